@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url));
 
-/** Exit code and all that was printed. */
+/** Runs the admin command; returns the exit code and the output. */
 async function admin(folder: string, ...words: string[]) {
   return await new Promise<{ code: number; text: string }>((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: folder };

@@ -43,24 +43,25 @@ import { refuseAddress, refuseConnection } from '#http/refused-early.ts';
 import { knowCallers } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
+import { boundUnreadAnswers } from '#http/unread-answers.ts';
 import { acceptUploads } from '#http/upload.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { Redis } from '#redis/redis.ts';
-import { findPageAnswers } from './page-answers.ts';
+import { findPageAnswers } from './bootstrap-data.ts';
 
-/** What the application is made of. */
+/** Parts of the application. */
 export interface AppDependencies {
   config: Config;
   logger: FastifyBaseLogger;
   database: Database;
-  /** Null: there is none. */
+  /** Null if there is none. */
   redis: Redis | null;
-  /** Null: nothing is measured. */
+  /** Null if metrics are turned off. */
   metrics: Metrics | null;
-  /** What can run programs. */
+  /** Capability and load of the program runners. */
   capacity: () => Capacity;
-  /** Ends what programs run for this server's calls. */
+  /** Ends the programs that run for this server's calls. */
   endPrograms: () => Promise<void>;
   execution: ExecutionService;
   history: History;
@@ -83,19 +84,19 @@ export interface AppDependencies {
   pageDirectory: string;
 }
 
-/** The HTTP application, not yet listening. */
+/** Builds the HTTP application, which is not yet listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, logger } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // Also among several servers one: what a person reports leads to its lines in the log.
+    // Unique across servers: it leads from a person's report to the log lines.
     genReqId: () => randomUUID(),
-    // One line a request would drown what matters; failures log themselves.
+    // One line per request would drown what matters; failures log themselves.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
-    // It would also end the wait of a worker that stops for the programs that it runs.
+    // It would also limit how long a stopping worker waits for its running programs.
     pluginTimeout: 0,
-    // While stopping, calls are answered in the shape of every other error.
+    // While stopping, calls are answered in the usual error format.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
@@ -108,10 +109,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     done();
   });
   const { database, redis, metrics } = dependencies;
-  // Before anything ends: it says that this server is about to stop.
+  // Registered first: readiness reports that the server is about to stop before anything ends.
   monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
   stopGracefully(app, {
-    // Also of a worker: what listens to other servers has to end before its connection to Redis does.
+    // On workers too: listeners to other servers must end before their Redis connection.
     endConnections: dependencies.gateway.close,
     endWork: dependencies.endPrograms,
   });
@@ -119,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** The page, the API and live connections: what a worker has not. */
+/** Serves the page, the API and live connections, which a worker doesn't have. */
 async function servePeople(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { config, auth, gateway, pageDirectory } = dependencies;
   gateway.attach(app.server);
@@ -130,6 +131,7 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
   await app.register(formBody);
   await acceptUploads(app);
   knowCallers(app, auth.sessions.identify, dependencies.auditLog);
+  boundUnreadAnswers(app);
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   const { capacity, settings } = dependencies;
@@ -149,7 +151,7 @@ function publicConfigOf({ config, auth }: AppDependencies): PublicConfig {
 
 function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): void {
   const { config, capacity, execution, history, auth } = dependencies;
-  // Who shares a computer is not to find what another has read.
+  // People who share a computer must not find each other's data in a cache.
   api.addHook('onSend', (_request, reply, _answer, done) => {
     reply.header('cache-control', 'no-store');
     done();

@@ -16,7 +16,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Copies the database to a file, else to one of this moment's in the data folder. */
+/** Copies the database to the given file, or to one with the current time in the data folder. */
 async function run(): Promise<void> {
   const { database, databaseFile, dataDirectory } = readConfig(process.env);
   if ('url' in database) {

@@ -4,7 +4,7 @@ import { defaultConcurrency, readConfig } from './config.ts';
 
 const GIB = 1024 ** 3;
 
-// As at a start, which serves HTTP as well.
+// As when a server starts, which also serves HTTP.
 speakToPeople();
 
 function failureOf(environment: Record<string, string>): string {

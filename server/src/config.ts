@@ -5,24 +5,24 @@ import { z } from 'zod';
 import type { DatabaseAddress } from '#db/database.ts';
 import { namesDatabase, type RedisAddress, readRedisUrl } from '#redis/address.ts';
 
-/** Programs at once for each core: see docs/decisions/008. */
+/** Concurrent programs per core: see docs/decisions/008. */
 const PROGRAMS_PER_CORE = 4;
-/** What a program may take of the machine's memory, its folder and its runtime included, in bytes. */
+/** Memory reserved per program, including its folder and its runtime, in bytes. */
 const MEMORY_PER_PROGRAM = 512 * 1024 * 1024;
 /**
- * Programs that rest until something is typed to them, beside those that run: three classes of thirty. Each keeps its
- * place of the sandbox.
+ * Maximum number of programs that wait for input beside the running ones: three classes of thirty. Each keeps its slot
+ * in the sandbox.
  */
 export const MOST_RESTING = 100;
-/** The sandbox has 256 places, and needs some for what it makes ready ahead of programs. */
+/** The sandbox has 256 slots, and needs some for those it prepares ahead. */
 const MOST_PROGRAMS = 232 - MOST_RESTING;
 
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
-const wholeNumber = (least: number) => z.coerce.number().int().min(least);
+const wholeNumber = (min: number) => z.coerce.number().int().min(min);
 
-/** Shortest AUTH_SECRET, in characters: one that can be guessed lets anyone sign in as anyone. */
+/** Minimum length of AUTH_SECRET in characters: one that can be guessed lets anyone sign in as anyone. */
 const SHORTEST_SECRET = 32;
 
 /** `address`, or `Name <address>`. */
@@ -65,7 +65,7 @@ const settings = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((values, context) => {
-    // With a role of its own a server has others, which it reaches through Redis, whether that is named or not.
+    // A server with a special role depends on others, which it reaches through Redis, even if REDIS_URL is unset.
     const isGiven = (name: SettingName) =>
       values[name] !== undefined || (name === 'REDIS_URL' && values.ROLE !== 'all');
     for (const [name, because, why] of NEEDED_WITH) {
@@ -78,7 +78,7 @@ const settings = z
     }
   });
 
-/** Settings that are required as soon as another is set, and why where that is not plain. */
+/** Settings that another one requires, with the reason if it isn't obvious. */
 const NEEDED_WITH: readonly (readonly [name: SettingName, because: SettingName, why?: string])[] = [
   ['AUTH_SECRET', 'DATABASE_URL'],
   ['AUTH_SECRET', 'REDIS_URL'],
@@ -99,32 +99,32 @@ type SettingName =
 
 /** The server's settings, read once at start. */
 export interface Config {
-  /** What this server does of all that there is: `web` runs no programs, `worker` serves no people. */
+  /** Role of this server: `web` runs no programs, `worker` serves no people. */
   role: 'all' | 'web' | 'worker';
   port: number;
   host: string;
-  /** Origin under which people reach this server, without a slash at its end. */
+  /** This server's public origin, without a trailing slash. */
   publicUrl: string;
-  /** Addresses whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  /** Addresses whose X-Forwarded-For is trusted, in the form of Fastify's `trustProxy`. */
   trustedProxies: string;
   /** Absolute. */
   dataDirectory: string;
-  /** Absolute; undefined: chosen by the runner's own rule. */
+  /** Absolute; undefined if the runner chooses it. */
   runnerDirectory: string | undefined;
-  /** PostgreSQL where DATABASE_URL is set, else SQLite in the data folder. */
+  /** PostgreSQL if DATABASE_URL is set, else SQLite in the data folder. */
   database: DatabaseAddress;
-  /** Where SQLite keeps the data, or would. Absolute. */
+  /** Absolute path of the SQLite file, even if it isn't used. */
   databaseFile: string;
-  /** What several servers tell each other through; undefined: this is the only one. */
+  /** Redis, shared by several servers; undefined if this is the only one. */
   redis: RedisAddress | undefined;
-  /** What access tokens are signed with; undefined: a key of the server's own in the data folder. */
+  /** Key for signing access tokens; undefined if the server generates one in the data folder. */
   authSecret: string | undefined;
-  /** What Prometheus shows to read the metrics; undefined: nothing is measured. */
+  /** Token that Prometheus sends to read the metrics; undefined if metrics are turned off. */
   metricsToken: string | undefined;
-  /** The admin who is there from the start. */
+  /** Admin created at the first start. */
   admin: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
-  /** Sender of mail; set where `smtpUrl` is. */
+  /** Sender of mail; set if `smtpUrl` is. */
   mailFrom: string | undefined;
   appName: string;
   appVersion: string;
@@ -132,12 +132,12 @@ export interface Config {
   runConcurrency: number;
   runQueue: number;
   runMemoryMb: number;
-  /** How much of one person's runs is kept, in bytes. */
+  /** Maximum size of one person's stored runs, in bytes. */
   historyQuotaBytes: number;
-  /** How long runs are kept, in ms; null: without an end. */
+  /** How long runs are kept, in ms; null for no limit. */
   historyRetentionMs: number | null;
   rateLimits: boolean;
-  /** Base of a CDN that holds a copy of the page's assets, without a slash at its end. */
+  /** Base URL of a CDN copy of the page's assets, without a trailing slash. */
   editorAssetsUrl: string | undefined;
   logLevel: string;
 }
@@ -190,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** As many programs as the cores can share and the memory can hold, but at least one for each core. */
+/** Returns as many programs as the cores can share and the memory can hold, but at least one per core. */
 export function defaultConcurrency(cores: number, memoryBytes: number): number {
   const held = Math.floor(memoryBytes / MEMORY_PER_PROGRAM);
   return Math.min(MOST_PROGRAMS, Math.max(cores, Math.min(PROGRAMS_PER_CORE * cores, held)));
@@ -209,7 +209,7 @@ function describe(error: z.ZodError, given: Record<string, string | undefined>):
   const sentences = error.issues.map((issue) => {
     const name = String(issue.path[0]);
     if (given[name] === undefined) return issue.message;
-    // A non-number reaches zod as NaN, whose own message would speak of NaN instead of what was written.
+    // zod sees a non-number as NaN, and its own message would mention NaN instead of the given value.
     const expectsNumber = issue.code === 'invalid_type' && issue.expected === 'number';
     return expectsNumber
       ? `environment variable ${name} must be a number, but is "${given[name]}"`

@@ -7,7 +7,7 @@ import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
 
 const MANY = 10_000;
-/** What somebody might be called who thinks of the spreadsheet. */
+/** A name chosen to attack spreadsheets. */
 const HOSTILE = '=HYPERLINK("http://evil.test";"7,b")';
 const HARMLESS = `'${HOSTILE}`;
 const PROGRAM = 'print("a program that is no part of a table")';
@@ -29,7 +29,7 @@ describe.each(DIALECTS)('a list as a table on %s', (dialect) => {
     return answer;
   };
   const rowsOf = async (path: string) => readCsv((await download(path)).body);
-  /** Somebody of a hostile name in a hostile classroom, who ran and handed in a program of a hostile template. */
+  /** Creates a person with a hostile name in a hostile classroom, with a run and a submission to a hostile template. */
   const createSchool = async () => {
     const person = await people.join({ full_name: HOSTILE });
     const classroom = await addClassroom(server.database, [person]);

@@ -9,7 +9,7 @@ const OCCUPIED =
   '  DATA_DIR=data/demo npm run demo\n';
 
 try {
-  // Nobody knows it but whoever reads it here: the school may be open to others.
+  // Random, because the school may be reachable by others: only the reader of this output knows it.
   const password = `Demo-${randomBytes(6).toString('base64url')}-7!`;
   const admin = { RATE_LIMITS: 'off', ADMIN_EMAIL: TEACHER.email, ADMIN_PASSWORD: password };
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, ...admin });

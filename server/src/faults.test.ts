@@ -21,13 +21,13 @@ import { connectionsAt } from '#testing/sockets.ts';
 import { zipOf } from '#testing/zip.ts';
 
 const HOUR_MS = 3_600_000;
-/** A disk of its own for the data, with little room, and a machine without Rust: in a mount namespace of the server's. */
+/** Runs the server in a mount namespace with a small disk for its data and without Rust. */
 const LAUNCHER = [
   ...['unshare', '--mount', 'sh', '-c'],
   'mount -t tmpfs -o size=64m tmpfs "$DATA_DIR" && mount --bind /dev/null /usr/bin/rustc && exec "$@"',
   'sh',
 ];
-/** Sets the server's clock to what a file says whenever it is told to: by hours, and back. */
+/** Shifts the server's clock by the milliseconds in a file, which it reads on SIGUSR2. */
 const CLOCK = `
 import { readFileSync } from 'node:fs';
 const Real = Date;
@@ -47,10 +47,10 @@ const SAVES_NOTHING = {
   },
 };
 
-/** Has another process, where the server sees its files, begin to write and not end it. */
+/** Starts a process in the server's mount namespace that begins a write transaction and keeps it open. */
 async function holdDatabase(serverPid: number, file: string) {
   const hold = `
-    // A name that stays: what nobody names is collected, and lets go.
+    // A global reference, because a collected object would release the lock.
     globalThis.held = new (require('better-sqlite3'))(${JSON.stringify(file)});
     held.exec('begin immediate');
     process.stdout.write('held');
@@ -118,7 +118,7 @@ it('a full disk, a locked database, a missing compiler and a clock that jumps: s
     started.server.kill('SIGUSR2');
   };
 
-  // A compiler that is not there.
+  // A missing compiler.
   const { languages } = listLanguages.response.parse((await call('GET', '/languages', null)).body);
   expect(languages.filter(({ available }) => !available).map(({ id }) => id)).toEqual(['rust']);
   const refused = await run('fn main() {}', 'rust');
@@ -126,7 +126,7 @@ it('a full disk, a locked database, a missing compiler and a clock that jumps: s
   expect(errorBody.parse(refused.body).detail).toBe('Rust is not installed on this server.');
   await isWell('without Rust');
 
-  // A disk that is full.
+  // A full disk.
   const created = createSession.response.parse(
     (await call('POST', '/collaboration/sessions', token, json({ title: 'One' }))).body,
   );
@@ -166,14 +166,14 @@ it('a full disk, a locked database, a missing compiler and a clock that jumps: s
   const kept = await call('GET', `/collaboration/sessions/${share_id}`, token);
   expect(kept).toMatchObject({ status: 200, body: { session: { code_content: 'kept\n' } } });
 
-  // Another process that holds the database.
+  // Another process that locks the database.
   const letGo = await holdDatabase(started.server.pid ?? 0, join(DATA_DIR, 'coderoom.sqlite'));
   expect(await keep()).toEqual(SAVES_NOTHING);
   expect(await call('GET', '/auth/me', token)).toMatchObject({ status: 200 });
   await letGo();
   await isWell('with its database to itself');
 
-  // A clock that is set.
+  // A clock that is changed.
   setClock(HOUR_MS);
   await vi.waitFor(async () => expect((await call('GET', '/auth/me', token)).status).toBe(401));
   const renewed = await call('POST', '/auth/refresh', null, json({ refresh_token: signedIn.refresh_token }));

@@ -1,20 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { acknowledgement, clientEvents, executionResult } from '@coderoom/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { often } from '#runner/testing/thorough.ts';
+import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { enter, type Place } from '#testing/editors.ts';
+import { enter, type JoinedParticipant } from '#testing/editors.ts';
 import { hostileValues } from '#testing/hostile-values.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { plantSecrets, type Reader } from '#testing/planted-secrets.ts';
 import { type Comer, sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
-/** Events in all; SEED makes it the same test again. */
+/** Total number of events; SEED repeats the same test. */
 const EVENTS = often(2_000, 20_000);
-/** What one connection sends before another takes its place, and how much of it at once. */
+/** Events per connection, and how many are sent at once. */
 const OF_ONE = 40;
 const AT_ONCE = 10;
 const WITHIN = { timeout: often(180_000, 1_800_000) };
@@ -34,14 +34,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Somebody who sends events, and where they have a place, if anywhere. */
+/** A sender of events, with its place in a session or none. */
 interface Sender {
   person: Person | null;
   reader: Reader | null;
-  places: Place[];
+  places: JoinedParticipant[];
 }
 
-const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+const seed = chooseSeed();
 
 it(
   `every event is answered, and tells nobody what is not theirs, in whatever order it comes (SEED=${seed})`,
@@ -98,7 +98,9 @@ it(
         const payloads = events.map((name) =>
           hostile.like(clientEvents[name], { ...good, ...ofPlace(place) }),
         );
-        answers.push(...(await Promise.all(events.map((name, at) => answerTo(client, name, payloads[at])))));
+        answers.push(
+          ...(await Promise.all(events.map((name, index) => answerTo(client, name, payloads[index])))),
+        );
       }
       const leaked = school.leakedTo(readable({ answers, heard: client.heard }), reader);
       expect({ seed, leaked }).toEqual({ seed, leaked: [] });
@@ -111,7 +113,7 @@ it(
 
 type School = Awaited<ReturnType<typeof plantSecrets>>;
 
-/** Work that goes on behind a door: a text that is edited, and a program that waits for what its person types. */
+/** Work inside a session that outsiders can't enter: an edited text, and a program that waits for input. */
 async function workBehindTheDoor(school: School, host: Comer) {
   const { victim, closed } = school;
   const client = await connections.connect(victim.access_token);
@@ -124,27 +126,27 @@ async function workBehindTheDoor(school: School, host: Comer) {
   const run = people.call('POST', '/code/execute', { token: victim.access_token, json });
   await client.hears('run_output');
   const text = async () => {
-    const asked = await people.call('GET', `/collaboration/sessions/${closed}`, {
+    const response = await people.call('GET', `/collaboration/sessions/${closed}`, {
       token: school.host.access_token,
     });
-    return asked.json().session.code_content;
+    return response.json().session.code_content;
   };
   const written = await text();
   const goOn = async () => {
     const shown = { output: school.spoken, status: 'success' };
     expect(await client.ask('code_execution_result', { execution_result: shown })).toEqual({ ok: true });
-    const at = { cursor: { lineNumber: 1, column: 1 } };
-    expect(await client.ask('cursor_update', at)).toEqual({ ok: true });
+    const payload = { cursor: { lineNumber: 1, column: 1 } };
+    expect(await client.ask('cursor_update', payload)).toEqual({ ok: true });
   };
   await goOn();
   return {
     runId,
-    /** Shows those inside something that is nobody else's to see. */
+    /** Lets the insiders receive something that is secret to everybody else. */
     goOn,
     async isUntouched() {
       expect(await text()).toBe(written);
       await host.client.hears('code_execution_result');
-      // What those inside hear would be recognised.
+      // The insiders' messages contain recognisable secrets.
       expect(school.leakedTo(readable(host.client.heard), null)).toContain(school.spoken);
       const change = { session_id: closed, participant_id: school.participant, content: `${written}!` };
       expect(await client.ask('document_change', change)).toEqual({ ok: true });
@@ -155,7 +157,7 @@ async function workBehindTheDoor(school: School, host: Comer) {
   };
 }
 
-/** What is answered to an event, as long as the connection is open: the server may end one that misbehaves. */
+/** Resolves to the answer to an event while the connection is open: the server may close one that misbehaves. */
 async function answerTo({ socket }: LiveClient, name: string, payload: unknown): Promise<unknown> {
   if (!socket.connected) return null;
   const answer = await socket
@@ -173,17 +175,17 @@ async function answerTo({ socket }: LiveClient, name: string, payload: unknown):
   return told;
 }
 
-/** As text, with what is encoded in it as it is once it is decoded. */
-function readable(told: unknown): string {
-  const text = JSON.stringify(told);
+/** Returns a message as text, with encoded content decoded. */
+function readable(message: unknown): string {
+  const text = JSON.stringify(message);
   const encoded = text.match(/"(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?"/g) ?? [];
   return text + encoded.map((word) => Buffer.from(word, 'base64').toString('latin1')).join('\n');
 }
 
-const ofPlace = (place: Place | undefined) =>
+const ofPlace = (place: JoinedParticipant | undefined) =>
   place && { session_id: [place.share_id], participant_token: [place.participant_token] };
 
-function goodValues(school: School, runId: string, sessions: string[], places: Place[]) {
+function goodValues(school: School, runId: string, sessions: string[], places: JoinedParticipant[]) {
   const document = new Y.Doc();
   document.getText('content').insert(0, 'x = 1\n');
   const [update, vector] = [Y.encodeStateAsUpdate(document), Y.encodeStateVector(document)];

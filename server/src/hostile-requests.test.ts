@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import * as contract from '@coderoom/contract';
 import { type Endpoint, errorBody } from '@coderoom/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { often } from '#runner/testing/thorough.ts';
+import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { type GoodValues, hostileRequest } from '#testing/hostile-requests.ts';
@@ -20,31 +19,31 @@ const SECRETS = {
   AUTH_SECRET: 'canary-that-signs-access-tokens-of-this-test',
   METRICS_TOKEN: 'canary-that-reads-the-metrics-of-this-server',
 };
-/** Calls on each database, and half of them again by admins; SEED makes it the same test again. */
+/** Number of calls on each database, and half as many by admins; SEED repeats the same test. */
 const CALLS = often(1_000, 7_000);
 const AT_ONCE = 20;
 const WITHIN = { timeout: often(180_000, 1_800_000) };
 const SLOW_MS = 1_000;
-/** These start compilers or hash passwords, however little they are given: a few of them do. */
+/** These start compilers or hash passwords however small the input: only a few are called. */
 const COSTLY =
   /^(executeCode|validateCode|runTests|login|register|changePassword|deleteMyAccount|resetPassword)$/;
-/** Failures of ours that are no surprise: no mail is configured here. */
+/** Expected server errors: no mail is configured here. */
 const FORESEEN = ['mail_not_configured'];
 
-/** Whoever left the class could read less than a classmate, which is what they are here for. */
+/** A person who left the class could read less than a classmate, whose view is tested here. */
 const LEAVING = 'leaveClassroom';
 
 const ENDPOINTS = Object.values(contract)
   .flatMap((exported) => (typeof exported === 'object' && 'access' in exported ? [exported as Endpoint] : []))
   .filter(({ name }) => name !== LEAVING);
 
-/** Somebody who makes calls. */
+/** A person who makes calls. */
 interface Caller {
-  /** What they sign in with; null: nobody. */
+  /** Signed-in person; null for a visitor. */
   person: Person | null;
   token: string | null;
   reader: Reader | null;
-  /** Which calls may bring them something. */
+  /** Calls that may succeed for them. */
   may: readonly contract.Access[];
 }
 
@@ -52,7 +51,7 @@ const EVERYBODY = ['everyone', 'visitor'] as const;
 const SIGNED_IN = [...EVERYBODY, 'signed-in'] as const;
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  const seed = chooseSeed();
   let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {
@@ -69,7 +68,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     return { person, ...caller, token };
   };
 
-  /** Makes calls as these people, and looks at every answer. */
+  /** Makes calls as these people and checks every answer. */
   async function call(
     count: number,
     callers: readonly Caller[],
@@ -80,7 +79,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const slow: string[] = [];
     let present = callers;
     for (let made = 0; made < count; made += AT_ONCE) {
-      // Signed in anew where it is needed: among the calls are some that end sessions.
+      // Signs in again if needed: some of the calls end sessions.
       present = await Promise.all(present.map(signedIn));
       const requests = Array.from({ length: AT_ONCE }, () => {
         const drawn = hostile.pick(ENDPOINTS);
@@ -129,7 +128,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       ];
       const before = await school.rows();
       await call(CALLS, callers, goodValues(stranger, school, [own, stranger.id]), school);
-      // A classmate's own may be there as well, such as what they handed in to the same template.
+      // There may also be rows of a classmate, such as a submission to the same template.
       expect(await school.rows()).toEqual(expect.arrayContaining(before));
     },
   );
@@ -151,7 +150,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
 type School = Awaited<ReturnType<typeof plantSecrets>>;
 
-/** What is wrong with an answer; null: nothing. */
+/** Returns what is wrong with an answer; null if nothing is. */
 function problemOf(
   { statusCode, body, headers }: LightMyRequestResponse,
   { access }: Endpoint,
@@ -164,15 +163,15 @@ function problemOf(
   const leaked = [...school.leakedTo(text, reader), ...(text.match(/canary-(of|that)[\w-]*/gi) ?? [])];
   if (leaked.length > 0) return `it tells ${leaked.join(', ')}: ${body.slice(0, 2_000)}`;
   if (statusCode < 400) return may.includes(access) ? null : `${statusCode} to somebody who may not: ${body}`;
-  const told = errorBody.safeParse(JSON.parse(body));
-  if (!told.success || !/^[\p{Lu}\p{N}].*[\p{L}\p{N}.!?)]$/su.test(told.data.detail))
+  const parsed = errorBody.safeParse(JSON.parse(body));
+  if (!parsed.success || !/^[\p{Lu}\p{N}].*[\p{L}\p{N}.!?)]$/su.test(parsed.data.detail))
     return `${statusCode} without words: ${body}`;
   if (/\bat \S+:\d+:\d+|node_modules|\/server\/src\/|\[object |undefined/.test(body))
     return `it speaks of itself: ${body}`;
-  return statusCode < 500 || FORESEEN.includes(told.data.code) ? null : `${statusCode}: ${body}`;
+  return statusCode < 500 || FORESEEN.includes(parsed.data.code) ? null : `${statusCode}: ${body}`;
 }
 
-/** Values that get calls past their schemas: the planted school's own, and some of the caller's. */
+/** Returns values that pass the schemas: the planted school's and some of the caller's. */
 function goodValues({ email, username, refresh_token }: Person, school: School, own: number[]): GoodValues {
   const { victim, classroom, template, submission, comment, invitation, assignment } = school;
   const { closed, participant, liveClass, member, seen } = school;

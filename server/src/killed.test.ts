@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/database.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { often } from '#runner/testing/thorough.ts';
+import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { Acknowledged } from '#testing/acknowledged.ts';
 import { ADMIN } from '#testing/people.ts';
 import { foundSchool, workUntilGone } from '#testing/school-at-work.ts';
@@ -14,12 +13,12 @@ import { dataFolder, ready, start } from '#testing/server-process.ts';
 
 const KILLS = often(5, 50);
 const STUDENTS = 4;
-/** How long a server lives while everybody works, in ms. */
+/** How long a server lives under load, in ms. */
 const LIFE = { least: 200, most: 2_500 };
 
 /**
- * What holds of the tables whatever happened, as queries that find what is wrong. What is counted is counted in the
- * transaction that changes it.
+ * Invariants of the tables, as queries for violations. Counters are updated in the transaction that changes what they
+ * count.
  */
 const WRONG: Record<string, ReturnType<typeof sql>> = {
   'students of a classroom': sql`
@@ -63,7 +62,7 @@ const WRONG: Record<string, ReturnType<typeof sql>> = {
 async function faultsOf(database: Database): Promise<string[]> {
   const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
   const { rows: strays } = await sql`pragma foreign_key_check`.execute(database);
-  const faults = pages.flatMap(({ integrity_check: said }) => (said === 'ok' ? [] : [said]));
+  const faults = pages.flatMap(({ integrity_check: verdict }) => (verdict === 'ok' ? [] : [verdict]));
   if (strays.length > 0) faults.push(`rows that refer to nothing: ${JSON.stringify(strays)}`);
   for (const [what, query] of Object.entries(WRONG)) {
     const { rows } = await query.execute(database);
@@ -75,7 +74,7 @@ async function faultsOf(database: Database): Promise<string[]> {
 it(
   'a server that is killed at any moment has kept all that it acknowledged, and nothing by half',
   async () => {
-    const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+    const seed = chooseSeed();
     const random = randomNumbers(seed);
     const settings = { ...ADMIN, DATA_DIR: await dataFolder(), RATE_LIMITS: 'off' };
     let running = await start(settings);
@@ -93,7 +92,7 @@ it(
       gone.abort();
       await exit;
       const failures = await work;
-      // Looked at as it was left, before the next server could mend anything.
+      // Checked as the killed server left it, before the next one could repair anything.
       const faults = [...failures, ...(await faultsOf(database)), ...(await acknowledged.faults(database))];
       expect({ seed, kill, faults }).toEqual({ seed, kill, faults: [] });
       running = await start(settings);

@@ -12,10 +12,10 @@ import { descendantsOf, isRunning } from '#testing/processes.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 
 const STOP_WITHIN_MS = 5_000;
-/** Two programs and, for each, bubblewrap outside and inside of its sandbox. */
+/** Two programs, each with bubblewrap outside and inside its sandbox. */
 const PROCESSES_OF_TWO = 6;
 
-/** Two programs that would run for long, seen to run, and the processes they are made of. */
+/** Starts two long programs and returns their processes once they run. */
 async function busy(origin: string, server: ChildProcess) {
   const run = () =>
     fetch(`${origin}/api/v1/code/execute`, {
@@ -33,7 +33,7 @@ async function busy(origin: string, server: ChildProcess) {
   return { runs, processes: descendantsOf(server.pid ?? 0) };
 }
 
-/** Makes an account, runs a program with it, and gives out its access token. */
+/** Creates an account, runs a program with it, and returns its access token. */
 async function joinAndRun(origin: string, code: string): Promise<string> {
   const post = async (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) => {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
@@ -93,8 +93,8 @@ describe('the server as a process', () => {
     const first = await start({ DATA_DIR });
     const origin = await ready(first);
     const token = await joinAndRun(origin, 'print(1)');
-    const call = async (at: string, method: string, path: string, json?: object) => {
-      const answer = await fetch(`${at}/api/v1/collaboration/sessions${path}`, {
+    const call = async (origin: string, method: string, path: string, json?: object) => {
+      const answer = await fetch(`${origin}/api/v1/collaboration/sessions${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,

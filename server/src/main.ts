@@ -1,5 +1,5 @@
 import { keepCompiled } from '#compiled.ts';
 
-// Before anything else is read: what is imported from here on is read as it was compiled at an earlier start.
+// Must come first: modules imported after this come from the compile cache.
 keepCompiled(process.env);
 await import('#start.ts');

@@ -12,7 +12,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Moves the school in the data folder to the server of DATABASE_URL. */
+/** Moves the school from the data folder to the server in DATABASE_URL. */
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   if (!('url' in config.database)) {

@@ -8,41 +8,41 @@ import { type AddedAssignment, addAssignment, addClassroom, addTemplate } from '
 import { writeTests } from '#testing/test-cases.ts';
 
 /**
- * Who may make which call of the contract: the status that a visitor, a student of the class, a student of
- * another class and an admin get, in this order and one after the other. A call without a row fails here.
+ * The roles, in order. Each row gives the status that a visitor, a student of the class, a student of another class and
+ * an admin get, called one after another. A call without a row fails.
  */
 const ROLES = ['visitor', 'student', 'other', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 type Statuses = Record<Role, number>;
 
-/** The things that calls are about: a class, its template, and what its student handed in and keeps. */
+/** Objects of the calls: a class, its template, and its student's submissions and private things. */
 interface School {
   people: Record<Exclude<Role, 'visitor'>, Person>;
   classroom: number;
   key: string;
   template: number;
   submission: number;
-  /** The student's session, and who waits at its door. */
+  /** The student's session, and a participant waiting for admission. */
   session: string;
   waiting: number;
   userTemplate: number;
-  /** A run of the student's. */
+  /** A run of the student. */
   execution: number;
   assignment: AddedAssignment;
-  /** Comments on what was handed in to the template and to the assignment. */
+  /** Comments on the submissions to the template and to the assignment. */
   comments: { ofSubmission: number; ofAssignment: number };
   invitation: number;
-  /** A live class in another classroom of the student's, whose editor is open. */
+  /** A live class in another classroom of the student, with an open editor. */
   live: { id: number; member: number };
 }
 
 interface Row {
   statuses: Statuses;
-  /** For `:id`, and for `:userId` and the like by their names. */
+  /** Path parameters by name, such as `:id` and `:userId`. */
   params?: (school: School) => Record<string, string | number>;
   json?: (school: School, role: Role) => object;
   form?: Record<string, string>;
-  /** The call ends the session or the account of whoever makes it. */
+  /** The call ends its caller's session or account. */
   isFarewell?: boolean;
 }
 
@@ -52,9 +52,9 @@ const statuses = (visitor: number, student: number, other: number, admin: number
   other,
   admin,
 });
-/** Everybody gets the same. */
+/** The same for everybody. */
 const everyone = (status = 200) => statuses(status, status, status, status);
-/** Whoever is signed in. */
+/** Anyone signed in. */
 const signedIn = (status = 200) => statuses(401, status, status, status);
 /** Admins alone. */
 const admins = (status = 200) => statuses(401, 403, 403, status);
@@ -82,9 +82,9 @@ const ofPair = { params: ({ assignment: { id, pair } }: School) => ({ id, pairId
 const ofSession = { params: ({ session: id }: School) => ({ id }) };
 const ofLiveClass = { params: ({ live: { id } }: School) => ({ id }) };
 const ofLiveMember = { params: ({ live: { id, member: memberId } }: School) => ({ id, memberId }) };
-/** Those who teach the class, and admins; not its students, to whom it is no secret. */
+/** The class's teachers and admins; its students get 403, because they know that it exists. */
 const staff = (status = 200) => statuses(401, 403, 404, status);
-/** Its students, who alone have an editor in it. */
+/** Only its students have an editor in it. */
 const pupils = () => statuses(401, 200, 404, 403);
 const ofStudent = { params: ({ people }: School) => ({ id: people.student.id }) };
 const program = { name: 'A program', language: 'python', code_content: 'print(1)' };
@@ -112,7 +112,7 @@ const ROWS: Record<string, Row> = {
     ...ofSession,
     json: ({ waiting }) => [{ participant_id: waiting, action: 'approve' }],
   },
-  // Admins meet every template as students do, to try it.
+  // Admins may try every template as students do.
   canSubmit: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   changeAdmin: { statuses: admins(), ...ofStudent, json: () => ({ is_admin: false }) },
   changeAssignment: { statuses: admins(), ...ofAssignment, json: () => ({ name: 'Renamed' }) },
@@ -129,7 +129,7 @@ const ROWS: Record<string, Row> = {
   },
   changeSubmissionComment: { statuses: admins(), ...ofComment, json: () => ({ text: 'Better' }) },
   closeEditor: { statuses: pupils(), ...ofLiveClass },
-  // Whoever may upload is told that there is no file.
+  // A caller with permission is told that the file is missing.
   createAssignment: { statuses: admins(415), json: () => ({}) },
   createClassroom: { statuses: admins(201), json: () => ({ name: 'Class' }) },
   createResetLink: { statuses: admins(201), ...ofStudent },
@@ -198,7 +198,7 @@ const ROWS: Record<string, Row> = {
   getReplay: { statuses: statuses(401, 200, 404, 200), ...ofLiveMember },
   getRunHistory: { statuses: admins() },
   getRunnerState: { statuses: admins() },
-  // Whoever has the link may know of it.
+  // Anyone with the link may see it.
   getSession: { statuses: everyone(), ...ofSession },
   getSettings: { statuses: admins() },
   getSubmission: { statuses: admins(), params: ({ submission: id }) => ({ id }) },
@@ -211,14 +211,14 @@ const ROWS: Record<string, Row> = {
   giveHint: { statuses: staff(201), ...ofLiveMember, json: () => ({ line: 1, text: 'Here' }) },
   gradeAssignment: { statuses: admins(), ...ofAssignment, json: () => ({}) },
   gradeTemplate: { statuses: admins(), ...ofTemplate, json: () => ({ scope: 'needed' }) },
-  // Whoever may bring tests is told that there is no file.
+  // A caller with permission is told that the file is missing.
   importAssignmentTests: { statuses: admins(415), ...ofAssignment, json: () => ({}) },
   importTemplateTests: { statuses: admins(415), ...ofTemplate, json: () => ({}) },
   getUser: { statuses: admins(), ...ofStudent },
   getUserSettings: { statuses: signedIn() },
   getTemplateExecution: { statuses: admins(), ...ofExecution },
   getUserTemplate: { statuses: statuses(401, 200, 404, 404), ...ofUserTemplate },
-  // Whoever may bring a list is told that there is no file.
+  // A caller with permission is told that the file is missing.
   importRoster: { statuses: admins(415), ...ofClassroom, json: () => ({}) },
   // This server sends no mail.
   inviteStudent: { statuses: admins(503), ...ofClassroom, json: () => ({ email: 'new@school.test' }) },
@@ -300,7 +300,7 @@ const ROWS: Record<string, Row> = {
   },
   setBaseCode: { statuses: admins(415), ...ofAssignment, json: () => ({}) },
   startLiveClass: { statuses: staff(201), ...ofClassroom, json: () => ({}) },
-  // The student of the class has handed in already.
+  // The student of the class has already submitted.
   submitTemplate: { statuses: statuses(401, 409, 404, 201), ...ofTemplate, json: () => program },
   updateClassroom: { statuses: admins(), ...ofClassroom, json: () => ({ name: 'Renamed' }) },
   updateClassroomSettings: {
@@ -322,7 +322,7 @@ const ROWS: Record<string, Row> = {
     ...ofUserTemplate,
     json: () => ({ name: 'Renamed' }),
   },
-  // Whoever may upload is told that there is no file.
+  // A caller with permission is told that the file is missing.
   uploadTemplate: { statuses: admins(415), json: () => ({}) },
   validateCode: { statuses: everyone(), json: () => run },
   verifyEmail: { statuses: everyone(422), json: () => ({ token: 'x' }) },
@@ -341,7 +341,7 @@ describe('permissions', () => {
     server = await startTestAppWithRunner();
     people = peopleOf(server.app);
     lasting = await createPeople();
-    // Somebody has to remain an admin when others leave.
+    // Some admin must remain when others leave.
     await createPeople();
   });
   afterAll(() => server.close());
@@ -407,7 +407,7 @@ describe('permissions', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const userTemplate = await post('/user-templates');
-    // Beside the runs of their own: the school is made more than once.
+    // Added to their own runs: the school is created more than once.
     runs += 1;
     const nth = 1_000 + runs;
     const { id: execution } = await database

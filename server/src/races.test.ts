@@ -5,11 +5,11 @@ import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addExclusion, addMember, addTemplate } from '#testing/rows.ts';
 
-/** Often enough that what two calls do is interleaved in many ways. */
+/** Enough repetitions to interleave two calls in many ways. */
 const TIMES = 12;
 const NEW_PASSWORD = 'Another-of-2026!';
 
-/** What happens at the same moment must come out as if one had come after the other. */
+/** Concurrent calls must end as if one had followed the other. */
 describe.each(DIALECTS)('at the same moment on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 const PROJECT = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(PROJECT, 'docs/security.md'), 'utf8');
 
-/** Rows of what is tested: a number, what holds, and the tests that show it. */
+/** Rows of the table: a number, the claim, and the tests that prove it. */
 const ROWS = [...page.matchAll(/^\| (\d+) \| (.+?) \| (`.+) \|$/gm)].map(([, number, what, tests = '']) => ({
   number: Number(number),
   what,
   tests: tests.split('<br>').map((test) => /^`([\w./-]+\.tsx?)`: (.+)$/.exec(test)?.slice(1) ?? [test, '']),
 }));
 
-/** Whether a file has a title as one whole text, but for the seed that it may end with. */
+/** True if a file contains the title as a complete string, possibly followed by a seed. */
 function hasTitle(file: string, title: string): boolean {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'");
   const seed = String.raw`(?: \(SEED=\$\{seed\}\))?`;
@@ -21,9 +21,11 @@ function hasTitle(file: string, title: string): boolean {
 
 describe('what the page of security says to be tested', () => {
   it('is numbered, and nothing of it is without a test', () => {
-    expect(ROWS.map(({ number }) => number)).toEqual(Array.from({ length: ROWS.length }, (_, at) => at + 1));
+    expect(ROWS.map(({ number }) => number)).toEqual(
+      Array.from({ length: ROWS.length }, (_, index) => index + 1),
+    );
     expect(ROWS.length).toBeGreaterThanOrEqual(40);
-    // Every row was read.
+    // Every row was parsed.
     expect(ROWS.length).toBe((page.match(/^\| \d+ \|/gm) ?? []).length);
   });
 

@@ -4,9 +4,9 @@ import { NewerDatabaseError } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { wire } from '#wire.ts';
 
-/** What a stop may take beyond waiting for programs; one that takes longer is cut short. In ms. */
+/** Time limit for stopping, beyond waiting for programs, in ms; then the process exits. */
 const STOP_MARGIN_MS = 2_500;
-/** What the system says of a folder that cannot be made or written. */
+/** Error codes for a folder that can't be created or written. */
 const UNUSABLE_FOLDER: ReadonlySet<string> = new Set([
   'EACCES',
   'EPERM',
@@ -27,9 +27,9 @@ try {
   const address = await app.listen({ port: config.port, host: config.host });
   const url = config.port === 0 ? address : config.publicUrl;
   process.stdout.write(`\n  ${config.appName} is ready at ${url}\n\n`);
-  // Now, not only at the end: a server may be killed.
+  // Written now, not only at exit: a server may be killed.
   flushCompileCache();
-  // Whoever runs the first program is not to miss its verdict.
+  // Otherwise the first program's run would miss its verdict.
   void judge.warmUp();
   if (signUpLink !== null) {
     process.stdout.write(
@@ -64,7 +64,7 @@ function stopOnSignals(
   process.on('SIGINT', stop);
 }
 
-/** A sentence where whoever starts the server can mend it; else all that is known. */
+/** Returns a sentence if the operator can fix the error, else the full error. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof NewerDatabaseError) return error.message;

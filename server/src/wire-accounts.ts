@@ -22,7 +22,7 @@ import type { UserTemplates } from '#features/user-templates/index.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { Redis } from '#redis/redis.ts';
 
-/** Who keeps something of people, and is asked for it and told to forget it. */
+/** Stores of personal data, which can export and delete it. */
 interface Holders {
   history: History;
   activities: Activities;
@@ -32,7 +32,7 @@ interface Holders {
   auditLog: AuditLog;
 }
 
-/** Accounts, with an admin among them or a link that makes the first one. */
+/** Creates the accounts, with an admin or a link for creating the first one. */
 export async function wireAccounts({
   config,
   database,
@@ -65,13 +65,13 @@ export async function wireAccounts({
     const { email, password } = config.admin;
     await ensureAdmin(database, auth.passwords, email, password, "by the server's settings");
   }
-  // Nobody reads what a worker says.
+  // Nobody reads a worker's output.
   const signUpLink = config.role === 'worker' ? null : await firstAdminLink(database, auth.links);
   const close = removeExpired(database, log);
   return { auth, signUpLink, close };
 }
 
-/** All that is kept of people: part of the file that they download, and gone when they go. */
+/** Combines all personal data: part of the download, and deleted with the account. */
 function personalDataOf(
   database: Database,
   { history, activities, classrooms, submissions, userTemplates, auditLog }: Holders,

@@ -9,10 +9,10 @@ import { createLiveClasses } from '#features/live-class/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSessionEnds } from '#realtime/ended-sessions.ts';
 import { createGateway } from '#realtime/gateway.ts';
-import type { Servers } from '#redis/servers.ts';
+import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { Sharing } from '#redis/sharing.ts';
 
-/** What the connections are made with. */
+/** Dependencies of the live connections. */
 interface ConnectionParts {
   config: Config;
   database: Database;
@@ -20,14 +20,14 @@ interface ConnectionParts {
   activities: Activities;
   classrooms: Classrooms;
   sharing: Sharing;
-  servers: Servers;
+  servers: ClusterMembership;
   logger: Logger;
 }
 
-/** The connections that stay open, and what is told through them. */
+/** Creates the live connections and the features that use them. */
 export function wireConnections(parts: ConnectionParts) {
   const { config, database, auth, activities, classrooms, sharing, servers, logger } = parts;
-  const { news, adapter } = sharing;
+  const { pubSub, adapter } = sharing;
   const log = (failure: unknown) => logger.error({ err: failure }, 'a live connection failed');
   const gateway = createGateway({
     identify: auth.sessions.identify,
@@ -39,12 +39,12 @@ export function wireConnections(parts: ConnectionParts) {
   });
   const settings = createSettings(database);
   const classroomsOf = classrooms.memberships.idsOf;
-  const announcements = announceSettings({ gateway, news, settings, classroomsOf, log });
+  const announcements = announceSettings({ gateway, pubSub, settings, classroomsOf, log });
   classrooms.onMembershipChanged(announcements.membershipChanged);
   const collaboration = createCollaboration({
     database,
     gateway,
-    news,
+    pubSub,
     servers,
     activities,
     limited: config.rateLimits,
@@ -54,7 +54,7 @@ export function wireConnections(parts: ConnectionParts) {
   const liveClasses = createLiveClasses({
     database,
     gateway,
-    news,
+    pubSub,
     servers,
     editors: collaboration.classEditors,
     log,
@@ -62,7 +62,7 @@ export function wireConnections(parts: ConnectionParts) {
   classrooms.onMembershipChanged(liveClasses.membershipChanged);
   const ends = createSessionEnds({
     gateway,
-    news,
+    pubSub,
     identifyAll: auth.sessions.identifyAll,
     onEnded(ended) {
       collaboration.personSignedOut(ended);
@@ -71,7 +71,7 @@ export function wireConnections(parts: ConnectionParts) {
     log,
   });
   auth.sessions.onEnded(ends.ended);
-  // A connection knows whether it is an admin's from its beginning: pages begin anew.
+  // A connection's admin role is fixed when it opens, so pages must reconnect.
   auth.users.onAdminChanged((userId) => ends.ended({ userId, allBut: null }));
   const settled = async () => {
     await announcements.settled();

@@ -6,21 +6,21 @@ import { type Config, MOST_RESTING } from '#config.ts';
 import { createWaitingPrograms } from '#features/execution/index.ts';
 import type { Metrics } from '#features/monitoring/index.ts';
 import { ownCapacity } from '#jobs/capacity.ts';
+import { createKnownWorkers, type KnownWorkers } from '#jobs/known-workers.ts';
 import { openJobs } from '#jobs/open-jobs.ts';
-import { knowWorkers, type Workers } from '#jobs/workers.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
-import { knowServers } from '#redis/servers.ts';
+import { createMembership } from '#redis/cluster-membership.ts';
 import type { Sharing } from '#redis/sharing.ts';
 import { absentRunner, createRunner, type Runner } from '#runner/index.ts';
 
-/** What programs may hold of the machine's memory that rest until something is typed to them. */
+/** Share of the machine's memory for programs that wait for input. */
 const RESTING_SHARE = 0.25;
-/** How long a server that serves people and runs programs waits for these when it stops, in ms. */
+/** How long a server that both serves people and runs programs waits for these when it stops, in ms. */
 const SHORT_GRACE_MS = 2_000;
-/** How long one that runs none waits for those that it asked for: others serve its people by then. In ms. */
+/** How long a server without programs waits for those it requested, in ms: other servers serve its people by then. */
 const WEB_GRACE_MS = 6_000;
 
-/** Where programs run: the runner and its queue, and the ways to and from other servers. */
+/** Creates the runner with its queue, and the connections to other servers' runners. */
 export async function wirePrograms({
   config,
   given,
@@ -34,7 +34,7 @@ export async function wirePrograms({
   sharing: Sharing;
   metrics: Metrics | null;
   warn: (sentence: string) => void;
-  /** @param requestId the call that it failed for; null: none */
+  /** @param requestId The call that it failed for; null if there is none. */
   log: (failure: unknown, requestId: string | null) => void;
 }) {
   const { role, runConcurrency: places } = config;
@@ -44,7 +44,7 @@ export async function wirePrograms({
   const queue = createFairQueue({
     places,
     length: config.runQueue,
-    // Who waits for a worker to take their program is counted where they ask.
+    // Waiting for a worker is measured where the program is requested.
     ...(metrics && {
       waited: (milliseconds: number, isBackground: boolean) => {
         if (isBackground || sharing.redis === null) metrics.waited(milliseconds, isBackground);
@@ -52,8 +52,8 @@ export async function wirePrograms({
     }),
   });
   const part = { asks: role !== 'worker', does };
-  const { redis, news } = sharing;
-  let workers: Workers | null = null;
+  const { redis, pubSub } = sharing;
+  let workers: KnownWorkers | null = null;
   const placesThere = () => {
     const { available, concurrency } = workers?.capacity(0) ?? { available: true, concurrency: places };
     return available ? concurrency : 0;
@@ -67,12 +67,12 @@ export async function wirePrograms({
     waited: (milliseconds) => metrics?.waited(milliseconds, false),
     log,
   });
-  const servers = knowServers(news, () => ({
+  const servers = createMembership(pubSub, () => ({
     running: queue.running,
     waiting: queue.waiting + jobs.waiting,
   }));
   const own = ownCapacity({ runner, queue, concurrency: places });
-  if (redis !== null) workers = knowWorkers(news, servers, does ? own : null);
+  if (redis !== null) workers = createKnownWorkers(pubSub, servers, does ? own : null);
   const waitingPrograms = createWaitingPrograms({
     mostResting: MOST_RESTING,
     restingMemoryBytes: totalmem() * RESTING_SHARE,
@@ -90,13 +90,13 @@ export async function wirePrograms({
     jobs,
     servers,
     waitingPrograms,
-    /** What can run programs, here or elsewhere. */
+    /** Capability and load of program runners, here or elsewhere. */
     capacity: () => workers?.capacity(servers.total().waiting) ?? own(),
-    /** Whether programs run here. */
+    /** True if programs run here. */
     does,
-    /** How long a stop waits for the programs of others. */
+    /** How long stopping waits for others' programs, in ms. */
     graceMs,
-    /** Ends what goes on: what workers do for others is finished where that does not take long. */
+    /** Ends all work; a worker finishes others' programs if that doesn't take long. */
     async endWork() {
       workers?.close();
       await Promise.all([jobs.drain(graceMs), jobs.close(graceMs)]);
@@ -109,7 +109,7 @@ export async function wirePrograms({
   };
 }
 
-/** The runner that the settings ask for. */
+/** Opens the runner according to the settings. */
 async function openRunner(config: Config, log: (sentence: string) => void): Promise<Runner> {
   if (config.role === 'web') return absentRunner('This server leaves programs to workers.');
   return await createRunner({
@@ -122,8 +122,8 @@ async function openRunner(config: Config, log: (sentence: string) => void): Prom
 }
 
 /**
- * Where the runner works. The users that programs run as must be able to enter the folder, and a project
- * or its data may lie in a home folder closed to them: as root it is therefore outside of both.
+ * Returns the runner's folders. The users that programs run as must be able to enter the folder, but the project or its
+ * data may lie in a private home folder: as root it is therefore outside both.
  */
 function runnerDirectories({ runnerDirectory, dataDirectory }: Config) {
   const asRoot = process.getuid?.() === 0;

@@ -19,7 +19,7 @@ import {
   createHistoryLimits,
   createJudge,
   createLiveRuns,
-  createRunWitnesses,
+  createRunObservers,
   listenToRuns,
 } from '#features/execution/index.ts';
 import { createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
@@ -31,7 +31,7 @@ import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
 import { createMailer } from '#mail/mailer.ts';
 import { openSharing } from '#redis/sharing.ts';
-import { wakeEverywhere } from '#redis/waking.ts';
+import { broadcastWakeup } from '#redis/wakeup-broadcast.ts';
 import type { Runner } from '#runner/index.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireConnections } from './wire-connections.ts';
@@ -40,13 +40,12 @@ import { wirePrograms } from './wire-programs.ts';
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * Builds the server from its settings. Closing the application ends everything that was started here.
- *
- * @param given.runner runs the programs instead of one made from the settings; closed with the application
+ * Builds the server from its settings. Closing the application ends everything started here.
+ * @param given.runner Used instead of a runner made from the settings; closed with the application.
  */
 export async function wire(config: Config, given: { runner?: Runner } = {}) {
   const logger = pino({ level: config.logLevel });
-  // What was opened is closed in the opposite order, also when the rest cannot be started.
+  // Closed in reverse order, also if the start fails.
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -112,7 +111,7 @@ export async function wire(config: Config, given: { runner?: Runner } = {}) {
     opened.push(() => judge.close());
     const liveRuns = createLiveRuns();
     opened.push(async () => liveRuns.close());
-    const witnesses = createRunWitnesses();
+    const witnesses = createRunObservers();
     const execution = createExecutionService({
       jobs,
       capacity,
@@ -138,17 +137,17 @@ export async function wire(config: Config, given: { runner?: Runner } = {}) {
       logger,
     });
     const { gateway, settings, collaboration, liveClasses } = connections;
-    // Also where the start fails: what it reads from other servers would be asked for without end.
+    // Also if the start fails: otherwise it would query other servers forever.
     opened.push(async () => gateway.close());
     opened.push(connections.settled);
-    listenToRuns(gateway, liveRuns, sharing.news);
+    listenToRuns(gateway, liveRuns, sharing.pubSub);
     witnesses.add(liveClasses.runBegun);
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const assignments = await createAssignmentParts({
       database,
       gateway,
-      news: sharing.news,
+      pubSub: sharing.pubSub,
       runner,
       queue,
       processes: programs.does,
@@ -167,7 +166,7 @@ export async function wire(config: Config, given: { runner?: Runner } = {}) {
         })
       : null;
     opened.push(async () => await grading?.end());
-    const wakeGrading = wakeEverywhere(sharing.news, 'grading', grading?.wake ?? null);
+    const wakeGrading = broadcastWakeup(sharing.pubSub, 'grading', grading?.wake ?? null);
     const templates = createTemplates({ database, wakeGrading });
     metrics?.watch({ capacity, connections: () => gateway.connected, redis: sharing.redis });
     const app = await buildApp({

@@ -8,16 +8,16 @@ import {
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Somebody who makes calls. */
+/** A client of the API. */
 export interface Caller {
-  /** @throws {Error} what the server said, where it refused. */
+  /** @throws {Error} the server's message if it refused. */
   call<E extends Endpoint>(
     endpoint: E,
     request?: { params?: ParamsOf<E>; body?: BodyOf<E> },
   ): Promise<ResponseOf<E>>;
 }
 
-/** Makes calls of the contract within the process. */
+/** Returns a client that calls the API within the process. */
 export function callerOf(app: FastifyInstance, authorization?: string): Caller {
   return {
     async call(endpoint, { params, body } = {}) {
@@ -39,13 +39,13 @@ export function callerOf(app: FastifyInstance, authorization?: string): Caller {
   };
 }
 
-/** @throws {Error} where there is no such account. */
+/** @throws {Error} if there is no such account. */
 export async function signIn(app: FastifyInstance, email: string, password: string): Promise<Caller> {
   const tokens = await callerOf(app).call(login, { body: { username: email, password } });
   return callerOf(app, `Bearer ${tokens.access_token}`);
 }
 
-/** As a browser would send it. */
+/** Encodes a body as a browser would. */
 async function encode({ bodyEncoding }: Endpoint, body: unknown) {
   if (body === undefined) return { headers: {} };
   if (bodyEncoding === 'json') {

@@ -1,4 +1,4 @@
-/** What the students of the demo school are given: one puzzle, with what it begins with and what it is tested by. */
+/** The demo school's task: a puzzle with its starter code and its tests. */
 export const PUZZLE = {
   name: 'Two that make the sum',
   description: 'The first line has numbers, the second a sum. Print the two of them that make it, or "none".',
@@ -43,7 +43,7 @@ else:
     print("none")
 `;
 
-/** Takes a number for its own partner. */
+/** Wrong: pairs a number with itself. */
 const ITSELF = `numbers = [int(word) for word in input().split()]
 target = int(input())
 
@@ -73,7 +73,7 @@ else:
     print("none")
 `;
 
-/** What the students run and hand in, by their place in the class; null: nothing yet. */
+/** Programs that the students run and submit, by their position in the class; null for none yet. */
 export const ANSWERS: readonly (string | null)[] = [SEEN, PAIRS, ITSELF, TWO_ENDS, SEEN, null, PAIRS, null];
 
 const AREA = `import math
@@ -102,7 +102,7 @@ print(f"{largest.area():.2f}")
 print(f"{sum(shape.area() for shape in shapes):.2f}")
 `;
 
-/** The same with other names: what a comparison of programs is to find. */
+/** The same program with renamed variables, for the comparison to find. */
 const AREA_COPIED = AREA.replaceAll('shape', 'figure')
   .replaceAll('radius', 'r')
   .replaceAll('width', 'w')
@@ -141,7 +141,7 @@ def largest(values):
 print(largest([pi * sizes["circle"] ** 2, rectangle])
 `;
 
-/** What a class handed in as a ZIP: a program for each of the first students. */
+/** Programs of the class's ZIP submission, one for each of the first students. */
 export const HANDED_IN: readonly string[] = [
   AREA,
   AREA_BY_FUNCTIONS,

@@ -19,16 +19,16 @@ it('fills an empty server with a class, what it handed in, and two programs that
     ADMIN_PASSWORD: PASSWORD,
   });
   try {
-    const said: string[] = [];
-    await fillSchool(app, PASSWORD, (what) => said.push(what));
-    expect(said).toHaveLength(4);
+    const messages: string[] = [];
+    await fillSchool(app, PASSWORD, (what) => messages.push(what));
+    expect(messages).toHaveLength(4);
     const teacher = await signIn(app, TEACHER.email, PASSWORD);
     const { classrooms } = await teacher.call(listClassrooms);
     expect(classrooms).toMatchObject([{ name: 'Algorithms 1, group B', student_count: 8 }]);
     const handedIn = ANSWERS.filter((code) => code !== null).length;
     expect(await teacher.call(getSubmissionStats)).toMatchObject({
       total_submissions: handedIn,
-      // One goes beyond the end of its list.
+      // One program indexes beyond the end of its list.
       error_submissions: 1,
     });
     expect(await teacher.call(getAdminStats)).toMatchObject({ total_collaboration_sessions: 1 });

@@ -1,3 +1,4 @@
+/** Fills a server with a demo school, through the same API that the page uses. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Classroom,
@@ -31,21 +32,20 @@ const STUDENTS = [
   'Zoe Roy',
 ];
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
-/** How often it is asked how far the assignment is, in ms. */
+/** Interval of polling the assignment's progress, in ms. */
 const ASK_EVERY_MS = 500;
 
-/** Somebody of the demo school, signed in. */
+/** A signed-in person of the demo school. */
 interface Pupil {
   fullName: string;
   caller: Caller;
 }
 
 /**
- * Fills a server that has nothing but its admin with a school: a class with students, a task with tests that some
- * have handed in, runs, a session, and what a class handed in as a ZIP, compared.
- *
- * @param password everybody's
- * @param tell is told what is done now
+ * Fills an empty server that has only its admin with a demo school: a class with students, a task with tests and
+ * submissions, runs, a session, and a compared ZIP of submissions.
+ * @param password The password of every account.
+ * @param tell Receives progress messages.
  */
 export async function fillSchool(
   app: FastifyInstance,
@@ -71,12 +71,12 @@ export async function fillSchool(
   await uploadZip(teacher, pupils);
 }
 
-/** Their address, from their name. */
+/** Returns the address for a name. */
 export function addressOf(fullName: string): string {
   return `${usernameOf(fullName)}@demo.test`;
 }
 
-/** Somebody to sign in as. */
+/** Name of a student account to sign in with. */
 export const FIRST_STUDENT = STUDENTS[0] ?? '';
 
 function usernameOf(fullName: string): string {
@@ -114,7 +114,7 @@ async function giveOut(teacher: Caller, { id }: Classroom): Promise<Template> {
   return task;
 }
 
-/** As the playground does: the program is run, and goes to the teacher with what that brought. */
+/** Submits as the playground does: runs the program and sends it with the result. */
 async function handIn({ caller }: Pupil, { id }: Template, code: string): Promise<void> {
   const input_data = PUZZLE_TESTS[0]?.input ?? '';
   const result = await caller.call(executeCode, {

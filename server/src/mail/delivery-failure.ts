@@ -1,10 +1,10 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 
-/** Why a message was not delivered. */
+/** Reason why a message was not delivered. */
 export interface DeliveryFailure {
-  /** For the log: neither the recipient nor the message, which the server's own words may repeat. */
+  /** For the log. It contains neither the recipient nor the mail server's message, which may repeat it. */
   sentence: string;
-  /** Trying again would end the same way. */
+  /** True if a retry would fail the same way. */
   final: boolean;
 }
 
@@ -12,7 +12,7 @@ const CANNOT_REACH = 'the mail server cannot be reached';
 const NOT_SECURE = 'no secure connection to the mail server could be made';
 const SIGN_IN_REFUSED = 'the mail server refused the user name or the password of SMTP_URL';
 
-/** What the words of nodemailer mean to an admin. */
+/** Explanations of nodemailer's error codes for admins. */
 const MEANINGS: Record<string, string> = {
   ECONNECTION: CANNOT_REACH,
   ESOCKET: CANNOT_REACH,
@@ -26,7 +26,7 @@ const MEANINGS: Record<string, string> = {
   EMESSAGE: 'the mail server refused the message',
 };
 
-/** Reads the error of a delivery. Its own message is left out: it may hold an address. */
+/** Classifies a delivery error. Its own message is left out: it may contain an address. */
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const known: Partial<NodemailerError> = error instanceof Error ? error : {};
   const { code = 'unknown', originalCode, responseCode, command, permanent = false } = known;

@@ -31,7 +31,7 @@ async function mail(smtpUrl: string, settings: Partial<MailerSettings> = {}) {
   return { mailer, log };
 }
 
-/** The one line that a failure leaves; it must not tell who was written to, or what. */
+/** Returns the single log line of a failure; it must reveal neither the recipient nor the message. */
 async function failureIn(log: string[]) {
   const line = await vi.waitFor(() => log[0] ?? Promise.reject(new Error('nothing was logged')), {
     timeout: 20_000,
@@ -202,15 +202,15 @@ describe('a failure', () => {
 });
 
 describe('many messages', () => {
-  const CLASS = Array.from({ length: 20 }, (_, at) => ({ ...MESSAGE, to: `p${at}@school.example` }));
+  const CLASS = Array.from({ length: 20 }, (_, index) => ({ ...MESSAGE, to: `p${index}@school.example` }));
 
   it('go out one after the other, past one that cannot', async () => {
     let atOnce = 0;
-    let most = 0;
+    let peak = 0;
     const server = await serve({
       onMailFrom(_address, _session, done) {
         atOnce += 1;
-        most = Math.max(most, atOnce);
+        peak = Math.max(peak, atOnce);
         done();
       },
       onRcptTo({ address }, _session, done) {
@@ -227,7 +227,7 @@ describe('many messages', () => {
     await server.messageTo('p19@school.example');
     const expected = CLASS.map(({ to }) => to).filter((to) => to !== 'p3@school.example');
     expect(server.messages.flatMap(({ to }) => to)).toEqual(expected);
-    expect(most).toBe(1);
+    expect(peak).toBe(1);
     expect(log).toHaveLength(2);
     expect(log.join(' ')).not.toContain('school.example');
   });

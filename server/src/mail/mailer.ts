@@ -1,7 +1,8 @@
+/** Outgoing mail: the mailer, its messages and its delivery failures. */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deliveryFailure } from './delivery-failure.ts';
 
-/** What a message says, in plain text and as HTML. */
+/** Content of a message, in plain text and as HTML. */
 export interface MessageText {
   subject: string;
   text: string;
@@ -16,55 +17,55 @@ interface Message extends MessageText {
 
 /** Sends mail in the background. */
 export interface Mailer {
-  /** False where no mail server is set: nothing is sent then. */
+  /** False if no mail server is configured: nothing is sent then. */
   readonly configured: boolean;
   /**
-   * Takes a message on and resolves at once, so that a caller takes as long as one who sends nothing.
-   * A failure is tried again, and in the end logged.
-   * @throws Error, as a sentence, where `to` is not one plain address.
+   * Accepts a message and resolves at once, so that the caller's response time doesn't reveal whether mail is sent. A
+   * failed delivery is retried and finally logged.
+   * @throws Error, as a sentence, if `to` is not one plain address.
    */
   send(message: Message): Promise<void>;
   /**
-   * Takes many messages on and sends one after the other, so that they are in nobody's way. What fails is logged;
-   * those whose turn has not come when the mailer closes are not sent.
+   * Accepts many messages and sends them one after another, to leave room for others. Failures are logged; messages
+   * still waiting when the mailer closes are not sent.
    */
   sendInTurn(messages: readonly Message[]): void;
-  /** Refuses new messages and resolves when nothing is under way any more, after a few seconds at most. */
+  /** Refuses new messages and resolves when no delivery is in progress any more, after a few seconds at most. */
   close(): Promise<void>;
 }
 
-/** What a mailer is made of. */
+/** Settings of the mailer. */
 export interface MailerSettings {
-  /** `smtp://…` or `smtps://…` with the options that nodemailer knows; undefined: no mail is sent. */
+  /** `smtp://…` or `smtps://…` with nodemailer's options; undefined if no mail is sent. */
   smtpUrl: string | undefined;
-  /** Sender: an address, or `Name <address>`. Needed with a mail server. */
+  /** Sender: an address, or `Name <address>`. Required with a mail server. */
   from: string | undefined;
-  /** The sender's name where `from` has none. */
+  /** Sender's name if `from` has none. */
   appName: string;
   log: (sentence: string) => void;
-  /** Waits before another try, in ms. */
+  /** Pauses before retries, in ms. */
   retryDelaysMs?: readonly number[];
 }
 
-/** Waits before another try, in ms: a moment's trouble with the network, then a server that is restarted. */
+/** Pauses before retries, in ms: for a network glitch, then for a server restart. */
 const RETRY_DELAYS_MS = [5_000, 60_000] as const;
-/** How long a stop waits for deliveries, in ms. */
+/** How long closing waits for deliveries, in ms. */
 const CLOSE_WITHIN_MS = 2_000;
-/** Messages under way at most: a mail server that hangs must not fill the memory. */
+/** Maximum number of messages in progress: an unresponsive mail server must not fill the memory. */
 const MOST_UNDER_WAY = 1_000;
-/** Connections to the mail server at once; many providers allow few. */
+/** Concurrent connections to the mail server; many providers allow few. */
 const CONNECTIONS = 3;
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
-/** A connection without any traffic, in ms. */
+/** Timeout of a connection without any traffic, in ms. */
 const SOCKET_TIMEOUT_MS = 30_000;
 
-/** An address that needs no quoting and so can begin neither a header, a list nor a comment. */
+/** Matches an address that needs no quoting and so can't start a header, a list or a comment. */
 const PLAIN_ADDRESS = /^[^\s\p{C}"(),:;<>@[\\\]]+@[^\s\p{C}"(),:;<>@[\\\]]+$/u;
 
 /**
- * Makes the mailer of a server.
- * @throws Error, as a sentence, where the sender is missing or not an address.
+ * Creates the mailer of a server.
+ * @throws Error, as a sentence, if the sender is missing or not an address.
  */
 export async function createMailer(settings: MailerSettings): Promise<Mailer> {
   const { smtpUrl, log, retryDelaysMs = RETRY_DELAYS_MS } = settings;
@@ -87,7 +88,7 @@ export async function createMailer(settings: MailerSettings): Promise<Mailer> {
     });
 
   const deliver = async (message: Message) => {
-    // Not even composing the message may add to the caller's time.
+    // Even composing the message must not add to the caller's response time.
     await nextTurn();
     for (let tries = 1; ; tries += 1) {
       try {
@@ -103,9 +104,9 @@ export async function createMailer(settings: MailerSettings): Promise<Mailer> {
   };
 
   const sendAll = async (messages: readonly Message[]) => {
-    for (const [at, message] of messages.entries()) {
+    for (const [index, message] of messages.entries()) {
       if (closing.signal.aborted) {
-        return log(`${messages.length - at} messages were not sent: the server is stopping.`);
+        return log(`${messages.length - index} messages were not sent: the server is stopping.`);
       }
       if (PLAIN_ADDRESS.test(message.to)) await deliver(message);
       else log('A message was not sent: it was not to one plain address.');
@@ -139,13 +140,13 @@ export async function createMailer(settings: MailerSettings): Promise<Mailer> {
 }
 
 async function connect(smtpUrl: string) {
-  // Only where mail is sent: every other start is quicker without.
+  // Loaded on demand: servers that send no mail start faster.
   const { createTransport } = await import('nodemailer');
   return createTransport({
     pool: true,
     url: smtpUrl,
     maxConnections: CONNECTIONS,
-    // Trying again is decided in one place, here.
+    // Retries are handled here alone.
     maxRequeues: 0,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
@@ -155,7 +156,7 @@ async function connect(smtpUrl: string) {
   });
 }
 
-/** True after the pause, false as soon as the signal fires. */
+/** Returns true after the pause, false as soon as the signal fires. */
 async function pauseUnless(signal: AbortSignal, ms: number): Promise<boolean> {
   return await pause(ms, true, { signal }).catch(() => false);
 }

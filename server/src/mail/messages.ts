@@ -1,17 +1,17 @@
 import { RESET_LINK_SECONDS, VERIFICATION_LINK_SECONDS } from '@coderoom/contract';
 import type { MessageText } from './mailer.ts';
 
-// Nobody is greeted by name: a name is whatever was typed at sign-up, and whoever typed it may not own the
-// address. A greeting would let strangers write to people in this server's name.
+// No greeting by name: a name is arbitrary text from sign-up, possibly typed by someone who doesn't own the address. A
+// greeting would let strangers send text to people in this server's name.
 
-/** What a message is made from. */
+/** Facts that a message is built from. */
 export interface MessageFacts {
   appName: string;
-  /** Absolute address that the message leads to. */
+  /** Absolute URL that the message leads to. */
   link: string;
 }
 
-/** Leads to the screen where a new password is chosen. */
+/** Returns the message with the link to choose a new password. */
 export function resetMessage({ appName, link }: MessageFacts): MessageText {
   return compose({
     subject: `Choose a new password for ${appName}`,
@@ -28,7 +28,7 @@ export function resetMessage({ appName, link }: MessageFacts): MessageText {
   });
 }
 
-/** Leads to the screen that verifies the email address. */
+/** Returns the message with the link to verify the email address. */
 export function verificationMessage({ appName, link }: MessageFacts): MessageText {
   return compose({
     subject: `Verify your email address for ${appName}`,
@@ -43,8 +43,8 @@ export function verificationMessage({ appName, link }: MessageFacts): MessageTex
 }
 
 /**
- * Tells the owner that the password is another one now. It holds no link: a message that alarms and has one
- * to press is what people are taught to distrust.
+ * Returns the message that tells the owner about a changed password. It contains no link: people are taught to distrust
+ * alarming messages with something to click.
  */
 export function passwordChangedMessage({ appName }: Pick<MessageFacts, 'appName'>): MessageText {
   return compose({
@@ -60,7 +60,7 @@ export function passwordChangedMessage({ appName }: Pick<MessageFacts, 'appName'
   });
 }
 
-/** Leads to the screen where somebody signs up with the key of a classroom. */
+/** Returns the message with the link to sign up with a classroom's key. */
 export function inviteMessage({
   appName,
   link,
@@ -150,7 +150,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** `1 hour`, `7 days`: in the largest unit that needs no fraction. */
+/** Formats a duration in the largest unit that needs no fraction: `1 hour`, `7 days`. */
 function inWords(seconds: number): string {
   const [name, length] = UNITS.find(([, unit]) => seconds % unit === 0) ?? ['second', 1];
   const count = seconds / length;

@@ -1,28 +1,27 @@
 import type { Database } from '#db/database.ts';
 
 type Value = string | number | null;
-/** Looks up what became of something. */
+/** Reads the current value of a thing. */
 type Read = (database: Database) => Promise<Value | undefined>;
 
 interface Kept {
   read: Read;
-  /** What it may be: what was acknowledged last, and what was sent since, of which nobody knows. */
+  /** Possible values: the last acknowledged one, and those sent since without an answer. */
   allowed: (Value | undefined)[];
 }
 
-/** What a server has said that it keeps, to be compared with what is there after it was killed. */
+/** Records what a server has acknowledged, to be compared with the database after the server was killed. */
 export class Acknowledged {
   readonly #kept = new Map<string, Kept>();
 
-  /** How many things there are of which something was acknowledged or sent. */
+  /** Number of things with an acknowledged or sent value. */
   get size(): number {
     return this.#kept.size;
   }
 
   /**
-   * Sends something that gives a thing a value, and remembers whether that was acknowledged.
-   *
-   * @param before what the thing is as long as nothing was sent of it
+   * Sends a request that gives a thing a value, and records whether it was acknowledged.
+   * @param before The thing's value before the first request.
    */
   async send<Answer>(
     { name, value, before, read }: { name: string; value: Value; before?: Value; read: Read },
@@ -36,7 +35,7 @@ export class Acknowledged {
     return answer;
   }
 
-  /** What is another than was acknowledged, a line each. */
+  /** Returns a line for each thing whose value differs from what was acknowledged. */
   async faults(database: Database): Promise<string[]> {
     const faults: string[] = [];
     for (const [name, { read, allowed }] of this.#kept) {

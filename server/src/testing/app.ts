@@ -1,3 +1,7 @@
+/**
+ * Test tools of the server. This file starts the application; the folder also holds databases, services, clients,
+ * networks and hostile input.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +12,7 @@ import { absentRunner } from '#runner/index.ts';
 import { wire } from '#wire.ts';
 import { createTestDatabase } from './database.ts';
 
-/** Starts a whole application on data that may be there already. Programs run in the real sandbox. */
+/** Starts the whole application on an existing database. Programs run in the real sandbox. */
 export async function startAppOn(
   database: DatabaseAddress,
   dataDirectory: string,
@@ -17,7 +21,7 @@ export async function startAppOn(
   return await wire(testConfig(database, dataDirectory, settings));
 }
 
-/** The same, where no program is run: starting a sandbox and finding toolchains takes longer than most tests. */
+/** The same without a runner: starting a sandbox and finding toolchains takes longer than most tests. */
 async function startAppWithoutRunnerOn(
   database: DatabaseAddress,
   dataDirectory: string,
@@ -33,10 +37,9 @@ function testConfig(database: DatabaseAddress, dataDirectory: string, settings: 
 }
 
 /**
- * Starts a whole application on a data folder of its own that runs no programs: real database, rate limits off
- * unless asked for.
- *
- * @param through the way by which it reaches its database, where that is not the direct one
+ * Starts the whole application without a runner in its own data folder: real database, rate limits off unless
+ * requested.
+ * @param through The route to its database, if not the direct one.
  */
 export const startTestApp = startsWith(startAppWithoutRunnerOn);
 
@@ -55,8 +58,8 @@ function startsWith(startOn: typeof startAppOn) {
     return {
       ...wired,
       /**
-       * For a look at, or a hand in, what is kept. On SQLite the application's own: of two connections in one thread
-       * one would wait for the other, and hold it up by that.
+       * For tests to read or change stored data. On SQLite it is the application's own connection: a second one in the
+       * same thread would wait for the first and block it.
        */
       database: dialect === 'sqlite' ? wired.database : database,
       dataDirectory,

@@ -12,16 +12,16 @@ import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { zipOf } from './zip.ts';
 
-/** How long an assignment may take to be processed, also on a machine with much else to do, in ms. */
+/** Time limit for processing an assignment, generous for a busy machine, in ms. */
 const PROCESSED_WITHIN_MS = 120_000;
 
-/** A file of a form, as it is sent. */
+/** A file in a form. */
 interface SentFile {
   name: string;
   content: string | Uint8Array;
 }
 
-/** A form with files, as browsers send it. */
+/** Encodes a form with files as browsers do. */
 export function formOf(fields: Readonly<Record<string, string | SentFile>>) {
   const boundary = `form-${randomUUID()}`;
   const parts = Object.entries(fields).map(([field, value]) => {
@@ -40,7 +40,7 @@ export function formOf(fields: Readonly<Record<string, string | SentFile>>) {
   };
 }
 
-/** Uploads what a class hands in, and looks at what becomes of it, as an admin does. */
+/** Uploads assignments and reads them as an admin does. */
 export function assignmentsOf(app: FastifyInstance, token: string) {
   const authorization = `Bearer ${token}`;
   const get = async (path: string): Promise<unknown> => {
@@ -63,20 +63,20 @@ export function assignmentsOf(app: FastifyInstance, token: string) {
     get,
     send,
     one,
-    /** Sends a ZIP of these files, by their paths. */
+    /** Sends a ZIP of these files, keyed by path. */
     sendZip: (files: Readonly<Record<string, string>>, fields: Parameters<typeof formOf>[0] = {}) =>
       send('POST', '', {
         name: 'Homework',
         zip_file: { name: 'class.zip', content: zipOf(files) },
         ...fields,
       }),
-    /** The same, where it is taken. */
+    /** Sends a ZIP that must be accepted. */
     async upload(files: Readonly<Record<string, string>>, fields: Parameters<typeof formOf>[0] = {}) {
       const answer = await this.sendZip(files, fields);
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return createAssignment.response.parse(answer.json());
     },
-    /** An assignment as soon as it was processed. */
+    /** Resolves to an assignment once it is processed. */
     processed: (id: number): Promise<Assignment> =>
       vi.waitFor(
         async () => {

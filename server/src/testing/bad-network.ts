@@ -4,40 +4,40 @@ import { type Duplex, duplexPair } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the network does to everything that passes. */
+/** Conditions of the network. */
 interface Conditions {
-  /** Added to each way, in ms. */
+  /** Latency in each direction, in ms. */
   delayMs: number;
-  /** Bytes that all connections together get through in a second, each way. */
+  /** Bandwidth in bytes per second in each direction, shared by all connections. */
   bytesPerSecond: number;
-  /** Connections stay open and nothing passes. */
+  /** Connections stay open, but no data passes. */
   isStalled: boolean;
-  /** Connections are reset, new ones as well. */
+  /** Connections are reset, including new ones. */
   isDown: boolean;
   /** WebSocket upgrades are never answered. */
   swallowsUpgrades: boolean;
 }
 
-/** An answer that does not arrive although the server has given it. */
+/** A response that is lost although the server has sent it. */
 interface LostAnswer {
   method: string;
-  /** Found in the address of the call. */
+  /** Matches the request's path. */
   path: string | RegExp;
-  /** Found in the answer; left out: any answer. */
+  /** Matches the response; any if left out. */
   holding?: string | RegExp;
-  /** True: the call is made again, as browsers do by themselves; else its connection is reset. */
+  /** True: the request is repeated, as browsers do by themselves. Otherwise its connection is reset. */
   isAskedAgain?: boolean;
 }
 
-/** A proxy between clients and a server that behaves as bad networks do. */
+/** A proxy between clients and a server that simulates bad networks. */
 export interface BadNetwork {
-  /** Address that clients use instead of the server's. */
+  /** Origin that clients use instead of the server's. */
   origin: string;
-  /** Changes the conditions, also of connections that are open. */
+  /** Changes the conditions, also for open connections. */
   become(conditions: Partial<Conditions>): void;
-  /** Ends every connection; new ones are made as ever. */
+  /** Closes every connection; new ones are accepted as usual. */
   cut(): void;
-  /** Loses the next such answer, once. Resolves to what was lost. */
+  /** Loses the next matching response, once. Resolves to the lost response. */
   loseAnswer(answer: LostAnswer): Promise<string>;
   close(): Promise<void>;
 }
@@ -49,12 +49,14 @@ const CALM: Conditions = {
   isDown: false,
   swallowsUpgrades: false,
 };
-/** How often a stalled connection looks whether it may go on, in ms. */
+/** Interval of checking whether a stalled connection may continue, in ms. */
 const STALL_LOOK_MS = 20;
-/** What passes a slow line at once, in bytes: about what one packet holds. */
+/** Chunk size on a slow line, in bytes: about one packet. */
 const PACKET_BYTES = 1_400;
 
-/** Opens a network to the server at `serverOrigin`, calm at first. It knows nothing of the application. */
+/**
+ * Opens a proxy to the server at `serverOrigin`, without disturbances at first. It knows nothing of the application.
+ */
 export async function openBadNetwork(serverOrigin: string): Promise<BadNetwork> {
   const server = new URL(serverOrigin);
   const conditions = { ...CALM };
@@ -63,7 +65,7 @@ export async function openBadNetwork(serverOrigin: string): Promise<BadNetwork> 
   const own = <Stream extends Duplex>(stream: Stream): Stream => {
     open.add(stream);
     stream.once('close', () => open.delete(stream));
-    // A connection that breaks is what this is for.
+    // Broken connections are the purpose of this proxy.
     stream.on('error', () => stream.destroy());
     return stream;
   };
@@ -90,7 +92,7 @@ export async function openBadNetwork(serverOrigin: string): Promise<BadNetwork> 
       return reply;
     };
     send().on('response', async (answer) => {
-      // Only now: a poll may have been under way for long.
+      // Checked only now: a long poll may have been pending for long.
       const loss = lossOf(call);
       if (loss === undefined) return void answer.pipe(handOn(answer));
       const body = await buffer(answer).catch(() => null);
@@ -123,7 +125,7 @@ export async function openBadNetwork(serverOrigin: string): Promise<BadNetwork> 
     });
     upstream.end();
   });
-  // A connection that does nothing is the network's to end.
+  // Only the proxy itself closes idle connections.
   http.keepAliveTimeout = 0;
   http.requestTimeout = 0;
 
@@ -136,7 +138,7 @@ export async function openBadNetwork(serverOrigin: string): Promise<BadNetwork> 
     own(far);
     client.once('close', () => near.destroy());
     near.once('close', () => client.destroy());
-    // Node's server takes any stream for a connection.
+    // Node's server accepts any stream as a connection.
     http.emit('connection', far);
     void ways.up.carry(client, near);
     void ways.down.carry(near, client);
@@ -161,17 +163,17 @@ export async function openBadNetwork(serverOrigin: string): Promise<BadNetwork> 
   };
 }
 
-/** One way of the line that all connections share. */
+/** One direction of the line that all connections share. */
 class Way {
   readonly #conditions: Conditions;
-  /** When the line has passed on what it was given. */
+  /** Time at which the line has sent everything so far. */
   #freeAt = 0;
 
   constructor(conditions: Conditions) {
     this.#conditions = conditions;
   }
 
-  /** Carries all of a stream to another, in its order. */
+  /** Copies a stream to another in order. */
   async carry(from: Duplex, to: Duplex): Promise<void> {
     let arrived: Promise<unknown> = Promise.resolve();
     try {
@@ -199,7 +201,7 @@ class Way {
     return packets;
   }
 
-  /** Resolves when the line has passed on so many bytes more. */
+  /** Resolves when the line has sent so many more bytes. */
   async #turn(bytes: number): Promise<void> {
     const { bytesPerSecond } = this.#conditions;
     if (Number.isFinite(bytesPerSecond)) {
@@ -227,9 +229,10 @@ function isIn(text: string, part: string | RegExp): boolean {
   return typeof part === 'string' ? text.includes(part) : part.test(text);
 }
 
-/** The head of an answer as it was sent. */
+/** Returns a response's status line and headers as they were sent. */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
-  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

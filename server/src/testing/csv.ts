@@ -1,6 +1,6 @@
 /**
- * Reads CSV as RFC 4180 describes it, into a record for each line by the names of the first.
- * @throws Error where it is not as that describes it.
+ * Parses CSV (RFC 4180) into one record per line, keyed by the header line.
+ * @throws Error if the text is invalid.
  */
 export function readCsv(text: string): Record<string, string>[] {
   if (!text.startsWith('\ufeff')) throw new Error('the mark of the encoding is missing');
@@ -14,7 +14,7 @@ export function readCsv(text: string): Record<string, string>[] {
 function readLines(text: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];
-  // A cell, plain or in quotes, and what ends it.
+  // A cell, plain or quoted, and its terminator.
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
   while (cell.lastIndex < text.length) {
     const start = cell.lastIndex;

@@ -7,23 +7,23 @@ import { inject } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '#db/database.ts';
 
-/** The dialects that a store is tested on: `describe.each(DIALECTS)`. */
+/** The dialects that stores are tested on: `describe.each(DIALECTS)`. */
 export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
 
-/** The database of the run's PostgreSQL that others are copies of: the newest tables and nothing in them. */
+/** Template database in the test run's PostgreSQL: migrated and empty. */
 export const EMPTY_SCHOOL = 'empty_school';
 
-/** A database with the newest tables and nothing in them. */
+/** A migrated, empty database. */
 export interface TestDatabase {
   database: Database;
   address: DatabaseAddress;
-  /** Closes and removes it. */
+  /** Closes and deletes it. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a fresh database of a kind.
- * @throws Error, as a sentence, where PostgreSQL is asked for and not installed.
+ * Creates a fresh database of a dialect.
+ * @throws Error, as a sentence, if PostgreSQL is requested and not installed.
  */
 export async function createTestDatabase(kind: DialectName): Promise<TestDatabase> {
   const { address, remove } = await (kind === 'sqlite' ? createFile() : createOnServer());

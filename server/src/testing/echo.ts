@@ -7,8 +7,8 @@ import { openDatabase } from '#db/database.ts';
 import { connectionsAt } from './sockets.ts';
 
 /**
- * The least that telling others what is kept can cost: a message, one commit, and the message to another
- * connection. In ms, at so many messages in a second.
+ * Measures the minimum latency of broadcasting a stored message: one message, one commit, and the message to another
+ * connection. Returns latencies in ms at the given rate of messages.
  */
 export async function measureEcho(file: string, perSecond: number, seconds: number): Promise<number[]> {
   const database = await openDatabase({ file });

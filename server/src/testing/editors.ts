@@ -2,51 +2,54 @@ import { type Acknowledgement, syncAnswer } from '@coderoom/contract';
 import * as Y from 'yjs';
 import type { LiveClient } from './sockets.ts';
 
-/** Who somebody is in a session, as the call to join it answered. */
-export interface Place {
+/** A participant's identity in a session, from the response to joining. */
+export interface JoinedParticipant {
   share_id: string;
   participant_id: number;
   participant_token: string | null;
 }
 
-/** Somebody who edits, whatever their client speaks. */
+/** An editing client of any protocol. */
 export interface Editor {
   client: LiveClient;
-  /** What they see. */
+  /** The text that the client shows. */
   readonly text: string;
-  /** Changes what they see, and resolves to whether the server has kept it. */
+  /** Edits the text; resolves to whether the server acknowledged the edit. */
   edit(position: number, deleted: number, inserted: string): Promise<boolean>;
 }
 
-/** Somebody who edits as our own page does. */
+/** A client that edits as our own page does. */
 export interface UpdatesEditor extends Editor {
   document: Y.Doc;
-  /** As {@link Editor.edit}, with the server's answer. */
+  /** Like {@link Editor.edit}, with the server's answer. */
   send(position: number, deleted: number, inserted: string): Promise<Acknowledgement>;
-  /** Sends what the server lacks. */
+  /** Sends the updates that the server lacks. */
   sendMissing(): Promise<Acknowledgement>;
 }
 
-/** Goes to a session's text, or to its door. */
-export function enter(client: LiveClient, { share_id, participant_id, participant_token }: Place) {
+/** Enters a session's text, or its waiting room. */
+export function enter(
+  client: LiveClient,
+  { share_id, participant_id, participant_token }: JoinedParticipant,
+) {
   return client.ask('join_session', { session_id: share_id, participant_id, participant_token });
 }
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const decode = (text: string) => Buffer.from(text, 'base64');
 
-/** Whether the server has kept a change; a connection that ends without an answer has not been told so. */
+/** True if the server acknowledged a change; false if the connection ended first. */
 async function isKept(answer: Promise<Acknowledgement>): Promise<boolean> {
   return (await answer.catch(() => ({ ok: false }))).ok;
 }
 
 /**
  * Edits as our own page does: updates go both ways.
- * @param document what they have already, where they come again
+ * @param document The existing document of a client that reconnects.
  */
 export async function editByUpdates(
   client: LiveClient,
-  place: Place,
+  place: JoinedParticipant,
   document = new Y.Doc(),
 ): Promise<UpdatesEditor> {
   const content = document.getText('content');
@@ -76,17 +79,17 @@ export async function editByUpdates(
     edit: (position, deleted, inserted) => isKept(send(position, deleted, inserted)),
     async sendMissing() {
       const state_vector = encode(Y.encodeStateVector(document));
-      const known = syncAnswer.parse(await client.ask('document_sync', { state_vector })).state_vector;
-      const update = encode(Y.encodeStateAsUpdate(document, decode(known)));
+      const serverVector = syncAnswer.parse(await client.ask('document_sync', { state_vector })).state_vector;
+      const update = encode(Y.encodeStateAsUpdate(document, decode(serverVector)));
       return await client.ask('document_update', { update });
     },
   };
 }
 
-/** Edits as a client does that knows whole texts alone, and shows whatever comes. */
+/** Edits as a client does that sends and shows whole texts. */
 export async function editByTexts(
   client: LiveClient,
-  place: Place,
+  place: JoinedParticipant,
   { tellsRevision = true }: { tellsRevision?: boolean } = {},
 ): Promise<Editor> {
   let text = '';

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 
-/** Hands in a program, without anybody deciding whether that may be, and gives the id. */
+/** Stores a submission without checking whether it is allowed, and returns its id. */
 export async function addSubmission(
   database: Database,
   templateId: number,
@@ -30,14 +30,14 @@ export async function addSubmission(
   return id;
 }
 
-/** A test as far as it matters here. */
+/** The relevant fields of a test. */
 interface AddedTest {
   name: string;
   points: number;
   isHidden?: boolean;
 }
 
-/** Makes these the tests of a template or an assignment, and gives their ids and the suite's. */
+/** Stores the tests of a template or an assignment, and returns their ids and the suite's. */
 export async function addTests(
   database: Database,
   owner: { template_id: number } | { assignment_id: number },
@@ -64,7 +64,7 @@ export async function addTests(
   return { suite, tests: added.map(({ id }) => id) };
 }
 
-/** Writes down what something is worth that was handed in, and gives the id. */
+/** Stores the grade of a submission and returns its id. */
 export async function addGrade(
   database: Database,
   of: { submission_id: number } | { assignment_submission_id: number },
@@ -88,7 +88,7 @@ export async function addGrade(
   return id;
 }
 
-/** Comments on the first line of what a grade is of, and gives the id. */
+/** Stores a comment on the first line of a graded program and returns its id. */
 export async function addComment(
   database: Database,
   gradeId: number,
@@ -102,7 +102,7 @@ export async function addComment(
   return id;
 }
 
-/** Writes down how a program did in a test: it printed something that only a teacher may know of. */
+/** Stores a program's result in a test, with output that only teachers may see. */
 export async function addResult(
   database: Database,
   gradeId: number,

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@coderoom/contract';
 import { hostileJson, type hostileValues } from './hostile-values.ts';
 
-/** Values of a field's name that get past its schema. */
+/** Values that pass a field's schema, by the field's name. */
 export type GoodValues = Record<string, readonly unknown[]>;
 
 type Hostile = ReturnType<typeof hostileValues>;
 
-/** Headers that change what a server does, or what it believes of a caller. */
+/** Headers that change a server's behaviour or a caller's apparent identity. */
 const HEADERS: readonly Record<string, string>[] = [
   { 'x-forwarded-for': '127.0.0.1, ::1', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
   { forwarded: 'for=127.0.0.1;host=evil.test', 'x-real-ip': '127.0.0.1' },
@@ -22,7 +22,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'accept-language': '{{7*7}}', 'user-agent': "'; drop table users; --" },
 ];
 
-/** Makes calls of an endpoint that no page of ours would make. */
+/** Makes requests to an endpoint that our page would never make. */
 export function hostileRequest(endpoint: Endpoint, hostile: Hostile, good: GoodValues) {
   const { body, type } = bodyOf(endpoint, hostile, good);
   return {
@@ -74,7 +74,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : hostileJson(value);
 }
 
-/** As an address holds it. Half a surrogate pair has no place there. */
+/** Encodes text for a URL. A lone surrogate can't be encoded and is replaced. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

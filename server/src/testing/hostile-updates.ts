@@ -2,10 +2,9 @@ import { MAX_UPDATE_BYTES } from '@coderoom/contract';
 import * as Y from 'yjs';
 
 /**
- * Updates that are refused, by what is wrong with them.
- *
- * @param document what the server has
- * @param victim a client of somebody else's who has changed it
+ * Returns updates that must be refused, each with its defect.
+ * @param document The server's document.
+ * @param victim Client id of another author in it.
  */
 export function hostileUpdates(document: Y.Doc, victim: number): [string, Uint8Array][] {
   const changed = (change: (copy: Y.Doc) => void, clientId?: number): Uint8Array => {
@@ -21,6 +20,13 @@ export function hostileUpdates(document: Y.Doc, victim: number): [string, Uint8A
   const later = Y.encodeStateVector(ahead);
   ahead.getText('content').insert(7, ' past');
   const gap = Y.encodeStateAsUpdate(ahead, later);
+  const unsent = new Y.Doc();
+  Y.applyUpdate(unsent, Y.encodeStateAsUpdate(document));
+  unsent.getText('content').insert(0, 'never sent');
+  const before = new Y.Doc();
+  Y.applyUpdate(before, Y.encodeStateAsUpdate(unsent));
+  const stateVector = Y.encodeStateVector(before);
+  before.getText('content').insert(0, 'before it');
   const foreign = new Y.Doc();
   foreign.getText('content').insert(0, 'x');
   const beforeDeletion = Y.encodeStateVector(foreign);
@@ -36,6 +42,7 @@ export function hostileUpdates(document: Y.Doc, victim: number): [string, Uint8A
     ['a null character', changed((copy) => copy.getText('content').insert(0, '\0'))],
     ['a carriage return', changed((copy) => copy.getText('content').insert(0, '\r\n'))],
     ['what builds upon the unknown', gap],
+    ['what stands before the unknown', Y.encodeStateAsUpdate(before, stateVector)],
     ['deleting the unknown', deletion],
     ['somebody else’s name', changed((copy) => copy.getText('content').insert(0, 'forged'), victim)],
     ['too much at once', changed((copy) => copy.getText('content').insert(0, 'x'.repeat(MAX_UPDATE_BYTES)))],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Numbers in [0, 1). */
 type Random = () => number;
 
-/** The parts of a JSON schema that values are made by. */
+/** Parts of a JSON schema that values are generated from. */
 interface Shape {
   type?: string;
   enum?: unknown[];
@@ -15,7 +15,7 @@ interface Shape {
   maxItems?: number;
 }
 
-/** A number that only text can say: it is written into the JSON as it is. */
+/** A number that JavaScript can't represent, written into the JSON verbatim. */
 const WRITTEN = (number: string) => `\u0001${number}\u0001`;
 
 const NUMBERS = [
@@ -72,7 +72,7 @@ const TEXTS = [
   ],
   ...['x'.repeat(5_000), '\u00e9'.repeat(400), '\u{1f600}'.repeat(3_000), '\n'.repeat(1_000)],
 ];
-/** Longer texts are not made, whatever a schema would take, in characters. */
+/** Maximum length of generated texts in characters, whatever the schema allows. */
 const LONGEST_TEXT = 300_000;
 const RAW_BODIES = [
   ...['', ' ', '{', '[]', 'null', '0', '"text"', 'undefined', '{"a":}', '\ufeff{}', '{"a":1}{"b":2}', '\0'],
@@ -89,13 +89,13 @@ const MEDIA_TYPES = [
   ],
 ];
 
-/** Makes what no page of ours would send, the same for the same random numbers. */
+/** Generates values that our page would never send, reproducible from the same random numbers. */
 export function hostileValues(random: Random) {
-  /** @param values at least one */
+  /** @param values At least one value. */
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const chance = (share: number) => random() < share;
 
-  /** Anything at all. */
+  /** Generates any value. */
   const anything = (depth = 0): unknown =>
     pick<() => unknown>([
       () => null,
@@ -107,14 +107,13 @@ export function hostileValues(random: Random) {
     ])();
 
   /**
-   * Something that a schema might take, but for a share of its parts.
-   *
-   * @param good values of a field's name that get past its schema
+   * Generates a value that mostly fits a schema.
+   * @param good Values that pass a field's schema, by the field's name.
    */
   const likely = (shape: Shape, good: Record<string, readonly unknown[]>, name = ''): unknown => {
     if (chance(0.15)) return anything();
-    const known = good[name];
-    if (known && chance(0.7)) return pick(known);
+    const candidates = good[name];
+    if (candidates && chance(0.7)) return pick(candidates);
     if (shape.anyOf) return likely(pick(shape.anyOf), good, name);
     if (shape.enum) return pick(shape.enum);
     if (shape.properties) {
@@ -123,7 +122,7 @@ export function hostileValues(random: Random) {
     }
     const { items, maxItems = Number.POSITIVE_INFINITY } = shape;
     if (items) {
-      // One more than there may be, where that is not too many to make.
+      // One more than allowed, if that is not too many to generate.
       const length = maxItems < 300 && chance(0.05) ? maxItems + 1 : Math.floor(random() * 3);
       return Array.from({ length }, () => likely(items, good, name));
     }
@@ -145,7 +144,7 @@ export function hostileValues(random: Random) {
   };
 }
 
-/** As JSON, with the numbers that JavaScript has no value for. */
+/** Serializes to JSON, including numbers that JavaScript can't represent. */
 export function hostileJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(/"\\u0001([^"\\]*)\\u0001"/g, '$1');
 }

@@ -11,12 +11,12 @@ import {
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { editByUpdates, type Place, type UpdatesEditor } from './editors.ts';
+import { editByUpdates, type JoinedParticipant, type UpdatesEditor } from './editors.ts';
 import type { Person, peopleOf } from './people.ts';
 import { addClassroom } from './rows.ts';
 import type { connectionsTo, LiveClient } from './sockets.ts';
 
-/** A server that live classes are held through. */
+/** A server that hosts live classes. */
 export interface ClassServer {
   people: ReturnType<typeof peopleOf>;
   connections: Awaited<ReturnType<typeof connectionsTo>>;
@@ -24,7 +24,7 @@ export interface ClassServer {
 
 const WITHIN = { timeout: 20_000 };
 
-/** What a call answered. @throws where it was refused */
+/** Makes a call and returns the response body. @throws if it was refused */
 export async function callAs(
   { people }: Pick<ClassServer, 'people'>,
   person: Person,
@@ -37,7 +37,7 @@ export async function callAs(
   return answer.body === '' ? undefined : answer.json();
 }
 
-/** A classroom with a teacher and students, all signed in, and a live class in it. */
+/** Creates a classroom with a signed-in teacher and students, and starts a live class in it. */
 export async function startClass(
   server: ClassServer,
   database: Database,
@@ -57,8 +57,8 @@ export async function startClass(
   return { classroom, teacher, students, id, path: `/live-classes/${id}` };
 }
 
-/** The way into a student's own editor. */
-export function placeIn({ share_id, participant_id }: OwnPlace): Place {
+/** Returns the identity in a student's own editor. */
+export function placeIn({ share_id, participant_id }: OwnPlace): JoinedParticipant {
   if (share_id === null || participant_id === null) throw new Error('the editor is not open');
   return { share_id, participant_id, participant_token: null };
 }
@@ -76,7 +76,7 @@ export async function openEditorOf(
   return { own, client, editor: await editByUpdates(client, placeIn(own)) };
 }
 
-/** Steps into a student's editor, through any server. */
+/** Joins a student's editor, through any server. */
 export async function stepIn(
   server: ClassServer,
   teacher: Person,
@@ -90,18 +90,18 @@ export async function stepIn(
   return { place, client, editor: await editByUpdates(client, place) };
 }
 
-/** A teacher's screen: what they were told last of each student. */
+/** A teacher's screen: the last update received for each student. */
 export async function lookOn(server: ClassServer, person: Person, id: number) {
   const client = await server.connections.connect(person.access_token);
   const members = new Map<number, LiveMember>();
   const codes = new Map<number, CodeGlimpse>();
-  client.socket.on('live_class_members', (told: z.input<typeof serverEvents.live_class_members>) => {
-    for (const member of told.members) members.set(member.user_id, member);
+  client.socket.on('live_class_members', (update: z.input<typeof serverEvents.live_class_members>) => {
+    for (const member of update.members) members.set(member.user_id, member);
     for (const [userId, { id: memberId }] of members)
-      if (told.gone?.includes(memberId)) members.delete(userId);
+      if (update.gone?.includes(memberId)) members.delete(userId);
   });
-  client.socket.on('live_class_codes', (told: { codes: CodeGlimpse[] }) => {
-    for (const code of told.codes) codes.set(code.member_id, code);
+  client.socket.on('live_class_codes', (update: { codes: CodeGlimpse[] }) => {
+    for (const code of update.codes) codes.set(code.member_id, code);
   });
   expect(await client.ask('join_live_class', { live_class_id: id })).toEqual({ ok: true });
   const codeOf = (student: Person) => codes.get(members.get(student.id)?.id ?? 0);
@@ -117,20 +117,20 @@ export async function lookOn(server: ClassServer, person: Person, id: number) {
   };
 }
 
-/** What somebody heard last of an event, as soon as it is as wanted. */
+/** Resolves to the last payload of an event once it satisfies the condition. */
 export async function hearsLast<Payload>(
   client: LiveClient,
   event: keyof typeof serverEvents,
   wanted: object,
 ) {
   return await vi.waitFor(() => {
-    const last = client.heard.findLast((heard) => heard.event === event)?.payload;
+    const last = client.heard.findLast((received) => received.event === event)?.payload;
     expect(last).toMatchObject(wanted);
     return last as Payload;
   }, WITHIN);
 }
 
-/** What a teacher is answered of a class. */
+/** Reads a path of a live class as its teacher. */
 export async function readClass(server: ClassServer, teacher: Person, path: string) {
   return getLiveClass.response.parse(await callAs(server, teacher, 'GET', path));
 }

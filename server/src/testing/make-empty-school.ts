@@ -7,17 +7,17 @@ import { shareInRun } from './provide-service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A SQLite file with the newest tables and nothing in them. */
+    /** A SQLite file with migrated, empty tables. */
     emptySchool: string;
   }
 }
 
-/** Before all tests: the tables are made once; each database of a test is a copy. */
+/** Global setup: migrates once; each test's database is a copy. */
 export default async function makeEmptySchool(project: TestProject): Promise<() => Promise<void>> {
   const { value, stop } = await shareInRun('emptySchool', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coderoom-empty-school-'));
     const file = join(folder, 'coderoom.sqlite');
-    // Closing the last connection brings what was written into the file itself.
+    // Closing the last connection merges the WAL into the file.
     await (await openDatabase({ file })).destroy();
     return { value: file, stop: () => rm(folder, { recursive: true, force: true }) };
   });

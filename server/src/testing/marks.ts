@@ -3,19 +3,19 @@ const IDEOGRAPHS = 40_000;
 const MARK = /[\u{20000}-\u{29fff}][0-9a-z]+[\u{20000}-\u{29fff}]/gu;
 
 /**
- * Marks of which no two are alike, and what became of each. They begin and end with surrogate pairs, the pairs
- * of two that follow each other half alike; what lies between marks is full stops.
+ * Unique marks and what became of each. They begin and end with surrogate pairs; the pairs of consecutive marks share
+ * one half. Full stops fill the gaps between marks.
  */
 export class Marks {
   #made = 0;
-  /** The server has said that they are kept. */
+  /** Marks that the server has acknowledged. */
   readonly kept = new Set<string>();
-  /** The server has said that their deletion is kept. */
+  /** Marks whose deletion the server has acknowledged. */
   readonly deleted = new Set<string>();
-  /** Nobody was told whether they were written, or deleted. */
+  /** Marks whose insertion or deletion was not acknowledged. */
   readonly uncertain = new Set<string>();
 
-  /** @param by who writes it, as one digit: the mark begins with it */
+  /** @param by The author, as one digit: the mark begins with it. */
   make(by: number): string {
     const ideograph = String.fromCodePoint(FIRST_IDEOGRAPH + (this.#made % IDEOGRAPHS));
     const mark = `${ideograph}${by}${this.#made.toString(36)}${ideograph}`;
@@ -24,7 +24,7 @@ export class Marks {
     return mark;
   }
 
-  /** What was lost, doubled, brought back or torn in a text, one line each. */
+  /** Returns a line for each mark that was lost, doubled, restored or torn in a text. */
   faultsOf(text: string): string[] {
     const found = Map.groupBy(text.match(MARK) ?? [], (mark) => mark);
     const rest = text.replace(MARK, '').replace(/\.+/g, '');
@@ -42,7 +42,7 @@ export class Marks {
   }
 }
 
-/** A place of a text that is within no mark, at or after another place. */
+/** Returns the first position in a text, from `from` on, that is inside no mark. */
 export function placeBetweenMarks(text: string, from: number): number {
   const rest = text.slice(from);
   const stop = rest.search(/\./);

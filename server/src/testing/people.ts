@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { type Tokens, tokens, user } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** A password that every rule lets pass. */
+/** A password that satisfies every rule. */
 export const PASSWORD = 'Teacher-of-2026!';
 
-/** Settings by which a server has an admin from its start. */
+/** Settings that create an admin at the server's start. */
 export const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 interface Request {
   token?: string | undefined;
   json?: unknown;
   form?: Record<string, string>;
-  /** Address that the call comes from. */
+  /** Client address of the call. */
   from?: string;
 }
 
-/** Somebody with an account, signed in. */
+/** A signed-in person. */
 export interface Person extends Tokens {
   id: number;
   email: string;
   username: string;
 }
 
-/** Calls an application as people do. Names are drawn at random, so that tests stay out of each other's way. */
+/** Makes calls to an application. Names are random, so that tests don't collide. */
 export function peopleOf(app: FastifyInstance) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, request: Request = {}) =>
     app.inject({
@@ -55,24 +55,24 @@ export function peopleOf(app: FastifyInstance) {
     call,
     signUp,
     signIn,
-    /** The access token of the admin of {@link ADMIN}. */
+    /** Returns the access token of the admin of {@link ADMIN}. */
     async signInAsAdmin(): Promise<string> {
       return tokens.parse((await signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
     },
-    /** A new person, signed in. */
+    /** Creates a new person, signed in. */
     async join(fields: Record<string, unknown> = {}): Promise<Person> {
       const { id, email, username } = user.parse((await signUp(fields)).json());
       const password = typeof fields.password === 'string' ? fields.password : PASSWORD;
       return { id, email, username, ...tokens.parse((await signIn(email, password)).json()) };
     },
-    /** What the server says to a token: 200, or 401. */
+    /** Returns the status for a token: 200 or 401. */
     async standing(accessToken: string): Promise<number> {
       return (await call('GET', '/auth/me', { token: accessToken })).statusCode;
     },
   };
 }
 
-/** The access token of the admin of {@link ADMIN} at a server of its own. */
+/** Returns the access token of the admin of {@link ADMIN} at another server. */
 export async function signInAsAdminAt(origin: string): Promise<string> {
   const form = new URLSearchParams({ username: ADMIN.ADMIN_EMAIL, password: PASSWORD });
   const answer = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', body: form });

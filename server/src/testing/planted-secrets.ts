@@ -7,15 +7,14 @@ import type { Person, peopleOf } from './people.ts';
 import { addAssignment, addClassroom, addExclusion, addMember, addTemplate } from './rows.ts';
 import { writeTests } from './test-cases.ts';
 
-/** Who may read a secret: people of the class, admins, whoever sits in the session. Nobody: it never leaves the server. */
+/** Reader of a secret: people of the class, admins, participants of the session. */
 export type Reader = 'classmate' | 'admin' | 'insider';
 
 type People = ReturnType<typeof peopleOf>;
 
 /**
- * A class, its tasks and a person of it, all of whose texts can be recognised wherever they turn up.
- *
- * @param classmate somebody else of the class, who knows what its students know
+ * Creates a class, its tasks and a person in it, all of whose texts are recognisable wherever they turn up.
+ * @param classmate Another member of the class, who knows what its students know.
  */
 export async function plantSecrets(database: Database, people: People, classmate: { id: number }) {
   const readers = new Map<string, readonly Reader[]>();
@@ -35,7 +34,7 @@ export async function plantSecrets(database: Database, people: People, classmate
   await plantOwnThings(people, victim, secret);
   const sessions = await plantSessions(people, victim, secret);
   const live = await plantLiveClass(database, people, victim, ids, ofAdmins);
-  /** To be said by the victim, where others could hear it. */
+  /** A secret for the victim to send where others could receive it. */
   const spoken = secret('insider');
   const words = [...readers.keys()];
   await keepFromEverybody(database, readers, victim);
@@ -45,14 +44,14 @@ export async function plantSecrets(database: Database, people: People, classmate
     ...ids,
     ...sessions,
     ...live,
-    /** The secrets in a text that its reader may not know, as the words that they are. */
+    /** Returns the secrets in a text that its reader must not know. Null: nobody may know any. */
     leakedTo: (text: string, reader: Reader | null): string[] => {
       const lower = text.toLowerCase();
       return [...readers]
         .filter(([word, may]) => lower.includes(word) && (reader === null || !may.includes(reader)))
         .map(([word]) => word);
     },
-    /** Every row that holds a text of theirs, to be compared with what it is later. */
+    /** Returns every row that contains one of the victim's texts, for comparison with its later state. */
     rows: () => rowsWith(database, words),
   };
 }
@@ -113,7 +112,7 @@ async function plantClass(
   return { classroom, template, submission, comment, invitation, assignment };
 }
 
-/** What somebody keeps for themselves. Admins see what people ran, not what they keep to begin from. */
+/** Creates a person's private things. Admins see what people ran, not their own templates. */
 async function plantOwnThings(
   people: People,
   victim: Person,
@@ -127,9 +126,9 @@ async function plantOwnThings(
   await people.call('POST', '/code/execute', { ...own, json: run });
 }
 
-/** A session whose link others know, to whom its door is closed, and one that nobody knows of. */
+/** Creates a session whose link others have but are not admitted to, and one that nobody knows of. */
 async function plantSessions(people: People, victim: Person, secret: (...by: Reader[]) => string) {
-  // Whoever has the link may know what it leads to, and whose it is: it is another's than the class's.
+  // Whoever has the link may know the title and the host, so the host is not the victim.
   const host = await people.join();
   const create = async (owner: Person, title: string) => {
     const json = { title, initial_code: secret('insider') };
@@ -146,7 +145,7 @@ async function plantSessions(people: People, victim: Person, secret: (...by: Rea
   return { host, closed, participant: Number(participant) };
 }
 
-/** A live class in which the victim writes, has raised a hand and was given a hint. */
+/** Creates a live class in which the victim writes, has raised a hand and received a hint. */
 async function plantLiveClass(
   database: Database,
   people: People,
@@ -178,7 +177,7 @@ async function plantLiveClass(
   return { teacher, liveClass, member: member ?? 0, seen: seen ?? '' };
 }
 
-/** What proves people to the server is told nobody, not even as it is kept. */
+/** Credentials are revealed to nobody, not even as stored hashes. */
 async function keepFromEverybody(
   database: Database,
   readers: Map<string, readonly Reader[]>,

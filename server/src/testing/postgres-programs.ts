@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian puts the programs, a folder for each version: they are not on the PATH. */
+/** Folder of Debian's programs, one subfolder per version: they are not on the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
- * The folder of the newest PostgreSQL's programs.
- * @throws Error, as a sentence, where it is not installed.
+ * Returns the folder of the newest PostgreSQL's programs.
+ * @throws Error, as a sentence, if it is not installed.
  */
 export function findPostgres(): string {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];

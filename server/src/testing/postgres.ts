@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findPostgres } from './postgres-programs.ts';
 
-/** A PostgreSQL server that lives as long as its owner. */
+/** A PostgreSQL server that lives as long as its owner process. */
 export interface Postgres {
-  /** Address of one of its databases. */
+  /** Returns the URL of one of its databases. */
   url(database: string): string;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Its standard input is the owner's hold on it: it closes when the owner lets go and when the owner dies,
- * in whatever way, and then the server and its folder go too. A session of its own keeps Ctrl+C from
- * ending this shell before it has cleaned up; a broken pipe must not either.
+ * Shell script that ties the server to its owner through standard input, which closes when the owner closes it or dies
+ * in any way; then the server stops and its folder is removed. It runs in its own session, so that Ctrl+C doesn't end
+ * it before the cleanup, and ignores broken pipes.
  */
 const LIFE = `
 folder=$1
@@ -31,7 +31,7 @@ echo ready
 read -r _ || true
 `;
 
-/** Only a socket in its own folder; nothing in it has to survive a power cut. */
+/** Listens only on a socket in its own folder; no data has to survive a power failure. */
 const OPTIONS = [
   "listen_addresses=''",
   'unix_socket_permissions=0700',
@@ -42,13 +42,13 @@ const OPTIONS = [
 ];
 
 /**
- * Starts a server of nobody else's, on a socket in a temporary folder.
- * @throws Error, as a sentence, where PostgreSQL is not installed or does not start.
+ * Starts a private server on a socket in a temporary folder.
+ * @throws Error, as a sentence, if PostgreSQL is not installed or does not start.
  */
 export async function startPostgres(): Promise<Postgres> {
   const programs = findPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-postgres-'));
-  // The user of the programs must be able to reach the socket; root can in any case.
+  // The server's user must be able to reach the socket; root can in any case.
   const user = await unprivilegedUser();
   if (user) await chown(folder, user.uid, user.gid);
   const settings = OPTIONS.map((option) => `-c ${option}`).join(' ');
@@ -75,7 +75,9 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root: as root, the user that its package made, or else nobody. */
+/**
+ * PostgreSQL refuses to run as root. For root, returns the user of its package, else the user `nobody`; otherwise null.
+ */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const users = await readFile('/etc/passwd', 'utf8');

@@ -1,7 +1,7 @@
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { shareInRun } from './provide-service.ts';
 
-/** Before all tests: what toolchains need is made ready once, and not by several test files at the same time. */
+/** Global setup: prepares the toolchains once, instead of in several test files at the same time. */
 export default async function prepareToolchains(): Promise<() => Promise<void>> {
   const { stop } = await shareInRun('toolchains', async () => {
     const { close } = await startTestRunner(2);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Process ids of everything that a process started, directly or not. */
+/** Returns the ids of all descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -16,12 +16,12 @@ function parentOf(pid: string): number | null {
   try {
     return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    // It ended between the listing and the reading.
+    // It ended between listing and reading.
     return null;
   }
 }
 
-/** Whether a process runs; one that ended and was not yet waited for does not count. */
+/** True if a process runs; a zombie doesn't count. */
 export function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Address of a service of the run, or a sentence that says why there is none. */
+/** URL of a service for the test run, or a sentence with the reason why there is none. */
 type ProvidedService = { url: string } | { missing: string };
 
 const SHARED = Symbol.for('coderoom.tests.shared');
@@ -18,8 +18,8 @@ interface Shared {
 }
 
 /**
- * Vitest loads a setup file once for each project, so what the projects of a run share cannot be kept in a variable of
- * this module.
+ * Returns values shared by the projects of a run. Vitest loads a setup file once per project, so they can't live in a
+ * variable of this module.
  */
 function sharedInRun(): Map<string, Shared> {
   const holder = globalThis as { [SHARED]?: Map<string, Shared> };
@@ -28,9 +28,8 @@ function sharedInRun(): Map<string, Shared> {
 }
 
 /**
- * Starts something once for all projects of the run, before the first test of the first of them.
- *
- * @returns its value, and a function that gives it back: the last user's ends it
+ * Starts something once for all projects of the run, before the first one's tests.
+ * @returns its value, and a function that releases it: the last release ends it
  */
 export async function shareInRun<Value>(
   name: string,
@@ -53,8 +52,8 @@ export async function shareInRun<Value>(
 }
 
 /**
- * Before all tests: one service for them, ended after them. Where there is none, the tests that need it fail and say
- * why.
+ * Global setup: one service for all tests, ended after them. If it can't be started, the tests that need it fail with
+ * the reason.
  */
 export async function provideService(
   project: TestProject,

@@ -2,8 +2,8 @@ import { type KyselyPlugin, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 /**
- * How many statements a piece of work makes. It is given a database that counts: build what is measured on
- * that, so that what others do meanwhile is left out.
+ * Counts the statements of a piece of work. The work receives a counting database and must use it, so that other
+ * activity is not counted.
  */
 export async function countQueries(
   database: Database,
@@ -21,14 +21,14 @@ export async function countQueries(
   return count;
 }
 
-/** The processes of PostgreSQL's that work for this database. */
+/** Returns the ids of PostgreSQL's backend processes for this database. */
 export async function backendsOf(database: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(database);
   return rows.map(({ pid }) => pid);
 }
 
-/** Tidies up PostgreSQL's tables, as it does by itself some time after so much was written. */
+/** Vacuums PostgreSQL's tables, as autovacuum would do later. */
 export async function vacuum(database: Database): Promise<void> {
   await sql`vacuum analyze`.execute(database);
 }

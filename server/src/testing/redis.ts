@@ -6,22 +6,22 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A Redis that lives as long as its owner. */
+/** A Redis server that lives as long as its owner process. */
 export interface TestRedis {
-  /** Its address, for those who share these names in it. */
+  /** Returns its URL with a prefix for keys. */
   url(prefix: string): string;
-  /** Kills it outright, with everything in it. */
+  /** Kills it without saving, losing all data. */
   kill(): Promise<void>;
   /** Starts it at the same address, empty. */
   startAgain(): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** Debian's `redis-server` is a link to the second of them, which does what it is called. */
+/** Debian's `redis-server` is a link to the second one, which acts according to its name. */
 const PROGRAMS = ['redis-server', 'redis-check-rdb'];
 
-/** As with PostgreSQL, its standard input is the owner's hold on it. Only a socket, and nothing on the disk. */
+/** As with PostgreSQL, standard input ties it to its owner. It has only a socket and writes nothing to disk. */
 const LIFE = `
 folder=$1
 trap '' PIPE
@@ -37,8 +37,8 @@ read -r _ || true
 `;
 
 /**
- * Starts a Redis of nobody else's, on a socket in a temporary folder.
- * @throws Error, as a sentence, where Redis is not installed or does not start.
+ * Starts a private Redis on a socket in a temporary folder.
+ * @throws Error, as a sentence, if Redis is not installed or does not start.
  */
 export async function startRedis(): Promise<TestRedis> {
   const program = findRedis();

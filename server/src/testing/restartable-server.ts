@@ -7,10 +7,10 @@ import { startAppOn } from './app.ts';
 import { peopleOf } from './people.ts';
 import { connectionsTo } from './sockets.ts';
 
-/** A server that is restarted under those who are connected. */
+/** A server that restarts while clients are connected. */
 export type RestartableServer = Awaited<ReturnType<typeof startRestartable>>;
 
-/** A server that is restarted under everybody, on data that stays. */
+/** Starts a server that can be restarted while clients are connected, keeping its data. */
 export async function startRestartable(address: DatabaseAddress) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-editing-'));
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ export async function startRestartable(address: DatabaseAddress) {
   let running = start();
   onTestFinished(async () => stop(await running));
   return {
-    /** The one that runs, or is about to. */
+    /** The running server, or the one being started. */
     current: () => running,
     restart() {
       running = running.then(stop).then(start);

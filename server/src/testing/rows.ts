@@ -5,7 +5,7 @@ import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 
-/** Puts somebody into the database who never signs in. */
+/** Stores a person who never signs in. */
 export async function addPerson(
   database: Database,
   fields: Partial<Insertable<Tables['users']>> = {},
@@ -31,7 +31,7 @@ export async function addPerson(
   return { id, username, isAdmin: is_admin === 1, sessionId: 0 };
 }
 
-/** Makes a classroom of these students and gives its id. */
+/** Stores a classroom of these students and returns its id. */
 export async function addClassroom(database: Database, students: { id: number }[] = []): Promise<number> {
   const name = `Class ${randomUUID().slice(0, 8)}`;
   const { id } = await database
@@ -50,7 +50,7 @@ export async function addClassroom(database: Database, students: { id: number }[
   return id;
 }
 
-/** Puts a student into a classroom. */
+/** Adds a student to a classroom. */
 export async function addMember(database: Database, classroomId: number, userId: number): Promise<void> {
   await database
     .insertInto('classroom_members')
@@ -58,7 +58,7 @@ export async function addMember(database: Database, classroomId: number, userId:
     .execute();
 }
 
-/** Takes a student out of a classroom. */
+/** Removes a student from a classroom. */
 export async function removeMember(database: Database, classroomId: number, userId: number): Promise<void> {
   await database
     .deleteFrom('classroom_members')
@@ -67,7 +67,7 @@ export async function removeMember(database: Database, classroomId: number, user
     .execute();
 }
 
-/** Makes a template for classrooms, without any for everyone, and gives its id. */
+/** Stores a template for classrooms, or a global one without any, and returns its id. */
 export async function addTemplate(
   database: Database,
   fields: Partial<Insertable<Tables['templates']>> = {},
@@ -94,7 +94,7 @@ export async function addTemplate(
   return id;
 }
 
-/** Grants a student one more submission. */
+/** Grants a student one extra submission. */
 export async function addExclusion(
   database: Database,
   templateId: number,
@@ -107,14 +107,14 @@ export async function addExclusion(
     .execute();
 }
 
-/** Ids of an assignment, its students in their order, and the pair of the first two. */
+/** Ids of an assignment, its students in order, and the pair of the first two. */
 export interface AddedAssignment {
   id: number;
   students: number[];
   pair: number;
 }
 
-/** Makes an assignment that was processed, of students who all handed in the same program. */
+/** Stores a processed assignment in which all students submitted the same program. */
 export async function addAssignment(
   database: Database,
   fields: Partial<Insertable<Tables['assignments']>> = {},
@@ -145,7 +145,8 @@ export async function addAssignment(
     .returning('id')
     .executeTakeFirstOrThrow();
   const students: number[] = [];
-  for (const [at, student] of names.entries()) students.push(await addStudent(database, id, student, at + 1));
+  for (const [index, student] of names.entries())
+    students.push(await addStudent(database, id, student, index + 1));
   const { id: pair } = await database
     .insertInto('assignment_pairs')
     .values({
@@ -163,7 +164,7 @@ export async function addAssignment(
   return { id, students, pair };
 }
 
-/** Puts a student into an assignment whose program was run, and gives the id of what was handed in. */
+/** Adds a student whose program was run to an assignment, and returns the submission's id. */
 export async function addStudent(
   database: Database,
   assignmentId: number,

@@ -1,6 +1,6 @@
 import type { RunResult } from '#runner/index.ts';
 
-/** What came of a program that nobody ran: it printed `ok`, but for what is said otherwise. */
+/** Returns a made-up run result: it printed `ok`, with the given fields replaced. */
 export function runResult(fields: Partial<RunResult> = {}): RunResult {
   return {
     status: 'success',

@@ -11,10 +11,10 @@ import { PASSWORD } from './people.ts';
 import { connectionsAt } from './sockets.ts';
 import { zipOf } from './zip.ts';
 
-/** A call that was answered with a failure: the server lived, and did not do what it should. */
+/** An error response: the server is alive, but didn't do its work. */
 class Failed extends Error {}
 
-/** Calls a server at an address as somebody. */
+/** Returns a client for a server, signed in with the token if given. */
 function callerAt(origin: string, token?: string) {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const send = async (method: string, path: string, init: RequestInit): Promise<unknown> => {
@@ -38,17 +38,17 @@ function callerAt(origin: string, token?: string) {
   };
 }
 
-/** A school whose people go on working while their server is killed and started again. */
+/** A school whose people keep working while their server is killed and restarted. */
 export interface School {
   admin: string;
   classroom: number;
   students: { id: number; token: string }[];
-  /** Address of a session that the first student owns, and who they are in it. */
+  /** Address of a session that the first student owns, and their identity in it. */
   session: string;
   participant: number;
 }
 
-/** Makes a school on a server that has an admin and nobody else. */
+/** Creates a school on a server that has only an admin. */
 export async function foundSchool(origin: string, email: string, students: number): Promise<School> {
   const visitor = callerAt(origin);
   const signIn = async (username: string) =>
@@ -79,7 +79,7 @@ const accountNamed = (username: string) => ({
   password: PASSWORD,
 });
 
-/** Has everybody of a school work on a server until it is gone. Gives what it failed at while it lived. */
+/** Lets everybody in a school work on a server until it is gone. Returns the failures while it was alive. */
 export async function workUntilGone(
   school: School,
   origin: string,
@@ -100,7 +100,7 @@ export async function workUntilGone(
     kinds.map(async (work) => {
       while (!gone.aborted) {
         await work().catch((failure: unknown) => {
-          // Whoever is cut off in the middle of a call knows nothing of what became of it.
+          // A call that was cut off has an unknown outcome.
           if (failure instanceof Failed) failures.push(failure.message);
         });
         await sleep(5 + random() * 20);
@@ -114,7 +114,7 @@ export async function workUntilGone(
 type Caller = ReturnType<typeof callerAt>;
 type Name = (kind: string) => string;
 
-/** Runs a program, keeps another, changes and deletes it, and what the person is called. */
+/** Runs a program; saves, changes and deletes another; renames the person. */
 async function study(as: Caller, id: number, acknowledged: Acknowledged, name: Name): Promise<void> {
   const fullName = name('name');
   await acknowledged.send(
@@ -161,7 +161,7 @@ async function study(as: Caller, id: number, acknowledged: Acknowledged, name: N
   await acknowledged.send({ ...kept, value: null }, () => as.json('DELETE', `/user-templates/${template}`));
 }
 
-/** Sets a task, which a student hands in and which is graded; takes in somebody new. */
+/** Publishes a task, which a student submits and which is graded; admits a new student. */
 async function teach(
   as: Caller,
   school: School,
@@ -236,7 +236,7 @@ async function teach(
   );
 }
 
-/** Uploads what a class handed in: all of it is there, or nobody sees any of it. */
+/** Uploads a class's submissions: all of them must be stored, or none visible. */
 async function upload(as: Caller, acknowledged: Acknowledged, name: Name): Promise<void> {
   const homework = name('homework');
   const content = zipOf({ 'Anna/main.py': `print("${homework}")`, 'Ben/main.py': 'print(2)' });
@@ -262,7 +262,7 @@ async function upload(as: Caller, acknowledged: Acknowledged, name: Name): Promi
   await sleep(150);
 }
 
-/** Types into a text that is shared, a line at a time. */
+/** Types into a shared text, one line at a time. */
 function editing(
   { students, session, participant }: School,
   connections: ReturnType<typeof connectionsAt>,

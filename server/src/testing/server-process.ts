@@ -8,18 +8,18 @@ import { onTestFinished, vi } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A folder for a server's data, removed after the test. */
+/** Creates a data folder, removed after the test. */
 export async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-main-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts a server as a process, ended after the test; `launcher` is what is put before it on the command line. */
+/** Starts a server process, ended after the test; `launcher` precedes it on the command line. */
 export async function start(settings: Record<string, string>, launcher: string[] = []) {
   const environment = {
     PATH: process.env.PATH,
-    // Of all servers of the tests, and not of each data folder anew.
+    // Shared by all test servers instead of one per data folder.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: '0',
     LOG_LEVEL: 'warn',
@@ -35,7 +35,7 @@ export async function start(settings: Record<string, string>, launcher: string[]
   return { server, text: () => text, origin };
 }
 
-/** By SIGTERM, so that it takes its folders and control groups along. */
+/** Uses SIGTERM, so that it removes its folders and control groups. */
 async function stop(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, 'exit');
@@ -43,7 +43,7 @@ async function stop(server: ChildProcess) {
   await exit;
 }
 
-/** The address of a server as soon as it says that it is ready. */
+/** Resolves to the server's URL once it reports that it is ready. */
 export async function ready({ origin, text }: Awaited<ReturnType<typeof start>>) {
   return await vi.waitFor(() => origin() ?? Promise.reject(new Error(text())), { timeout: 60_000 });
 }

@@ -1,16 +1,16 @@
-import type { Place } from './editors.ts';
+import type { JoinedParticipant } from './editors.ts';
 import type { Person, peopleOf } from './people.ts';
 import type { connectionsTo, LiveClient } from './sockets.ts';
 
 const SESSIONS = '/collaboration/sessions';
 
-/** Somebody who has joined a session, and a connection of theirs. */
+/** A participant of a session, with a connection. */
 export interface Comer {
   client: LiveClient;
-  place: Place;
+  place: JoinedParticipant;
 }
 
-/** Sessions of somebody's, public unless told otherwise, and those who come to them. */
+/** Creates sessions, public by default, and participants in them. */
 export function sessionsOf(
   owner: Person,
   people: ReturnType<typeof peopleOf>,
@@ -19,7 +19,7 @@ export function sessionsOf(
   const asOwner = (json: object) => ({ token: owner.access_token, json });
   let visitors = 0;
 
-  const join = async (share_id: string, by?: Person): Promise<Place> => {
+  const join = async (share_id: string, by?: Person): Promise<JoinedParticipant> => {
     visitors += 1;
     const request = { token: by?.access_token, json: { username: `Visitor ${visitors}` } };
     return { share_id, ...(await people.call('POST', `${SESSIONS}/${share_id}/join`, request)).json() };

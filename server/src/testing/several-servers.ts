@@ -11,10 +11,10 @@ import { connectionsTo } from './sockets.ts';
 /** One of several servers of a school. */
 export type OneOfSeveral = Awaited<ReturnType<typeof startServer>>;
 
-/** What all servers of a school are set to. */
+/** Settings that all servers of a school share. */
 export type SharedSettings = { DATABASE_URL: string; REDIS_URL: string; AUTH_SECRET: string };
 
-/** The settings of servers that share a PostgreSQL database and, unless another is named, the run's Redis. */
+/** Returns settings for servers that share a PostgreSQL database and a Redis, by default the test run's. */
 export async function sharedSettings(redisUrl = runsRedis()) {
   const { address, database, close } = await createTestDatabase('postgres');
   onTestFinished(close);
@@ -27,7 +27,7 @@ export async function sharedSettings(redisUrl = runsRedis()) {
   return { settings, database };
 }
 
-/** A server of its own with its people and connections, ended after the test. */
+/** Starts a server with people and connections of its own, ended after the test. */
 export async function startServer(settings: SharedSettings & Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ export async function startServer(settings: SharedSettings & Record<string, stri
   return { ...wired, people: peopleOf(wired.app), connections };
 }
 
-/** Several servers of a school, on one database and one Redis. */
+/** Starts several servers of a school on one database and one Redis. */
 export async function startSeveral(more: Record<string, string> = {}, redisUrl = runsRedis()) {
   const { settings, database } = await sharedSettings(redisUrl);
   const first = await startServer({ ...more, ...settings });
@@ -49,7 +49,7 @@ export async function startSeveral(more: Record<string, string> = {}, redisUrl =
   return { first, second, database, settings };
 }
 
-/** With names that no other test uses. */
+/** Returns the Redis URL with a prefix that no other test uses. */
 function runsRedis(): string {
   const redis = inject('redis');
   if ('missing' in redis) throw new Error(redis.missing);

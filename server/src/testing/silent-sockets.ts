@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that says what it likes, and reads only as long as it wants to. */
+/** A connection that sends anything, and reads only as long as it is told to. */
 export interface SilentSocket {
-  /** Sends an event of a client's, and asks for an answer to it. */
+  /** Sends a client event that requests an answer. */
   emit(event: string, payload: unknown): void;
-  /** Says that it is there, as if it had read that it was asked. */
+  /** Sends a pong, as if it had read a ping. */
   pong(): void;
-  /** Reads until it has come. */
+  /** Reads until the text has arrived. */
   hears(words: string): Promise<void>;
-  /** Reads no more. */
+  /** Stops reading. */
   stopReading(): void;
   readonly hasEnded: boolean;
   close(): void;
 }
 
-/** Opens a WebSocket by hand: a library would read what comes. */
+/** Opens a WebSocket by hand: a library would always read. */
 export async function openSilentSocket(origin: string, auth: object): Promise<SilentSocket> {
   const { hostname, port } = new URL(origin);
   const tcp = connect({ host: hostname, port: Number(port) });
   await once(tcp, 'connect');
-  let heard = '';
+  let received = '';
   let hasEnded = false;
   let count = 0;
   tcp.on('data', (chunk) => {
-    heard += chunk.toString('latin1');
+    received += chunk.toString('latin1');
   });
   tcp.on('error', () => undefined);
   tcp.on('close', () => {
@@ -37,11 +37,11 @@ export async function openSilentSocket(origin: string, auth: object): Promise<Si
       `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
   );
   const hears = async (words: string) => {
-    while (!heard.includes(words)) {
+    while (!received.includes(words)) {
       if (hasEnded) throw new Error(`the connection ended before ${words}`);
       await Promise.race([once(tcp, 'data'), once(tcp, 'close')]);
     }
-    heard = '';
+    received = '';
   };
   await hears('101 Switching Protocols');
   writeFrame(tcp, `40${JSON.stringify(auth)}`);
@@ -61,7 +61,7 @@ export async function openSilentSocket(origin: string, auth: object): Promise<Si
   };
 }
 
-/** A frame of text, unmasked by a mask of zeros. */
+/** Writes a text frame, with a mask of zeros. */
 function writeFrame(tcp: Socket, text: string): void {
   const bytes = Buffer.from(text);
   const length =

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { vi } from 'vitest';
 
-/** A message as a mail program would show it. */
+/** A message as a mail client would show it. */
 export interface ReceivedMessage {
   from: string;
   to: string[];
   subject: string;
   text: string;
   html: string;
-  /** The first web address of the text. */
+  /** The first URL in the text. */
   link: string;
-  /** Everything as it came over the wire. */
+  /** The complete raw message. */
   raw: string;
 }
 
-/** A real SMTP server on a port of its own that keeps what it gets. Its options are those of smtp-server. */
+/** Starts a real SMTP server on its own port that stores what it receives. Options are those of smtp-server. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const messages: ReceivedMessage[] = [];
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that goes in the middle of a conversation is part of the tests and no failure of this server.
+  // A client that disconnects in mid-conversation is part of the tests.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -50,7 +50,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     url: `${scheme}://127.0.0.1:${port}`,
     port,
     messages,
-    /** The newest message to an address, as soon as there is one of this subject. */
+    /** Resolves to the newest message to an address, once there is one with this subject. */
     async messageTo(address: string, subject: RegExp = /./): Promise<ReceivedMessage> {
       return await vi.waitFor(
         () => {
@@ -69,7 +69,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   };
 }
 
-/** Reads a message of RFC 5322 and 2045 as far as ours need it: one part, or alternatives side by side. */
+/** Parses a message (RFC 5322 and 2045) as far as ours need it: one part, or alternatives. */
 function readMessage(raw: string): Omit<ReceivedMessage, 'from' | 'to'> {
   const message = readPart(raw);
   const parts = message.boundary ? splitParts(message.body, message.boundary).map(readPart) : [message];
@@ -121,7 +121,7 @@ function decodeBody(body: string, encoding: string | undefined): string {
   return Buffer.from(body, 'latin1').toString('utf8');
 }
 
-/** Encoded words of RFC 2047; white space between two of them belongs to neither. */
+/** Decodes encoded words (RFC 2047), dropping the white space between two of them. */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

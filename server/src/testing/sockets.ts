@@ -3,40 +3,40 @@ import type { FastifyInstance } from 'fastify';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { vi } from 'vitest';
 
-/** How long something may take that always happens, also on a machine with much else to do, in ms. */
+/** Time limit for anything that must happen, generous for a busy machine, in ms. */
 const ANSWER_WITHIN_MS = 30_000;
 
 type ServerEvent = keyof typeof serverEvents;
 
-/** Something the server sent. */
+/** A received event. */
 interface Heard {
   event: ServerEvent;
   payload: unknown;
 }
 
-/** A connection of a client's, with everything that it heard. */
+/** A client's connection that records all received events. */
 export interface LiveClient {
   socket: Socket;
   heard: Heard[];
-  /** Sends an event and gives the answer. */
+  /** Sends an event and returns the answer. */
   ask(event: string, ...parts: unknown[]): Promise<Acknowledgement>;
-  /** What was heard of an event, as soon as there are that many of it. */
+  /** Resolves to the payloads of an event once it was received so many times. */
   hears(event: ServerEvent, times?: number): Promise<unknown[]>;
-  /** Why the connection ended, as soon as it has. */
+  /** Resolves to the reason once the connection has ended. */
   ended(): Promise<string>;
   close(): void;
 }
 
-/** Opens connections to an application, which is made to listen. */
+/** Opens connections to an application, which starts listening. */
 export async function connectionsTo(app: FastifyInstance) {
   return connectionsAt(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-/** Opens connections to a server that listens already. */
+/** Opens connections to a server that is already listening. */
 export function connectionsAt(address: string) {
   const clients: LiveClient[] = [];
 
-  /** @throws Error with the server's sentence where it refuses. */
+  /** @throws Error with the server's sentence if it refuses. */
   const connect = async (
     token?: string | null,
     options: Partial<ManagerOptions & SocketOptions> = {},
@@ -60,7 +60,7 @@ export function connectionsAt(address: string) {
       socket,
       heard,
       async ask(event, ...parts) {
-        // It would else wait for a connection that nobody makes again.
+        // Otherwise it would wait for a reconnection that never comes.
         if (!socket.connected) throw new Error('The connection has ended.');
         return acknowledgement.parse(await socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, ...parts));
       },
@@ -87,7 +87,7 @@ export function connectionsAt(address: string) {
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', () => resolve());
       socket.once('connect_error', (error) => reject(error));
-      // A server that stops while somebody comes says nothing else.
+      // A server that stops during the handshake sends nothing else.
       socket.once('disconnect', (reason) => reject(new Error(reason)));
     }).catch((error) => {
       socket.disconnect();

@@ -5,7 +5,7 @@ import { EMPTY_SCHOOL } from './database.ts';
 import { startPostgres } from './postgres.ts';
 import { provideService } from './provide-service.ts';
 
-/** The run's PostgreSQL: its address is that of the database from which others are made. */
+/** Starts the test run's PostgreSQL. Provides the URL of the database that others are created from. */
 export default (project: TestProject) =>
   provideService(project, 'postgres', async () => {
     const { url, stop } = await startPostgres();
@@ -13,7 +13,7 @@ export default (project: TestProject) =>
     await client.connect();
     await client.query(`create database ${EMPTY_SCHOOL}`);
     await client.end();
-    // Its tables are brought to the newest shape once; tests get copies.
+    // Migrated once; tests get copies.
     await (await openDatabase({ url: url(EMPTY_SCHOOL) })).destroy();
     return { url: url('postgres'), stop };
   });

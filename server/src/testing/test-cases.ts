@@ -8,7 +8,7 @@ import {
   type TestRow,
 } from '#features/test-cases/store.ts';
 
-/** A test as it is written: a program passes that prints 1, but for what is said otherwise. */
+/** Returns a test that a program passes by printing 1, with the given fields replaced. */
 export function testBody(fields: Partial<TestCaseBody> = {}): TestCaseBody {
   return {
     name: 'One',
@@ -23,7 +23,7 @@ export function testBody(fields: Partial<TestCaseBody> = {}): TestCaseBody {
   };
 }
 
-/** Gives a template or an assignment these tests instead of those that it has. */
+/** Replaces the tests of a template or an assignment. */
 export async function writeTests(
   database: Database,
   owner: SuiteOwner,

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 
-/** One entry of a ZIP as it is written. What is left out is true to the content. */
+/** One entry of a ZIP to be written. Omitted fields are derived from the content. */
 export interface RawEntry {
   name: string | Buffer;
   content?: string | Uint8Array;
-  /** 0: stored; 8: deflated; anything else is only claimed. */
+  /** 0: stored; 8: deflated; any other method is only declared. */
   method?: number;
   /** Bits of the general purpose flag; 0x800: the name is UTF-8. */
   flags?: number;
@@ -13,7 +13,7 @@ export interface RawEntry {
   attributes?: number;
   /** The upper 8 bits are the system; 3: Unix, 0: Windows. */
   madeBy?: number;
-  /** What the headers claim instead of what is true. */
+  /** False values for the headers. */
   claims?: { size?: number; packedSize?: number; crc32?: number; offset?: number };
   /** Extra field of the directory. */
   extra?: Buffer;
@@ -23,12 +23,12 @@ const UTF8_NAME = 0x800;
 const DEFLATED = 8;
 const MADE_BY_UNIX = (3 << 8) | 20;
 
-/** A ZIP of text files, as any archiver would write it. Names that end with `/` are folders. */
+/** Returns a ZIP of text files as an archiver would write it. Names that end with `/` are folders. */
 export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   return rawZip(Object.entries(files).map(([name, content]) => ({ name, content })));
 }
 
-/** A ZIP of exactly these entries, whatever they claim. `count`: of entries, as the end of the directory claims. */
+/** Returns a ZIP of exactly these entries. `count`: the number of entries declared at the end of the directory. */
 export function rawZip(entries: readonly RawEntry[], end: { count?: number; comment?: string } = {}): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -90,7 +90,7 @@ function signature(value: number): Buffer {
   return bytes;
 }
 
-/** Bytes that cannot be packed. */
+/** Returns incompressible bytes. */
 export function noise(length: number): Buffer {
   const random = randomNumbers(length);
   return Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));

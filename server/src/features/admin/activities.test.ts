@@ -70,6 +70,7 @@ describe.each(DIALECTS)('what people do on %s', (dialect) => {
         id: expect.any(Number),
         activity_type,
         username,
+        is_guest: username === visitor.username,
         status,
         timestamp: expect.any(String),
         error_message,

@@ -18,7 +18,7 @@ import {
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
 import { countRun } from './run-counts.ts';
 
-/** Something that somebody did just now. */
+/** A new activity that happened just now. */
 export type NewActivity =
   | {
       type: 'code_execution';
@@ -38,33 +38,33 @@ export type NewActivity =
       type: 'session_join';
       /** Null: a visitor. */
       userId: number | null;
-      /** What they are called in the session. */
+      /** Their name in the session. */
       name: string;
       sessionId: number;
     };
 
 type Question = Omit<z.output<typeof listActivities.query>, 'page' | 'page_size'>;
 
-/** What people do, for those who look at it. */
+/** Records what people do, and lists it for admins. */
 export interface Activities {
-  /** Writes something down as the last part of the transaction in which it is done: nothing is held for long. */
+  /** Records an activity as the last part of the transaction that does it, so that locks are held only briefly. */
   record(transaction: Database, activity: NewActivity): Promise<void>;
   list(question: z.output<typeof listActivities.query>): Promise<ResponseOf<typeof listActivities>>;
-  /** All of a selection, newest first, portion by portion and read as they are taken. */
+  /** Yields all activities of a selection, newest first, in portions that are read on demand. */
   readAll(question: Question): AsyncIterable<readonly Activity[]>;
-  /** All that a person did, oldest first, read as it is taken. */
+  /** Yields everything that a person did, oldest first, read on demand. */
   read(userId: number): AsyncIterable<Activity>;
-  /** Runs are kept no longer: their numbers change as the last thing that is done to runs in a transaction. */
+  /** Subtracts deleted runs from the counts. Must be the last change to runs in its transaction. */
   discount(transaction: Database, gone: readonly CountedRun[]): Promise<void>;
-  /** What was done stays, and names nobody. */
+  /** Removes the person's name from their activities; the activities stay. */
   forget(transaction: Database, userId: number): Promise<void>;
 }
 
-/** How much of an error message is kept, in characters: lists show less. */
+/** Longest stored error message, in characters; lists show less. */
 const ERROR_LENGTH = 500;
-/** Activities changed by one statement: SQLite's keep the whole server waiting. */
+/** Activities changed per statement: a statement of SQLite blocks the whole server. */
 const FORGET_BATCH = 500;
-/** More than the clocks of two servers differ. */
+/** Activities this close to their expiry are skipped; longer than the clocks of two servers differ. */
 const REMOVED_SOON_MS = 60 * 60 * 1000;
 
 export function createActivities(database: Database): Activities {
@@ -85,30 +85,31 @@ export function createActivities(database: Database): Activities {
     },
     async *readAll(question) {
       const selection = selectionOf(question);
-      const after = (last: ActivityRow | undefined, most: number) =>
-        findActivitiesBefore(database, selection, last?.id, most);
+      const after = (last: ActivityRow | undefined, limit: number) =>
+        findActivitiesBefore(database, selection, last?.id, limit);
       for await (const rows of portions(after)) yield rows.map(presentActivity);
     },
     async *read(userId) {
-      const after = (last: ActivityRow | undefined, most: number) =>
-        findOfPersonAfter(database, userId, last?.id ?? 0, most);
+      const after = (last: ActivityRow | undefined, limit: number) =>
+        findOfPersonAfter(database, userId, last?.id ?? 0, limit);
       for await (const rows of portions(after)) yield* rows.map(presentActivity);
     },
     discount: discountExecutions,
     async forget(transaction, userId) {
-      // What is about to be removed is left to that: the two would wait for each other.
+      // Skip activities that are about to expire: this transaction and the cleanup would wait for each other.
       const since = Date.now() - ACTIVITY_RETENTION_MS + REMOVED_SOON_MS;
       while ((await forgetSomeSince(transaction, userId, since, FORGET_BATCH)) > 0) await setImmediate();
     },
   };
 }
 
-/** An activity as the contract words it. */
+/** Formats an activity as the contract defines it. */
 export function presentActivity(row: ActivityRow): Activity {
   return {
     id: row.id,
     activity_type: row.activity_type,
     username: row.username ?? row.visitor_name,
+    is_guest: row.username === null && row.visitor_name !== null,
     status: row.status,
     timestamp: new Date(row.created_at).toISOString(),
     error_message: row.error_message,
@@ -128,7 +129,7 @@ function detailsOf(activity: NewActivity) {
         language: activity.language,
         code_size: activity.codeSize,
         execution_time: activity.executionTime,
-        // Of what visitors run nothing is kept.
+        // Nothing of what visitors run is stored.
         error_message:
           activity.error === null || activity.userId === null ? null : keptText(activity.error, ERROR_LENGTH),
       };

@@ -4,14 +4,14 @@ import type { Database } from '#db/database.ts';
 import { deleteSomeBefore } from './activity-store.ts';
 
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
-/** How long what people did is listed. */
+/** How long activities are listed, in ms. */
 export const ACTIVITY_RETENTION_MS = ACTIVITY_RETENTION_DAYS * 24 * 60 * 60 * 1000;
-/** Activities removed at once: whoever does something meanwhile waits for them. */
+/** Activities deleted per transaction: other writers wait for it. */
 const BATCH = 500;
 
 /**
- * Removes what happened too long ago to be listed, now and every few hours, until the function it returns is called.
- * That resolves when nothing is removed any more.
+ * Deletes expired activities now and every few hours. The function it returns stops that, and resolves when no
+ * deletion is running any more.
  */
 export function removeOldActivities(
   database: Database,

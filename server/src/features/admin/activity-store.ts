@@ -13,14 +13,14 @@ import { transact } from '#db/transact.ts';
 import { findPeople, namesSomebody, type PersonFilter } from './people.ts';
 import { countUpTo, type Part } from './rows.ts';
 
-/** An activity with the names that it is shown by, of those who have an account and of sessions that are there. */
+/** An activity with the names to show: of its person, if they have an account, and of its session, if it exists. */
 export type ActivityRow = Selectable<Tables['activities']> & {
   username: string | null;
   title: string | null;
   is_public: number | null;
 };
 
-/** Some of what people did. What is left out does not narrow it. */
+/** Filters for activities; absent fields do not filter. */
 export interface ActivitySelection {
   type?: ActivityType | undefined;
   status?: ActivityStatus | undefined;
@@ -29,14 +29,14 @@ export interface ActivitySelection {
 
 type Ids = SelectQueryBuilder<Tables, 'activities', { id: number }>;
 
-/** What a status is one of: to ask for both is to ask for the status, or for nothing. */
+/** The type that each status belongs to: filtering by another type as well matches nothing. */
 const TYPE_OF: Record<ActivityStatus, ActivityType> = {
   success: 'code_execution',
   error: 'code_execution',
   active: 'session_creation',
   connected: 'session_join',
 };
-/** Of more people than this the activities are not collected one by one. */
+/** With more matching people than this, their activities are found by scanning all, not by person. */
 const MAX_FEW = 500;
 
 export async function insertActivity(
@@ -47,7 +47,7 @@ export async function insertActivity(
   await changeCount(transaction, activity, 1);
 }
 
-/** A page of a selection, and how many there are of it: all where that is kept, else up to a bound. */
+/** Returns a page of a selection and its total: exact where counts are stored, otherwise up to a bound. */
 export async function findActivities(
   database: Database,
   selection: ActivitySelection,
@@ -59,46 +59,46 @@ export async function findActivities(
   return { ...found, rows: await findRows(database, found.ids) };
 }
 
-/** The newest of all. */
-export async function findNewest(database: Database, most: number): Promise<ActivityRow[]> {
-  return await withNames(database).orderBy('activities.id', 'desc').limit(most).execute();
+/** Returns the newest activities. */
+export async function findNewest(database: Database, limit: number): Promise<ActivityRow[]> {
+  return await withNames(database).orderBy('activities.id', 'desc').limit(limit).execute();
 }
 
-/** Activities of a selection that are older than one of them, newest first. */
+/** Returns the activities of a selection that are older than a given one, newest first. */
 export async function findActivitiesBefore(
   database: Database,
   selection: ActivitySelection,
   id: number | undefined,
-  most: number,
+  limit: number,
 ): Promise<ActivityRow[]> {
   const { person } = selection;
   let query = selected(database, selection);
   if (namesSomebody(person)) query = query.where(isBy(database, person, await findPeople(database, person)));
   if (id !== undefined) query = query.where('id', '<', id);
-  return await findRows(database, await newest(query, { offset: 0, limit: most }));
+  return await findRows(database, await newest(query, { offset: 0, limit }));
 }
 
-/** Activities of a person after one of them, oldest first. */
+/** Returns the activities of a person after a given one, oldest first. */
 export async function findOfPersonAfter(
   database: Database,
   userId: number,
   id: number,
-  most: number,
+  limit: number,
 ): Promise<ActivityRow[]> {
   return await withNames(database)
     .where('activities.user_id', '=', userId)
     .where('activities.id', '>', id)
     .orderBy('activities.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Takes a person's name off some of what they did since a moment, at most `most`, and says of how much. */
+/** Removes a person's name from at most `limit` of their activities since a moment; returns how many changed. */
 export async function forgetSomeSince(
   transaction: Database,
   userId: number,
   moment: number,
-  most: number,
+  limit: number,
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('activities')
@@ -109,16 +109,17 @@ export async function forgetSomeSince(
         .where('user_id', '=', userId)
         .where('created_at', '>=', moment)
         .orderBy('id')
-        .limit(most),
+        .limit(limit),
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Deletes some of what happened before a moment, at most `most`, and says how much. */
-export async function deleteSomeBefore(database: Database, moment: number, most: number): Promise<number> {
+/** Deletes at most `limit` activities older than a moment; returns how many were deleted. */
+export async function deleteSomeBefore(database: Database, moment: number, limit: number): Promise<number> {
   return await transact(database, async (transaction) => {
-    // Held before the activities and in the same order by all: of two servers one waits for the other.
+    // These rows are locked before the activities and always in the same order, so that two servers wait for each
+    // other and never deadlock.
     for (const status of ACTIVITY_STATUSES) {
       await transaction
         .updateTable('activity_counts')
@@ -126,12 +127,12 @@ export async function deleteSomeBefore(database: Database, moment: number, most:
         .where('status', '=', status)
         .execute();
     }
-    // Ids count up with time: what is old is among the first of them, or there is none.
+    // Ids increase with time: expired activities are among the lowest ids.
     const oldest = transaction
       .selectFrom('activities')
       .select(['id', 'created_at'])
       .orderBy('id')
-      .limit(most)
+      .limit(limit)
       .as('oldest');
     const deleted = await transaction
       .deleteFrom('activities')
@@ -146,7 +147,7 @@ export async function deleteSomeBefore(database: Database, moment: number, most:
   });
 }
 
-/** Every other activity waits for this row: it is held no longer than the commit takes. */
+/** Changes a stored count. Every other activity waits for this row: change it just before the commit. */
 async function changeCount(
   transaction: Database,
   { activity_type, status }: { activity_type: ActivityType; status: ActivityStatus },
@@ -163,14 +164,14 @@ async function changeCount(
     .execute();
 }
 
-/** Without anybody sought it is known how many there are, and any page of them is counted off in an index. */
+/** Without a person filter the total is stored, and any page is reached by an offset in an index. */
 async function findIds(database: Database, selection: ActivitySelection, { offset, limit }: Part) {
   const total = await countKept(database, selection);
   const query = selected(database, selection);
   const size = Math.min(limit, total - offset);
   if (size <= 0) return { ids: [], total, hasMore: false };
   if (offset <= total / 2) return { ids: await newest(query, { offset, limit }), total, hasMore: false };
-  // What lies in the second half is counted off from the end.
+  // Pages in the second half are read from the end.
   const fromEnd = query
     .orderBy('id')
     .offset(total - offset - size)
@@ -184,7 +185,7 @@ async function findIdsOfPeople(database: Database, selection: ActivitySelection,
   const query = selected(database, selection);
   const ofPeople = query.where(isOneOf(database, sql.ref('user_id'), people));
   const ofVisitors = query.where('visitor_key', 'is not', null).where(isVisitor(person));
-  // Of many all activities are gone through in their order: of theirs there are soon enough.
+  // With many matching people, scanning all activities in order finds enough of theirs soon.
   const isMany = people.count > MAX_FEW;
   const theirs = isMany
     ? query.where(isBy(database, person, people)).orderBy('id', 'desc')
@@ -194,7 +195,7 @@ async function findIdsOfPeople(database: Database, selection: ActivitySelection,
   const hasMore = counted > MAX_COUNTED_ROWS;
   const size = Math.min(limit, total - offset);
   if (size <= 0) return { ids: [], total, hasMore };
-  // A sum is in no index: what is to be sorted is not sought by going through everything.
+  // `id + 0` is in no index: keeps the planner from scanning all rows in order to avoid a sort.
   const order = isMany ? sql.ref('id') : sql`id + 0`;
   const page = database.selectFrom(theirs.as('theirs')).select('id').orderBy(order, 'desc');
   return { ids: await idsOf(page.offset(offset).limit(size)), total, hasMore };
@@ -216,12 +217,12 @@ function selected(database: Database, { type, status }: ActivitySelection) {
   return query.where('status', '=', status);
 }
 
-/** Whether an activity is of somebody who is sought, as a condition that no index is searched by. */
+/** True for activities of a matching person; written so that the planner uses no index for it. */
 function isBy(database: Database, person: PersonFilter, people: IdList): RawBuilder<boolean> {
   return sql<boolean>`(${isOneOf(database, sql`user_id + 0`, people)} or ${isVisitor(person)})`;
 }
 
-/** Visitors have given a name, and no address. */
+/** Visitors have a name but no address. */
 function isVisitor({ email, name }: PersonFilter): RawBuilder<boolean> {
   return email || !name ? sql<boolean>`1 = 0` : contains('visitor_key', searchKey(name));
 }
@@ -242,7 +243,7 @@ async function findRows(database: Database, ids: readonly number[]): Promise<Act
     .execute();
 }
 
-/** An account that was deleted has no name, also where something of it was written down at that moment. */
+/** Joins the names. A deleted account has none, even if an activity was recorded at that very moment. */
 function withNames(database: Database) {
   return database
     .selectFrom('activities')

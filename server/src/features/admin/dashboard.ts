@@ -6,7 +6,7 @@ import { readRunHistory } from './run-history.ts';
 import { type RunnerParts, readRunnerState } from './runner-state.ts';
 import { readStats } from './stats.ts';
 
-/** Figures and lists of the whole school. Days and hours are those of a time zone, by its IANA name. */
+/** Figures and lists of the whole school. Days and hours are in a time zone, given by its IANA name. */
 export interface Dashboard {
   stats(timeZone: string): Promise<AdminStats>;
   runHistory(timeZone: string): Promise<ResponseOf<typeof getRunHistory>>;
@@ -15,11 +15,11 @@ export interface Dashboard {
   executions: Executions;
 }
 
-/** What the dashboard is made from. */
+/** The services that the dashboard reads from. */
 export interface DashboardDependencies extends RunnerParts {
   database: Database;
   activities: Activities;
-  /** Sessions that somebody is connected to. */
+  /** Number of sessions with at least one connection. */
   activeSessions: () => number;
 }
 

@@ -1,13 +1,13 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A time zone: what its clocks show at a moment. All moments are epoch milliseconds. */
+/** A time zone. All moments are epoch ms. */
 export interface Zone {
-  /** What has to be added to a moment for its clock to be read as if it were UTC. */
+  /** Offset from UTC at a moment, in ms; added to the moment, UTC getters read the local clock. */
   offsetAt(moment: number): number;
 }
 
-/** @param name as IANA knows it */
+/** @param name IANA time zone name */
 export function zoneOf(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
@@ -38,32 +38,32 @@ export function zoneOf(name: string): Zone {
 }
 
 /**
- * When the day began that lies so many days before the one of a moment: with its first hour, which is not everywhere
- * and always the one after midnight.
+ * Returns the moment at which a day began, `daysBefore` days before the day of a moment. A day begins with its
+ * first existing hour, which is not always midnight.
  */
 export function startOfDay(zone: Zone, moment: number, daysBefore = 0): number {
   const day = dayOf(zone, moment) - daysBefore;
   const midnight = day * DAY_MS;
-  // Where the clocks are changed, midnight is a different moment by the time before and by the time after.
+  // Where clocks change, midnight differs by the offset before and the offset after the change.
   const candidates = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - zone.offsetAt(near));
-  const begins = (at: number) => dayOf(zone, at) === day && dayOf(zone, at - 1) < day;
+  const begins = (time: number) => dayOf(zone, time) === day && dayOf(zone, time - 1) < day;
   return candidates.toSorted((a, b) => a - b).find(begins) ?? Math.min(...candidates);
 }
 
-/** When each hour begins that the clocks show from a moment on, which is the first, up to another. */
+/** Returns the starts of all local hours between two moments; `from` is the first. */
 export function hoursBetween(zone: Zone, from: number, to: number): number[] {
   const hours: number[] = [];
   for (let hour = from; hour <= to; ) {
     hours.push(hour);
     const next = hour + HOUR_MS;
-    // A zone whose clocks are changed by half an hour has an hour that is shorter.
+    // Where clocks change by half an hour, one hour is shorter.
     const beyond = modulo(next + zone.offsetAt(next), HOUR_MS);
     hour = next - beyond;
   }
   return hours;
 }
 
-/** Counts the days that the clocks have shown. */
+/** Returns the number of the local day. */
 function dayOf(zone: Zone, moment: number): number {
   return Math.floor((moment + zone.offsetAt(moment)) / DAY_MS);
 }

@@ -8,6 +8,7 @@ import type { ExecutionLine } from './executions.ts';
 const ACTIVITY_COLUMNS: Columns<Activity> = {
   Time: ({ timestamp }) => timestamp,
   Username: ({ username }) => username,
+  Guest: ({ is_guest }) => is_guest,
   Activity: ({ activity_type }) => activity_type,
   Status: ({ status }) => status,
   Language: ({ activity_data }) => activity_data.language ?? null,
@@ -29,7 +30,7 @@ const EXECUTION_COLUMNS: Columns<ExecutionLine> = {
   'Error message': ({ error_message }) => error_message,
 };
 
-/** What people did and ran as tables, without the programs and what these wrote. */
+/** Activities and runs as CSV downloads, without programs and output. */
 export function dashboardDownloads(
   app: FastifyInstance,
   { activities, executions }: Pick<Dashboard, 'activities' | 'executions'>,

@@ -1,17 +1,17 @@
 import type { LanguageId, RunStatus } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
-/** Languages and ways to end that runs are narrowed to; null: all. */
+/** Filters for languages and statuses; null: all. */
 export interface Kinds {
   language: LanguageId | null;
   statuses: readonly RunStatus[] | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The day that counts the runs of all the others. */
+/** Row that holds the total of all days. */
 const ALL_DAYS = -1;
 
-/** When a run was and of which kind it is: what it is counted by. */
+/** The properties by which a run is counted. */
 export interface CountedRun {
   created_at: number;
   language: LanguageId;
@@ -19,8 +19,8 @@ export interface CountedRun {
 }
 
 /**
- * Counts a run that is kept, as the last thing of a transaction: every other run of its kind waits for these rows, so
- * they are held no longer than the commit takes.
+ * Counts a stored run. Call it last in a transaction: every other run of its kind waits for these rows, so
+ * they must be locked only until the commit.
  */
 export async function countExecution(transaction: Database, run: CountedRun): Promise<void> {
   const { language, status } = run;
@@ -35,10 +35,10 @@ export async function countExecution(transaction: Database, run: CountedRun): Pr
     .execute();
 }
 
-/** Counts runs no longer that were deleted, as the last thing that is done to runs in a transaction. */
+/** Subtracts deleted runs. Must be the last change to runs in its transaction. */
 export async function discountExecutions(transaction: Database, gone: readonly CountedRun[]): Promise<void> {
   const kinds = Map.groupBy(gone, ({ language, status }) => `${language} ${status}`);
-  // Rows are always held in the same order, and what everybody waits for last.
+  // Rows are always locked in the same order, and those that everybody waits for last.
   for (const [, ofKind] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [first] = ofKind;
     if (!first) continue;
@@ -58,7 +58,7 @@ export async function discountExecutions(transaction: Database, gone: readonly C
   }
 }
 
-/** How many runs of some kinds are kept. */
+/** Returns how many runs of some kinds are stored. */
 export async function countKept(database: Database, kinds: Kinds): Promise<number> {
   const row = await ofKinds(database, kinds)
     .select(({ fn }) => fn.sum<number | null>('count').as('total'))
@@ -68,8 +68,8 @@ export async function countKept(database: Database, kinds: Kinds): Promise<numbe
 }
 
 /**
- * Which day a place in the list of runs of some kinds is on, newest first: the end of that day, and how many runs of
- * it come before the place.
+ * Returns the day that an offset in the list of some kinds falls on, newest first: the end of that day, and
+ * the offset within it.
  */
 export async function findDay(
   database: Database,

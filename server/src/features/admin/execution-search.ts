@@ -5,40 +5,40 @@ import { type IdList, isOneOf } from '#db/id-list.ts';
 import { countKept, type Kinds } from './execution-days.ts';
 import { countUpTo, type Part } from './rows.ts';
 
-/** Runs that are sought, by what can be asked of their table. Null and undefined do not narrow them. */
+/** Filters for runs by columns of their table; null and undefined do not filter. */
 export interface Sought extends Kinds {
   people: IdList | null;
   templates: IdList | null;
-  /** This moment and later. */
+  /** Inclusive, epoch ms. */
   from: number | undefined;
-  /** Before this moment. */
+  /** Exclusive, epoch ms. */
   to: number | undefined;
 }
 
 /**
- * How runs are found. Every way is along an index that holds all that can be asked, so that no run itself is read.
+ * Plans for finding runs. Each uses an index that covers all filters, so that no run itself is read.
  *
- * - `people`, `templates`: all of theirs are read and sorted, but for one's alone, which are in order
- * - `kinds`: all of some languages and statuses are read and sorted, but for those of one pair, which are in order
- * - `time`: those of everybody, from the newest on, until there are enough
+ * - `people`, `templates`: reads and sorts all runs of theirs; those of a single one are in order already
+ * - `kinds`: reads and sorts all runs of some languages and statuses; those of a single pair are in order already
+ * - `time`: reads everybody's runs, newest first, until there are enough
  */
-export type Way = 'people' | 'templates' | 'kinds' | 'time';
+export type SearchPlan = 'people' | 'templates' | 'kinds' | 'time';
 
-/** A run's place in the lists, which are sorted by when it was. */
-export interface Place {
+/** Position of a run in lists, which are sorted by time. */
+export interface ListCursor {
   id: number;
   created_at: number;
 }
 
-/** Runs of templates are counted no further than this, to know whether they are few. */
+/** Runs of templates are counted up to this, to know whether they are few. */
 const MAX_FEW = 50_000;
 
 /**
- * Chooses the way on which the fewest runs are read.
+ * Chooses the plan that reads the fewest runs.
  *
- * @param runsOfPeople how many runs they have, whatever else is sought
+ * @param runsOfPeople how many runs the people have, whatever the other filters
  */
-export async function findWay(database: Database, sought: Sought, runsOfPeople: number): Promise<Way> {
+export async function findWay(database: Database, sought: Sought, runsOfPeople: number): Promise<SearchPlan> {
   const { people, templates } = sought;
   const all = await countKept(database, EVERYTHING);
   const ofKinds = hasKinds(sought) ? await countKept(database, sought) : all;
@@ -47,12 +47,12 @@ export async function findWay(database: Database, sought: Sought, runsOfPeople: 
     templates === null
       ? all
       : await countMatching(database, { ...EVERYTHING, templates }, 'templates', MAX_FEW + 1);
-  // What is counted by days is gone through on the page's day; else from the newest on, as far as is counted.
+  // Where runs are counted by day, only the page's day is read; otherwise newest first up to the counting bound.
   const reach = isKept(sought) ? MAX_PAGE_SIZE : MAX_COUNTED_ROWS;
-  // Of so many one is of these people and templates, if all are spread evenly.
+  // One in this many runs belongs to these people and templates, if all are evenly distributed.
   const rarity = (all * all) / Math.max(ofPeople * ofTemplates, 1);
   const kindRarity = all / Math.max(ofKinds, 1);
-  const ways: Record<Way, number> = {
+  const ways: Record<SearchPlan, number> = {
     time: Math.min(all, reach * rarity * kindRarity),
     kinds: !hasKinds(sought)
       ? all
@@ -66,41 +66,41 @@ export async function findWay(database: Database, sought: Sought, runsOfPeople: 
   return WAYS.find((way) => ways[way] === shortest) ?? 'time';
 }
 
-/** Whether it is kept how many runs there are, so that their list reaches to its end. */
+/** True if the number of runs is stored, so that their list reaches to its end. */
 export function isKept({ people, templates, from, to }: Omit<Sought, keyof Kinds>): boolean {
   return people === null && templates === null && from === undefined && to === undefined;
 }
 
-/** How many runs are as sought; counting ends at a bound. */
+/** Counts matching runs up to a bound. */
 export async function countMatching(
   database: Database,
   sought: Sought,
-  way: Way,
-  most: number,
+  way: SearchPlan,
+  bound: number,
 ): Promise<number> {
   const query = matching(database, sought, way);
-  // Where they are counted in their order, PostgreSQL does not share the work out: that costs more than it saves.
+  // The order keeps PostgreSQL from a parallel plan, which here costs more than it saves.
   const ordered = query.orderBy('created_at', 'desc').orderBy('id', 'desc');
-  return await countUpTo(database, isInOrder(sought, way) ? ordered : query, most);
+  return await countUpTo(database, isInOrder(sought, way) ? ordered : query, bound);
 }
 
-/** The places of runs that are as sought, newest first, from a place in that order on. */
+/** Returns the positions of matching runs, newest first, after a given position. */
 export async function findPlaces(
   database: Database,
   sought: Sought,
-  way: Way,
+  way: SearchPlan,
   { offset, limit }: Part,
-  after?: Place,
-): Promise<Place[]> {
-  // A sum is in no index: what is to be sorted is not sought by going through everything in its order.
+  after?: ListCursor,
+): Promise<ListCursor[]> {
+  // `created_at + 0` is in no index: keeps the planner from scanning all rows in order to avoid a sort.
   const time = isInOrder(sought, way) ? sql.ref('created_at') : sql`created_at + 0`;
   let query = matching(database, sought, way);
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
   return await query.orderBy(time, 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute();
 }
 
-/** Where several are as good, the first is taken. */
-const WAYS: readonly Way[] = ['time', 'kinds', 'people', 'templates'];
+/** In order of preference where several plans cost the same. */
+const WAYS: readonly SearchPlan[] = ['time', 'kinds', 'people', 'templates'];
 
 const EVERYTHING: Sought = {
   people: null,
@@ -119,14 +119,14 @@ function isOneKind({ language, statuses }: Kinds): boolean {
   return language !== null && statuses?.length === 1;
 }
 
-function isInOrder(sought: Sought, way: Way): boolean {
+function isInOrder(sought: Sought, way: SearchPlan): boolean {
   if (way === 'people') return sought.people?.count === 1;
   if (way === 'templates') return sought.templates?.count === 1;
   return way === 'time' || isOneKind(sought);
 }
 
-/** Runs as sought. What the way is not along is asked of expressions, so that no other index is thought to help. */
-function matching(database: Database, sought: Sought, way: Way) {
+/** Matching runs. Filters that the plan does not use are written as expressions, so that no other index is chosen. */
+function matching(database: Database, sought: Sought, way: SearchPlan) {
   const { people, templates, language, statuses, from, to } = sought;
   let query = database.selectFrom('executions').select(['id', 'created_at']);
   if (people !== null) query = query.where(isOneOf(database, number('user_id', way === 'people'), people));
@@ -136,7 +136,7 @@ function matching(database: Database, sought: Sought, way: Way) {
     query = query.where('language', 'in', language === null ? LANGUAGES : [language]);
     query = query.where('status', 'in', statuses ?? RUN_STATUSES);
   } else {
-    // Said so, SQLite sees no use for an index, and PostgreSQL knows all the same how many there are.
+    // With this wording SQLite uses no index, while PostgreSQL still estimates the number of rows.
     if (language !== null) query = query.where(sql<boolean>`not (language <> ${language})`);
     if (statuses !== null) query = query.where('status', 'in', statuses);
   }

@@ -14,7 +14,7 @@ import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
 import { createActivities } from './activities.ts';
-import { countMatching, findPlaces, type Sought, type Way } from './execution-search.ts';
+import { countMatching, findPlaces, type SearchPlan, type Sought } from './execution-search.ts';
 import { createExecutions, type Executions } from './executions.ts';
 
 type Filter = QueryOf<typeof listTemplateExecutions>;
@@ -160,7 +160,7 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
       { ...chosen, language: null, statuses: null },
     ];
     for (const sought of soughts) {
-      const found = async (way: Way) => [
+      const found = async (way: SearchPlan) => [
         await countMatching(opened.database, sought, way, RUNS),
         await findPlaces(opened.database, sought, way, { offset: 2, limit: 7 }),
       ];

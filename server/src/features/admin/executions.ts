@@ -21,15 +21,15 @@ import {
   findPlaces,
   findWay,
   isKept,
-  type Place,
+  type ListCursor,
+  type SearchPlan,
   type Sought,
-  type Way,
 } from './execution-search.ts';
 import { findPeopleWithRuns, namesSomebody } from './people.ts';
 
 type Question = Omit<z.output<typeof listTemplateExecutions.query>, 'page' | 'page_size'>;
 
-/** A run with the names of whoever ran it and of the template it began from. */
+/** A run with the names of its person and of its template. */
 type ExecutionRow = Selectable<Tables['executions']> & {
   username: string;
   email: string;
@@ -57,7 +57,7 @@ const LINE_COLUMNS = [
   'executions.error_message',
   'executions.error_id',
 ] as const;
-/** In place of what a line does not have. */
+/** Columns that a table row leaves out. */
 const NO_PROGRAM = [
   sql.lit('').as('code'),
   sql.lit('').as('input_data'),
@@ -67,24 +67,24 @@ const NO_PROGRAM = [
   sql<number | null>`null`.as('output_id'),
 ] as const;
 
-/** A run as a line of a table, which has room for no program and no output. */
+/** A run as a row of a table, without program and output. */
 export type ExecutionLine = Omit<TemplateExecution, 'code' | 'input_data' | 'output' | 'is_cut'>;
 
-/** Runs of those who have an account, for those who look at them. */
+/** Runs of people with an account, for admins. */
 export interface Executions {
   list(
     question: z.output<typeof listTemplateExecutions.query>,
   ): Promise<ResponseOf<typeof listTemplateExecutions>>;
-  /** A run in full. @throws {ApiError} 404 */
+  /** Returns a run in full. @throws {ApiError} 404 */
   find(id: number): Promise<TemplateExecution>;
-  /** All of a selection, newest first, portion by portion and read as they are taken. */
+  /** Yields all runs of a selection, newest first, in portions that are read on demand. */
   readAll(question: Question): AsyncIterable<readonly ExecutionLine[]>;
 }
 
-/** Runs in hand at once while many are read; each may have a long error message. */
+/** Runs held in memory while many are read; each may have a long error message. */
 const BATCH = 50;
-/** Places in hand at once: where they have to be sorted, that is done anew for every so many. */
-const PLACES = 5_000;
+/** Positions fetched at once: where a sort is needed, each batch repeats it. */
+const POSITION_BATCH = 5_000;
 
 export function createExecutions(database: Database): Executions {
   return {
@@ -92,9 +92,9 @@ export function createExecutions(database: Database): Executions {
       const search = await lookUp(database, question);
       const counted = await count(database, search);
       const total = isKept(search.sought) ? counted : Math.min(counted, MAX_COUNTED_ROWS);
-      const places = await findPage(database, search, { page, size, total });
+      const positions = await findPage(database, search, { page, size, total });
       const rows =
-        places.length === 0 ? [] : await findRows(database, places).selectAll('executions').execute();
+        positions.length === 0 ? [] : await findRows(database, positions).selectAll('executions').execute();
       const executions = (await withTexts(database, rows, LIST_TEXT_BYTES)).map(presentExecution);
       return { executions, total, has_more_than_total: counted > total, page };
     },
@@ -106,11 +106,11 @@ export function createExecutions(database: Database): Executions {
     },
     async *readAll(question) {
       const { sought, way } = await lookUp(database, question);
-      const after = (last: Place | undefined, most: number) =>
-        findPlaces(database, sought, way, { offset: 0, limit: most }, last);
-      for await (const places of portions(after, PLACES)) {
-        for (let from = 0; from < places.length; from += BATCH) {
-          const rows = await findRows(database, places.slice(from, from + BATCH))
+      const after = (last: ListCursor | undefined, limit: number) =>
+        findPlaces(database, sought, way, { offset: 0, limit }, last);
+      for await (const positions of portions(after, POSITION_BATCH)) {
+        for (let from = 0; from < positions.length; from += BATCH) {
+          const rows = await findRows(database, positions.slice(from, from + BATCH))
             .select(LINE_COLUMNS)
             .select(NO_PROGRAM)
             .execute();
@@ -121,11 +121,11 @@ export function createExecutions(database: Database): Executions {
   };
 }
 
-/** What a question means in the table of runs, and how that is best found. */
+/** A question translated into filters, and the cheapest plan to answer it. */
 interface Search {
   sought: Sought;
-  way: Way;
-  /** Of the people who are sought, whatever else is. */
+  way: SearchPlan;
+  /** Number of runs of the matching people, whatever the other filters. */
   runsOfPeople: number;
 }
 
@@ -144,14 +144,14 @@ async function lookUp(database: Database, question: Question): Promise<Search> {
   return { sought, runsOfPeople, way: await findWay(database, sought, runsOfPeople) };
 }
 
-/** To whoever asks for what failed, running out of time is failing. */
+/** A filter for errors includes timeouts. */
 const STATUSES: Record<RunStatus, RunStatus[]> = {
   success: ['success'],
   error: ['error', 'timeout'],
   timeout: ['timeout'],
 };
 
-/** Null: they are not narrowed to templates. */
+/** Returns the matching templates; null: no filter by template. */
 async function findTemplates(
   database: Database,
   { template_id: id, template_name: name }: Question,
@@ -174,18 +174,18 @@ async function findPage(
   database: Database,
   { sought, way }: Search,
   { page, size, total }: { page: number; size: number; total: number },
-): Promise<Place[]> {
+): Promise<ListCursor[]> {
   const offset = (page - 1) * size;
   const limit = Math.min(size, total - offset);
   if (limit <= 0) return [];
   if (way !== 'time' || !isKept(sought)) return await findPlaces(database, sought, way, { offset, limit });
-  // Days are counted: those before the page are not gone through run by run.
+  // Days are counted, so the runs before the page's day need not be read.
   const day = await findDay(database, sought, offset);
   return await findPlaces(database, { ...sought, to: day.before }, way, { offset: day.offset, limit });
 }
 
-/** The rows of some runs; of one at least. */
-function findRows(database: Database, places: readonly Pick<Place, 'id'>[]) {
+/** Query for the rows of some runs; `positions` must not be empty. */
+function findRows(database: Database, positions: readonly Pick<ListCursor, 'id'>[]) {
   return database
     .selectFrom('executions')
     .innerJoin('users', 'users.id', 'executions.user_id')
@@ -194,7 +194,7 @@ function findRows(database: Database, places: readonly Pick<Place, 'id'>[]) {
     .where(
       'executions.id',
       'in',
-      places.map(({ id }) => id),
+      positions.map(({ id }) => id),
     )
     .orderBy('executions.created_at', 'desc')
     .orderBy('executions.id', 'desc');

@@ -2,31 +2,31 @@ import { type Activity, clientEvents, OVERVIEW_INTERVAL_MS } from '@coderoom/con
 import type { Database } from '#db/database.ts';
 import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { Figures } from '#redis/servers.ts';
+import type { Figures } from '#redis/cluster-membership.ts';
 import { presentActivity } from './activities.ts';
 import { findNewest } from './activity-store.ts';
 
-/** Activities told at once at most: of more, the newest. */
+/** Most activities sent at once; of more, the newest. */
 const MAX_TOLD = 20;
 
-/** What the live overview is told with. */
+/** Parts that the live overview reads from. */
 export interface OverviewDependencies {
   gateway: Gateway;
   database: Database;
-  /** What all servers have to do. */
+  /** Load of all servers together. */
   figures: () => Figures;
   activeSessions: () => number;
-  /** Takes what failed while nobody waited for it. */
+  /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
 }
 
 type Numbers = { active_sessions: number; running: number; waiting: number };
 
 /**
- * Tells admins who look on what happens. It is looked up while somebody does, so that what happens on other servers
- * of the same database is told as well.
+ * Sends new activities and figures to admins who watch the overview. It polls the database while somebody
+ * watches, so that activity on other servers with the same database is included.
  *
- * @returns ends it, and resolves when nothing is looked up any more.
+ * @returns a function that stops it and resolves when no poll is running any more.
  */
 export function tellOverview({
   gateway,
@@ -38,8 +38,8 @@ export function tellOverview({
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> = Promise.resolve();
   let isEnded = false;
-  let known: Known = { ids: new Set(), from: 0 };
-  let told = '';
+  let seen: Known = { ids: new Set(), from: 0 };
+  let lastSent = '';
 
   const numbers = (): Numbers => ({
     active_sessions: activeSessions(),
@@ -47,15 +47,15 @@ export function tellOverview({
   });
   const look = async () => {
     const sockets = await watchers.present();
-    const { fresh, now } = await findFresh(database, known);
-    known = now;
+    const { fresh, now } = await findFresh(database, seen);
+    seen = now;
     const present = numbers();
-    const isNews = fresh.length > 0 || JSON.stringify(present) !== told;
-    told = JSON.stringify(present);
+    const isNews = fresh.length > 0 || JSON.stringify(present) !== lastSent;
+    lastSent = JSON.stringify(present);
     if (!isNews) return;
     for (const socket of sockets) socket.emit('overview_changed', { activities: fresh, ...present });
   };
-  /** Not an interval: a database that is slow is not asked again before it has answered. */
+  /** A timeout, not an interval: a slow database is not queried again before it has answered. */
   const schedule = () => {
     if (isEnded || timer !== null || watchers.size === 0) return;
     timer = setTimeout(() => {
@@ -74,7 +74,7 @@ export function tellOverview({
     join: { name: 'join_overview', schema: clientEvents.join_overview },
     leave: { name: 'leave_overview', schema: clientEvents.leave_overview },
     async onJoin() {
-      if (watchers.size === 0) known = (await findFresh(database, known)).now;
+      if (watchers.size === 0) seen = (await findFresh(database, seen)).now;
     },
     onJoined(socket) {
       socket.emit('overview_changed', { activities: [], ...numbers() });
@@ -90,16 +90,16 @@ export function tellOverview({
   };
 }
 
-/** The newest activities that were seen, and the oldest of them: what is older was seen, or is of no interest. */
+/** The newest activities already seen; `from` is the lowest id among them, and everything older counts as seen. */
 interface Known {
   ids: ReadonlySet<number>;
   from: number;
 }
 
-/** What was written down since, oldest first: of several at once, one may become visible after one that came later. */
-async function findFresh(database: Database, known: Known): Promise<{ fresh: Activity[]; now: Known }> {
+/** Returns activities recorded since, oldest first. Ids may become visible out of order, hence the set. */
+async function findFresh(database: Database, seen: Known): Promise<{ fresh: Activity[]; now: Known }> {
   const rows = await findNewest(database, MAX_TOLD);
-  const fresh = rows.filter(({ id }) => id > known.from && !known.ids.has(id)).reverse();
+  const fresh = rows.filter(({ id }) => id > seen.from && !seen.ids.has(id)).reverse();
   const now = { ids: new Set(rows.map(({ id }) => id)), from: rows.at(-1)?.id ?? 0 };
   return { fresh: fresh.map(presentActivity), now };
 }

@@ -3,24 +3,24 @@ import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
 import { contains, searchKey } from '#db/search.ts';
 
-/** Whom a list is narrowed to: parts of an address and of a name. What is left out or empty does not narrow it. */
+/** Filters people by parts of an address and of a name; absent or empty fields do not filter. */
 export interface PersonFilter {
   email?: string | undefined;
   name?: string | undefined;
 }
 
-/** Whether a list is narrowed to anybody. */
+/** True if the filter narrows a list. */
 export function namesSomebody({ email, name }: PersonFilter): boolean {
   return Boolean(email || name);
 }
 
-/** Those who have an account and whom a filter means. */
+/** Returns the accounts that match a filter. */
 export async function findPeople(database: Database, filter: PersonFilter): Promise<IdList> {
   const people = meant(database, filter);
   return idListOf(await people.select(idListColumns('users.id')).executeTakeFirstOrThrow());
 }
 
-/** Of those whom a filter means, all who have run something, and how many runs they have together. */
+/** Returns the matching accounts that have run something, and their total number of runs. */
 export async function findPeopleWithRuns(
   database: Database,
   filter: PersonFilter,
@@ -29,7 +29,7 @@ export async function findPeopleWithRuns(
     .innerJoin('execution_counts as counted', (join) =>
       join
         .onRef('counted.user_id', '=', 'users.id')
-        // As the index says it: a value that comes later is not known to be the one of the index.
+        // A literal, as in the partial index: the planner cannot match a bound parameter to it.
         .on(sql<boolean>`counted.language = ''`)
         .on(sql<boolean>`counted.status = ''`),
     )

@@ -3,17 +3,17 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** Part of a list. */
+/** A page of a list. */
 export interface Part {
   offset: number;
   limit: number;
 }
 
-/** How many rows there are; counting ends at a bound. */
+/** Counts rows up to a bound. */
 export async function countUpTo<Table extends keyof Tables>(
   database: Database,
   query: SelectQueryBuilder<Tables, Table, { id: number }>,
-  most: number,
+  bound: number,
 ): Promise<number> {
-  return await countOf(database.selectFrom(query.limit(most).as('counted')));
+  return await countOf(database.selectFrom(query.limit(bound).as('counted')));
 }

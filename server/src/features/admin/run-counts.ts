@@ -1,12 +1,12 @@
 import type { LanguageId, RunStatus } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
-/** Every time zone's days and hours begin with one of these, in ms. */
+/** Width of a bucket, in ms; the days and hours of every time zone begin on such a boundary. */
 const BUCKET_MS = 15 * 60 * 1000;
-/** The bucket that counts the runs of all the others, and of those long gone. */
+/** Row that holds the total of all buckets, including deleted ones. */
 const ALL_TIME = -1;
 
-/** Runs of a language that ended in one way. */
+/** Number of runs of a language with one status. */
 interface RunCount {
   language: LanguageId;
   status: RunStatus;
@@ -14,8 +14,8 @@ interface RunCount {
 }
 
 /**
- * Counts a run, as the last thing of a transaction: every other run of the language waits for these rows, so they
- * are held no longer than the commit takes.
+ * Counts a run. Call it last in a transaction: every other run of the language waits for these rows, so they
+ * must be locked only until the commit.
  */
 export async function countRun(
   transaction: Database,
@@ -34,7 +34,7 @@ export async function countRun(
     .execute();
 }
 
-/** All runs there ever were. */
+/** Returns the number of all runs ever, by language and status. */
 export async function countAllRuns(database: Database): Promise<RunCount[]> {
   return await database
     .selectFrom('run_counts')
@@ -43,7 +43,7 @@ export async function countAllRuns(database: Database): Promise<RunCount[]> {
     .execute();
 }
 
-/** How many runs there were from a moment on, which a bucket begins with. */
+/** Counts the runs since a moment, which must be the start of a bucket. */
 export async function countRunsSince(database: Database, moment: number): Promise<number> {
   const row = await database
     .selectFrom('run_counts')
@@ -53,7 +53,7 @@ export async function countRunsSince(database: Database, moment: number): Promis
   return row?.runs ?? 0;
 }
 
-/** Runs of each quarter of an hour from a moment on, which a bucket begins with; oldest first. */
+/** Returns the runs of each quarter of an hour since a moment, which must be the start of a bucket; oldest first. */
 export async function findRunCounts(database: Database, since: number) {
   return await database
     .selectFrom('run_counts')

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { hoursBetween, startOfDay, zoneOf } from './days.ts';
 import { findRunCounts } from './run-counts.ts';
 
-/** Runs of each hour of the last days in a time zone, the present hour among them. */
+/** Returns the runs of each hour of the last days in a time zone, the current hour included. */
 export async function readRunHistory(
   database: Database,
   timeZone: string,
@@ -12,10 +12,10 @@ export async function readRunHistory(
   const zone = zoneOf(timeZone);
   const since = startOfDay(zone, now, RUN_HISTORY_DAYS - 1);
   const hours = hoursBetween(zone, since, now).map((start) => ({ start, runs: 0, failed: 0 }));
-  let at = 0;
+  let index = 0;
   for (const { bucket_start, status, runs } of await findRunCounts(database, since)) {
-    while ((hours[at + 1]?.start ?? Number.POSITIVE_INFINITY) <= bucket_start) at += 1;
-    const hour = hours[at];
+    while ((hours[index + 1]?.start ?? Number.POSITIVE_INFINITY) <= bucket_start) index += 1;
+    const hour = hours[index];
     if (hour === undefined) continue;
     hour.runs += runs;
     if (status !== 'success') hour.failed += runs;

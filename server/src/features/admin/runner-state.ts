@@ -2,14 +2,14 @@ import { type getRunnerState, LANGUAGES, type ResponseOf } from '@coderoom/contr
 import { presentCapacity } from '#features/health/index.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 
-/** What runs programs. */
+/** Parts of the runner that the dashboard shows. */
 export interface RunnerParts {
   capacity: () => Capacity;
-  /** Programs that may wait. */
+  /** Most programs that may wait in the queue. */
   queueLimit: number;
 }
 
-/** State of the part that runs programs, with what it runs them by. */
+/** Returns the state of the runner and the limits it applies. */
 export function readRunnerState({ capacity, queueLimit }: RunnerParts): ResponseOf<typeof getRunnerState> {
   const now = capacity();
   const toolchains = LANGUAGES.map((language) => ({ language, version: now.versions[language] }));

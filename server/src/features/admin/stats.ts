@@ -31,7 +31,7 @@ export async function readStats(
   };
 }
 
-/** How many people have an account, and how many of them since a moment. */
+/** Counts all accounts, and those created since a moment. */
 async function countPeople(database: Database, since: number): Promise<{ all: number; fresh: number }> {
   return await database
     .selectFrom('users')

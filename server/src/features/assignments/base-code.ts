@@ -4,9 +4,9 @@ import type { Database } from '#db/database.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import { decodeText } from '#http/upload.ts';
-import { findProgram } from './handed-in/program.ts';
+import { findProgram } from './submission-archive/program.ts';
 
-/** What everybody was given, as it is kept with an assignment. All null: nothing. */
+/** Template code handed to all students, as stored with an assignment. All null: none. */
 export interface BaseCode {
   base_name: string | null;
   base_language: LanguageId | null;
@@ -14,7 +14,7 @@ export interface BaseCode {
   base_code: string | null;
 }
 
-/** What a call says of it: a template, or a file on the disk, and in which field. */
+/** The template code as given in a request: a template or an uploaded file, with the names of their fields. */
 export interface GivenBase {
   templateId?: number | undefined;
   file?: { name: string; path: string } | undefined;
@@ -24,10 +24,10 @@ export interface GivenBase {
 const NOTHING: BaseCode = { base_name: null, base_language: null, base_template_id: null, base_code: null };
 
 /**
- * Reads what everybody was given. The text is kept: a template may change or go.
+ * Reads the template code. Its text is stored, because a template may change or be deleted.
  *
- * @param language the assignment's: that of a file whose name does not tell it
- * @throws {ApiError} 413, 422 for an unknown template, for a file that is no program, and for both.
+ * @param language the assignment's language, used for a file whose name does not tell it
+ * @throws {ApiError} 413, or 422 for an unknown template, for a file that is not a program, and for both at once.
  */
 export async function readBaseCode(
   database: Database,

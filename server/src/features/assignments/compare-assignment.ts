@@ -8,13 +8,13 @@ import { type AssignmentRow, findBaseCode, holdAssignment, updateAssignment } fr
 import { findFiles, findProgramSizes } from './submission-store.ts';
 import { type ComparisonSummary, DISTRIBUTION_BINS } from './summary.ts';
 
-/** Pairs that are less alike are not kept: what a teacher may ask for begins far above. */
-const LEAST_SIMILARITY = 0.3;
-/** Longer programs, and programs beyond so much in all, in bytes, are not compared: nobody wrote them by hand. */
-const MOST_COMPARED = { program: 256 * 1024, class: 24 * 1024 * 1024 } as const;
-/** Students whose files are read by one statement. */
+/** Pairs below this similarity are not stored; teachers can filter only far above it. */
+const MIN_SIMILARITY = 0.3;
+/** Programs longer than this, or beyond this total, in bytes, are not compared: nobody wrote them by hand. */
+const MAX_COMPARED = { program: 256 * 1024, class: 24 * 1024 * 1024 } as const;
+/** Students whose files are read per statement. */
 const READ_AT_ONCE = 25;
-/** Students who are named in a note. */
+/** Most students named in a note. */
 const EXAMPLES = 3;
 
 /** An assignment whose programs are to be compared. */
@@ -22,14 +22,17 @@ interface ComparisonWork {
   database: Database;
   comparison: Comparison;
   assignment: AssignmentRow;
-  /** The server that has the lease. */
+  /** Server that holds the lease. */
   owner: string;
   signal: AbortSignal;
   changed: (assignmentId: number) => void;
   log: (failure: unknown) => void;
 }
 
-/** Compares the programs of an assignment and ends its processing. That it cannot be done is told, and no failure. */
+/**
+ * Compares the programs of an assignment and ends its processing. If comparing fails, a note says so; that is no
+ * failure.
+ */
 export async function compareAssignment(work: ComparisonWork): Promise<void> {
   const { assignment, database, signal, changed, log } = work;
   await updateAssignment(database, assignment.id, { plagiarism_status: 'processing' });
@@ -61,14 +64,14 @@ async function compareLanguages(work: ComparisonWork): Promise<Compared> {
     signal.throwIfAborted();
     const given = assignment.base_language === language ? base : null;
     const outcome = await comparison.compareClass(
-      { language, programs, base: given, least: LEAST_SIMILARITY },
+      { language, programs, base: given, least: MIN_SIMILARITY },
       signal,
     );
     for (const { a, b, similarity, isConclusive } of outcome.pairs) {
       const [one, other] = [students[a], students[b]];
       if (one && other) pairs.push({ a: one.id, b: other.id, similarity, isConclusive, language });
     }
-    leftOut.push(...outcome.unread.flatMap((at) => students[at]?.student_name ?? []));
+    leftOut.push(...outcome.unread.flatMap((index) => students[index]?.student_name ?? []));
     outcomes.push({ language, outcome, size: students.length });
   }
   return { pairs, summary: summarise(outcomes, leftOut) };
@@ -82,7 +85,7 @@ function chooseCompared(students: readonly Student[]): { chosen: Student[]; left
   let bytes = 0;
   for (const student of students) {
     const size = Number(student.bytes);
-    if (size > MOST_COMPARED.program || bytes + size > MOST_COMPARED.class) {
+    if (size > MAX_COMPARED.program || bytes + size > MAX_COMPARED.class) {
       leftOut.push(student.student_name);
     } else {
       chosen.push(student);
@@ -92,7 +95,7 @@ function chooseCompared(students: readonly Student[]): { chosen: Student[]; left
   return { chosen, leftOut };
 }
 
-/** The programs of some students, in their order. */
+/** Returns the programs of some students, in the same order. */
 async function readPrograms(database: Database, students: readonly Student[]): Promise<ComparedProgram[]> {
   const programs: ComparedProgram[] = [];
   for (let from = 0; from < students.length; from += READ_AT_ONCE) {
@@ -133,7 +136,7 @@ function describeLeftOut(names: readonly string[]): string[] {
   return [`Too long to be compared with others: ${which}.`];
 }
 
-/** Writes down what came of it, where the assignment was not begun anew meanwhile. */
+/** Stores the result, unless the assignment was started again meanwhile. */
 async function finish({ assignment, database, owner }: ComparisonWork, compared: Compared): Promise<void> {
   const { id, round } = assignment;
   await database.transaction().execute(async (transaction) => {

@@ -1,43 +1,43 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** A file of a program that is compared. */
+/** A source file of a compared program. */
 export interface SourceFile {
   name: string;
   content: string;
 }
 
-/** A program that is compared, whoever wrote it. */
+/** A program to compare, without its author. */
 export interface ComparedProgram {
-  /** Tells it apart. */
+  /** Unique within the task. */
   id: string;
   files: readonly SourceFile[];
 }
 
-/** All of a class who wrote in one language. */
+/** The programs of a class in one language. */
 export interface ClassTask {
   language: LanguageId;
   programs: readonly ComparedProgram[];
-  /** What everybody was given; null: nothing. */
+  /** Template code handed to all students; null: none. */
   base: string | null;
-  /** Pairs with less similarity are left out. */
+  /** Pairs with a lower similarity are left out. */
   least: number;
 }
 
-/** What came of it. Programs are named by their places. */
+/** Result of a comparison. Programs are identified by their index. */
 export interface ClassOutcome {
   pairs: readonly { a: number; b: number; similarity: number; isConclusive: boolean }[];
-  /** Pairs from 0 to 1, in steps of the same width. */
+  /** Number of pairs per bin of similarity, in bins of equal width from 0 to 1. */
   distribution: readonly number[];
   suggestedThreshold: number | null;
-  /** Those that are too small to say anything. */
+  /** Programs that are too small for a conclusion. */
   inconclusive: readonly number[];
-  /** Those that could not be read in time, or are too long: they were compared with nobody. */
+  /** Programs that are too long or were not parsed in time; they were compared with none. */
   unread: readonly number[];
-  /** What most of them have to the letter, to be left out again where two of them are looked at. */
+  /** Fingerprints of code that most programs share verbatim, which is ignored again when two of them are shown. */
   shared: readonly number[];
 }
 
-/** Two programs to be looked at side by side. */
+/** Two programs to show side by side. */
 export interface PairTask {
   language: LanguageId;
   a: ComparedProgram;

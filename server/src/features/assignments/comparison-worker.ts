@@ -1,54 +1,54 @@
 import { type ComparedPair, compareClass } from '#plagiarism/class.ts';
 import { fragmentsOf } from '#plagiarism/fragments.ts';
-import { excludeGiven, sharedByMost } from '#plagiarism/given-code.ts';
 import { type PreparedProgram, prepare, Vocabulary } from '#plagiarism/program.ts';
 import { compare } from '#plagiarism/similarity.ts';
+import { excludeGiven, sharedByMost } from '#plagiarism/template-code.ts';
 import { suggestThreshold } from '#plagiarism/threshold.ts';
 import { loadReader } from '#syntax/program.ts';
 import type { ClassOutcome, ClassTask, ComparedProgram, PairTask } from './compared-class.ts';
 import { type MatchedFragment, presentFragments } from './matched-fragments.ts';
 import { DISTRIBUTION_BINS } from './summary.ts';
 
-/** Longer programs, in words, are not compared: two that say the same again and again would take minutes. */
+/** Longest program to compare, in tokens: two very repetitive ones would take minutes. */
 const MAX_WORDS = 20_000;
-/** Digits of a similarity that count: those that are shown in percent. */
+/** Similarities are rounded to 1/PRECISION, as displayed in percent. */
 const PRECISION = 1_000;
 
-/** Compares all of a class who wrote in one language. */
+/** Compares the programs of a class in one language. */
 export async function compareAll({ language, programs, base, least }: ClassTask): Promise<ClassOutcome> {
   const prepareOne = await preparer(language);
   const read: PreparedProgram[] = [];
-  const places: number[] = [];
+  const originalIndices: number[] = [];
   const unread: number[] = [];
-  programs.forEach((program, place) => {
+  programs.forEach((program, index) => {
     const prepared = prepareOne(program);
     if (prepared === null) {
-      unread.push(place);
+      unread.push(index);
     } else {
       read.push(prepared);
-      places.push(place);
+      originalIndices.push(index);
     }
   });
   const shared = sharedByMost(read);
   const excluded = excludeGiven(read, givenTo(prepareOne, base), shared);
   const { pairs, similarities, inconclusive } = finished(compareClass(read, { excluded, least }));
-  const placeOf = (at: number) => places[at] ?? at;
+  const originalIndexOf = (index: number) => originalIndices[index] ?? index;
   return {
     pairs: pairs.map(({ a, b, ...pair }: ComparedPair) => ({
       ...pair,
-      a: placeOf(a),
-      b: placeOf(b),
+      a: originalIndexOf(a),
+      b: originalIndexOf(b),
       similarity: Math.round(pair.similarity * PRECISION) / PRECISION,
     })),
     distribution: distributionOf(similarities),
     suggestedThreshold: similarities.length === 0 ? null : suggestThreshold(similarities),
-    inconclusive: inconclusive.map(placeOf),
+    inconclusive: inconclusive.map(originalIndexOf),
     unread,
     shared: [...shared],
   };
 }
 
-/** Finds what two programs have in common. Nothing, where one of them cannot be read. */
+/** Finds the matches between two programs; none if one of them cannot be parsed. */
 export async function compareTwo({ language, a, b, base, shared }: PairTask): Promise<MatchedFragment[]> {
   const prepareOne = await preparer(language);
   const [one, other] = [prepareOne(a), prepareOne(b)];

@@ -2,24 +2,24 @@ import { Piscina } from 'piscina';
 import type { ClassOutcome, ClassTask, PairTask } from './compared-class.ts';
 import type { MatchedFragment } from './matched-fragments.ts';
 
-/** Compares programs beside the server's own thread, which a parser would hold up for seconds. */
+/** Compares programs in worker threads; a parser would block the server's own thread for seconds. */
 export interface Comparison {
-  /** @throws where it takes too long or too much memory, or the signal fires. */
+  /** @throws if it takes too long or too much memory, or the signal fires. */
   compareClass(task: ClassTask, signal: AbortSignal): Promise<ClassOutcome>;
-  /** Those of a pair that somebody looks at. Throws as {@link Comparison.compareClass}. */
+  /** Finds the matches of a pair that a teacher views. Throws as {@link Comparison.compareClass}. */
   compareTwo(task: PairTask): Promise<readonly MatchedFragment[]>;
   close(): Promise<void>;
 }
 
-/** Longest that a class may take, in ms: a thousand programs of a hundred lines take a tenth of it. */
+/** Time limit for a class, in ms: a thousand programs of a hundred lines take a tenth of it. */
 const CLASS_LIMIT_MS = 5 * 60_000;
-/** Longest that somebody waits for a pair, in ms. */
+/** Time limit for a pair, in ms; a person waits for it. */
 const PAIR_LIMIT_MS = 20_000;
-/** A thread that has nothing to do gives its memory back after so long, in ms. */
+/** Time after which an idle thread ends and frees its memory, in ms. */
 const IDLE_MS = 10_000;
 const RESOURCES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** Two threads: who looks at a pair does not wait for a class. They are started when they are needed. */
+/** Creates two threads on demand, so that viewing a pair does not wait for a class. */
 export function createComparison(): Comparison {
   const threads = () =>
     new Piscina({

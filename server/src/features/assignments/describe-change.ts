@@ -1,6 +1,6 @@
 import type { AssignmentRow } from './store.ts';
 
-/** What was changed of an assignment, for the audit log; null: nothing. */
+/** Describes the changes to an assignment for the audit log; null if nothing changed. */
 export function describeChange(before: AssignmentRow, after: AssignmentRow): string | null {
   const changes: string[] = [];
   if (before.name !== after.name) changes.push(`name “${after.name}”`);

@@ -1,3 +1,4 @@
+/** Assignments: submissions of a class uploaded as a ZIP, run, compared for plagiarism, and reported on. */
 export { type AssignmentParts, createAssignmentParts } from './create.ts';
 export { readAssignments } from './personal-data.ts';
 export { assignmentRoutes } from './routes.ts';

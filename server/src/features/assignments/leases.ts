@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { isFree, leaseEnd } from '#db/leases.ts';
 
-/** Takes the lease of the oldest assignment that waits, or was left in the middle. Null: there is none. */
+/** Takes the lease of the oldest assignment that is waiting or was interrupted. Null: there is none. */
 export async function takeNext(database: Database, owner: string): Promise<number | null> {
   const waiting = await database
     .selectFrom('assignments')
@@ -25,7 +25,7 @@ export async function takeNext(database: Database, owner: string): Promise<numbe
   return null;
 }
 
-/** Assignments that nobody sees and nobody works on: what a server left that was killed. */
+/** Returns assignments that are invisible and without a lease: remains of an upload when a server was killed. */
 export async function findLeft(database: Database): Promise<number[]> {
   const rows = await database
     .selectFrom('assignments')

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { News } from '#redis/news.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
 import { presentAssignment } from './present.ts';
 import { findAssignment } from './store.ts';
 
-/** Tells admins who look on what happens to assignments. */
+/** Informs admins who watch the assignments of changes. */
 export interface AssignmentNews {
-  /** An assignment is there, or another than before: told soon, and not too often. */
+  /** Announces a new or changed assignment, soon but at a limited rate. */
   changed(id: number): void;
   deleted(id: number): void;
-  /** Resolves when nothing is looked up any more. */
+  /** Resolves when no lookup is running any more. */
   end(): Promise<void>;
 }
 
-/** Between servers: an assignment is another than before, or gone. */
+/** Message between servers: an assignment was changed or deleted. */
 const ASSIGNMENT = {
   name: 'assignment',
   schema: z.object({ kind: z.enum(['changed', 'deleted']), id: z.number().int() }),
@@ -25,12 +25,12 @@ const ASSIGNMENT = {
 export function tellAssignments({
   gateway,
   database,
-  news,
+  pubSub,
   log,
 }: {
   gateway: Gateway;
   database: Database;
-  news: News;
+  pubSub: PubSub;
   log: (failure: unknown) => void;
 }): AssignmentNews {
   const { join_assignments, leave_assignments } = clientEvents;
@@ -40,15 +40,15 @@ export function tellAssignments({
     join: { name: 'join_assignments', schema: join_assignments },
     leave: { name: 'leave_assignments', schema: leave_assignments },
   });
-  /** When an assignment is told again of which something is known that was not told. */
+  /** Timers of assignments whose latest change has not been announced yet. */
   const timers = new Map<number, NodeJS.Timeout>();
   const toldAt = new Map<number, number>();
   const telling = new Set<Promise<void>>();
   let isEnded = false;
 
   const inBackground = (work: Promise<void>) => {
-    const told = work.catch(log).finally(() => telling.delete(told));
-    telling.add(told);
+    const task = work.catch(log).finally(() => telling.delete(task));
+    telling.add(task);
   };
   const tell = async (id: number) => {
     if (watchers.size === 0) return;
@@ -84,18 +84,18 @@ export function tellAssignments({
       }),
     );
   };
-  const stopListening = news.listen(ASSIGNMENT, {
-    hear: ({ kind, id }) => (kind === 'changed' ? changed(id) : deleted(id)),
+  const stopListening = pubSub.subscribe(ASSIGNMENT, {
+    onMessage: ({ kind, id }) => (kind === 'changed' ? changed(id) : deleted(id)),
   });
 
   return {
     changed(id) {
       changed(id);
-      news.tell(ASSIGNMENT, { kind: 'changed', id });
+      pubSub.publish(ASSIGNMENT, { kind: 'changed', id });
     },
     deleted(id) {
       deleted(id);
-      news.tell(ASSIGNMENT, { kind: 'deleted', id });
+      pubSub.publish(ASSIGNMENT, { kind: 'deleted', id });
     },
     async end() {
       isEnded = true;

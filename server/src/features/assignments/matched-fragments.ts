@@ -2,40 +2,40 @@ import type { ComparedPair, Passage } from '@coderoom/contract';
 import type { Fragment } from '#plagiarism/fragments.ts';
 import type { SourceFile } from './compared-class.ts';
 
-/** A piece that two programs have in common, as the page marks it. */
+/** A match between two programs, as the page marks it. */
 export type MatchedFragment = ComparedPair['fragments'][number];
 
-/** What two programs have in common, with lines and columns, in the order of the first. */
+/** Returns the matches of two programs with lines and columns, in the order of the first program. */
 export function presentFragments(
   fragments: readonly Fragment[],
   a: readonly SourceFile[],
   b: readonly SourceFile[],
 ): MatchedFragment[] {
-  const ordered = fragments.toSorted((one, other) => placeOf(one.a) - placeOf(other.a));
-  const kept = longestRise(ordered.map((fragment) => placeOf(fragment.b)));
+  const ordered = fragments.toSorted((one, other) => sortKeyOf(one.a) - sortKeyOf(other.a));
+  const kept = longestRise(ordered.map((fragment) => sortKeyOf(fragment.b)));
   const [linesOfA, linesOfB] = [a.map(lineStarts), b.map(lineStarts)];
-  return ordered.map((fragment, at) => ({
+  return ordered.map((fragment, index) => ({
     a: passageOf(fragment.a, a, linesOfA),
     b: passageOf(fragment.b, b, linesOfB),
     words: fragment.words,
     is_same_text: withoutSpace(textOf(fragment.a, a)) === withoutSpace(textOf(fragment.b, b)),
-    is_moved: !kept.has(at),
+    is_moved: !kept.has(index),
   }));
 }
 
 type Piece = Fragment['a'];
 
-/** No file is longer: the order of files, then that within them. */
+/** Longer than any file: makes one sort key of a file's index and a position in it. */
 const LONGEST_FILE = 2 ** 30;
 
-function placeOf({ file, start }: Piece): number {
+function sortKeyOf({ file, start }: Piece): number {
   return file * LONGEST_FILE + start;
 }
 
-/** Offsets at which the lines of a file begin. */
+/** Returns the offsets at which the lines of a file begin. */
 function lineStarts({ content }: SourceFile): number[] {
   const starts = [0];
-  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let end = content.indexOf('\n'); end >= 0; end = content.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;
 }
 
@@ -51,7 +51,7 @@ function passageOf(piece: Piece, files: readonly SourceFile[], starts: readonly 
   };
 }
 
-/** Line and column, from 1, of an offset. */
+/** Returns the line and column of an offset, both counted from 1. */
 function positionOf(offset: number, starts: readonly number[]): { line: number; column: number } {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -70,21 +70,23 @@ function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Places of the longest rising choice of some numbers: what stands in the same order in both. */
+/**
+ * Returns the indices of a longest increasing subsequence: the matches that occur in the same order in both programs.
+ */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** Of each length, where the choice ends that ends lowest. */
+  /** For each length, the index at which the subsequence with the smallest last number ends. */
   const ends: number[] = [];
-  const before = numbers.map((number, at) => {
+  const before = numbers.map((number, index) => {
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1;
       else high = middle;
     }
-    ends[low] = at;
+    ends[low] = index;
     return low > 0 ? (ends[low - 1] ?? null) : null;
   });
   const chosen = new Set<number>();
-  for (let at = ends.at(-1) ?? null; at !== null; at = before[at] ?? null) chosen.add(at);
+  for (let index = ends.at(-1) ?? null; index !== null; index = before[index] ?? null) chosen.add(index);
   return chosen;
 }

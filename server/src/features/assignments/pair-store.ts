@@ -5,10 +5,10 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** Two students of an assignment, with their names. */
+/** A pair of students of an assignment, with their names. */
 export type PairRow = Awaited<ReturnType<typeof findPairs>>['rows'][number];
 
-/** Two students who were compared, by their submissions, `a` the smaller id. */
+/** Two compared students, by submission id; `a` is the smaller. */
 export interface NewPair {
   a: number;
   b: number;
@@ -19,13 +19,10 @@ export interface NewPair {
 
 type Pairs = ExpressionBuilder<Tables, 'assignment_pairs'>;
 
-/** Pairs written by one statement. */
+/** Pairs written per statement. */
 const PAIRS_AT_ONCE = 500;
 
-/**
- * Puts the pairs that were found in the place of those of before. What a teacher made of a pair stays where it is
- * found again.
- */
+/** Replaces the pairs of an assignment. Verdicts of teachers are kept for pairs that are found again. */
 export async function replacePairs(
   transaction: Database,
   assignmentId: number,
@@ -80,7 +77,7 @@ export async function replacePairs(
     .execute();
 }
 
-/** Flags anew the students of an assignment by its threshold and the verdicts on its pairs. */
+/** Updates which students are flagged, from the assignment's threshold and the verdicts on its pairs. */
 export async function flagStudents(
   transaction: Database,
   assignmentId: number,
@@ -116,7 +113,7 @@ export async function flagStudents(
     .execute();
 }
 
-/** A pair that a teacher confirmed is flagged, one that was dismissed is not; else its similarity decides. */
+/** A confirmed pair is flagged, a dismissed one is not; for others the similarity decides. */
 function isFlagged(threshold: number) {
   return ({ or, and, eb }: Pairs) =>
     or([
@@ -125,13 +122,13 @@ function isFlagged(threshold: number) {
     ]);
 }
 
-/** Pairs of an assignment, most alike first. */
-export async function findPairs(database: Database, assignmentId: number, most: number) {
+/** Returns pairs of an assignment, most similar first. */
+export async function findPairs(database: Database, assignmentId: number, limit: number) {
   const rows = await withNames(database)
     .where('assignment_pairs.assignment_id', '=', assignmentId)
     .orderBy('similarity', 'desc')
     .orderBy('assignment_pairs.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   const total = await countOf(
     database.selectFrom('assignment_pairs').where('assignment_id', '=', assignmentId),
@@ -139,18 +136,18 @@ export async function findPairs(database: Database, assignmentId: number, most: 
   return { rows, total };
 }
 
-/** Pairs less alike than one of them, most alike first; the first ones where there is none. */
+/** Returns pairs less similar than a given one, most similar first; without one, the first. */
 export async function findPairsAfter(
   database: Database,
   assignmentId: number,
   last: Pick<PairRow, 'similarity' | 'id'> | undefined,
-  most: number,
+  limit: number,
 ): Promise<PairRow[]> {
   let query = withNames(database)
     .where('assignment_pairs.assignment_id', '=', assignmentId)
     .orderBy('similarity', 'desc')
     .orderBy('assignment_pairs.id', 'desc')
-    .limit(most);
+    .limit(limit);
   if (last) {
     query = query.where(({ or, and, eb }) =>
       or([
@@ -162,7 +159,7 @@ export async function findPairsAfter(
   return await query.execute();
 }
 
-/** Pairs that a student is in, most alike first. */
+/** Returns the pairs that include a student, most similar first. */
 export async function findPairsOf(database: Database, submissionId: number): Promise<PairRow[]> {
   return await withNames(database)
     .where(({ or, eb }) => or([eb('a_id', '=', submissionId), eb('b_id', '=', submissionId)]))
@@ -183,7 +180,7 @@ export async function findPair(
   return row ?? null;
 }
 
-/** Writes down what a teacher made of a pair. */
+/** Stores a teacher's verdict on a pair. */
 export async function updateVerdict(transaction: Database, id: number, verdict: PairVerdict): Promise<void> {
   await transaction.updateTable('assignment_pairs').set({ verdict }).where('id', '=', id).execute();
 }

@@ -28,7 +28,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
   };
 }
 
-/** How many programs of an assignment ended how. */
+/** Counts the programs of an assignment by outcome. */
 export function executionSummaryOf(row: AssignmentRow): Assignment['execution_summary'] {
   return {
     success: row.success_count,
@@ -71,7 +71,7 @@ export function presentPair(row: PairRow, threshold: number): AssignmentPair {
   };
 }
 
-/** Whether a pair is flagged: as the store says it of all of them. */
+/** True if a pair is flagged; must agree with the store's condition. */
 function isFlagged({ verdict, is_conclusive, similarity }: PairRow, threshold: number): boolean {
   if (verdict !== 'open') return verdict === 'confirmed';
   return is_conclusive === 1 && similarity >= threshold;

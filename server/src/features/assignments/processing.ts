@@ -4,9 +4,9 @@ import { databaseFailure } from '#db/failures.ts';
 import { keptText } from '#db/kept-text.ts';
 import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
+import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
 import { inLanes } from '#queue/lanes.ts';
-import { type Woken, workWhenWoken } from '#queue/when-woken.ts';
 import type { Runner, RunResult } from '#runner/index.ts';
 import { compareAssignment } from './compare-assignment.ts';
 import type { Comparison } from './comparison.ts';
@@ -14,35 +14,35 @@ import { findLeft, takeNext } from './leases.ts';
 import { type AssignmentRow, findAssignment, removeAssignment, updateAssignment } from './store.ts';
 import { findFiles, findPending, findSubmission, keepResult, type Result } from './submission-store.ts';
 
-/** What the processing is made of. */
+/** Parts that the processing is built from. */
 export interface ProcessingDependencies {
   database: Database;
   runner: Runner;
   queue: FairQueue;
   comparison: Comparison;
-  /** Programs that may run at once. */
+  /** Number of programs that can run at once. */
   places: number;
-  /** Something of an assignment is another than before. */
+  /** Called when an assignment has changed. */
   changed: (assignmentId: number) => void;
-  /** Takes what failed while nobody waited for it. */
+  /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
 }
 
-/** An assignment that is worked on. */
+/** An assignment in progress. */
 interface Work extends ProcessingDependencies {
   assignment: AssignmentRow;
   owner: string;
   signal: AbortSignal;
 }
 
-/** The assignment cannot be processed; the message is a sentence for a person. */
+/** Thrown if the assignment cannot be processed; the message is a sentence for people. */
 class CannotProcess extends Error {}
 
 /**
- * Runs and compares assignments from now on, one after the other, oldest first. What was begun by a server that ended
- * goes on: each program that was run is known by its result, and a result counts once.
+ * Runs and compares assignments one at a time, oldest first. Work left by a server that stopped is continued: results
+ * show which programs have run, and each result is stored only once.
  */
-export function createProcessing(dependencies: ProcessingDependencies): Woken {
+export function createProcessing(dependencies: ProcessingDependencies): BackgroundWorker {
   const { database, changed, log } = dependencies;
   const owner = newOwner();
   const processNext = async (ending: AbortSignal): Promise<boolean> => {
@@ -63,10 +63,10 @@ export function createProcessing(dependencies: ProcessingDependencies): Woken {
   const work = async (ending: AbortSignal) => {
     for (const id of await findLeft(database)) await removeAssignment(database, id);
     while (!ending.aborted && (await processNext(ending))) {
-      // The next one.
+      // Continue with the next one.
     }
   };
-  return workWhenWoken({ most: 1, lookEveryMs: LOOK_EVERY_MS, work, log });
+  return startWorker({ most: 1, lookEveryMs: LOOK_EVERY_MS, work, log });
 }
 
 async function processOne(work: Work): Promise<void> {
@@ -86,7 +86,7 @@ async function processOne(work: Work): Promise<void> {
   }
 }
 
-/** Runs the programs that were not run yet, as many at once as the queue lets begin. */
+/** Runs the programs that have no result yet, as many at once as the queue admits. */
 async function runAll(work: Work): Promise<void> {
   const { assignment, database, runner, places } = work;
   const pending = await findPending(database, assignment.id);
@@ -104,8 +104,8 @@ async function runStudent(work: Work, submissionId: number): Promise<void> {
     signal,
     { priority: 'background' },
   );
-  const at = { assignmentId: assignment.id, round: assignment.round, owner, submissionId };
-  if (await keepResult(database, at, result)) changed(assignment.id);
+  const target = { assignmentId: assignment.id, round: assignment.round, owner, submissionId };
+  if (await keepResult(database, target, result)) changed(assignment.id);
 }
 
 async function runProgram(work: Work, submissionId: number, signal: AbortSignal): Promise<Result> {

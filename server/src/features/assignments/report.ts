@@ -6,7 +6,7 @@ import type { ReportedRow } from './store.ts';
 import { countLanguages, findTimes } from './submission-store.ts';
 import { DISTRIBUTION_BINS, readSummary } from './summary.ts';
 
-/** Figures of an assignment. */
+/** Builds the report of an assignment. */
 export async function reportOf(
   database: Database,
   row: ReportedRow,
@@ -38,7 +38,7 @@ export async function reportOf(
   };
 }
 
-/** Of numbers in order. */
+/** The numbers must be sorted. */
 function medianOf(sorted: readonly number[]): number | null {
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;

@@ -26,13 +26,17 @@ import { type Columns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AcceptedFile } from '#http/upload.ts';
-import type { Readings } from './readings.ts';
+import type { AssignmentQueries } from './queries.ts';
 import type { Assignments } from './service.ts';
 
-/** Uploading what a class handed in, and looking at what came of it. */
+/** Routes to upload and manage assignments and to view their results. */
 export function assignmentRoutes(
   app: FastifyInstance,
-  { assignments, readings, folder }: { assignments: Assignments; readings: Readings; folder: string },
+  {
+    assignments,
+    readings,
+    folder,
+  }: { assignments: Assignments; readings: AssignmentQueries; folder: string },
 ): void {
   uploadRoute(
     app,
@@ -115,7 +119,7 @@ interface Named {
 const nameOf = (isAnonymous: boolean) => (student: Named) =>
   isAnonymous ? student.anonymous_name : student.student_name;
 
-/** What a list is called: whether it names people is written down with it. */
+/** Returns a list's name for the audit log, which tells whether the list shows students' names. */
 function listName(name: string, isAnonymous: boolean): string {
   return isAnonymous ? `anonymous ${name}` : name;
 }

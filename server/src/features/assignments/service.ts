@@ -19,8 +19,7 @@ import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { ZipRefused } from '#zip/zip-refused.ts';
 import { type BaseCode, type GivenBase, readBaseCode } from './base-code.ts';
 import { describeChange } from './describe-change.ts';
-import { openHandedIn } from './handed-in/handed-in.ts';
-import { takeIn } from './intake.ts';
+import { importSubmissions } from './import.ts';
 import { findPair, flagStudents, updateVerdict } from './pair-store.ts';
 import { executionSummaryOf, presentAssignment, presentPair } from './present.ts';
 import { reportOf } from './report.ts';
@@ -34,41 +33,42 @@ import {
   removeAssignment,
   updateAssignment,
 } from './store.ts';
+import { openSubmissionArchive } from './submission-archive/archive.ts';
 import { resetResults } from './submission-store.ts';
 import { readSummary } from './summary.ts';
 
-/** A ZIP on the disk, and who sends it. */
+/** A ZIP on disk, and its uploader. */
 interface Upload {
   admin: Identity;
   fields: z.output<typeof assignmentFields>;
   zipPath: string;
   base: GivenBase;
-  /** Fires when the client has gone. */
+  /** Fires when the client has disconnected. */
   signal: AbortSignal;
 }
 
-/** What classes handed in. All that are given an id throw a 404 where there is no such assignment. */
+/** Assignments. All methods that take an id throw 404 if there is no such assignment. */
 export interface Assignments {
-  /** @throws {ApiError} 413, 422 with a sentence for whoever made the ZIP. */
+  /** @throws {ApiError} 413, or 422 with an explanation for the author of the ZIP. */
   create(upload: Upload): Promise<ResponseOf<typeof createAssignment>>;
-  /** Newest first. */
+  /** Lists assignments, newest first. */
   list(question: z.output<typeof listAssignments.query>): Promise<ResponseOf<typeof listAssignments>>;
   get(id: number): Promise<ResponseOf<typeof getAssignment>>;
   report(id: number): Promise<AssignmentReport>;
   change(admin: Identity, id: number, changes: z.output<typeof changeAssignment.body>): Promise<Assignment>;
-  /** @throws {ApiError} 409 while it is processed, as {@link delete} and {@link setBaseCode}. */
+  /** @throws {ApiError} 409 while it is being processed, like {@link delete} and {@link setBaseCode}. */
   reprocess(admin: Identity, id: number): Promise<Assignment>;
   delete(admin: Identity, id: number): Promise<void>;
   setBaseCode(admin: Identity, id: number, given: GivenBase): Promise<Assignment>;
   judge(admin: Identity, id: number, pairId: number, verdict: PairVerdict): Promise<AssignmentPair>;
 }
 
-/** Who is told of what happens to assignments. */
+/** Called when something happens to assignments. */
 export interface AssignmentListeners {
-  /** One may be there, or be another than before. */
+  /** An assignment was added or changed. */
   changed(id: number): void;
   deleted(id: number): void;
-  /** There is something to process. */
+  /** An assignment is waiting to be processed. */
   waiting(): void;
 }
 
@@ -110,10 +110,14 @@ export function createAssignments({
     });
   };
   const fill = async (id: number, { admin, fields, zipPath, signal }: Upload) => {
-    const handedIn = await openHandedIn(zipPath);
+    const handedIn = await openSubmissionArchive(zipPath);
     try {
       const language = fields.language ?? null;
-      const { students, withoutCode, notes } = await takeIn(database, handedIn, { id, language, signal });
+      const { students, withoutCode, notes } = await importSubmissions(database, handedIn, {
+        id,
+        language,
+        signal,
+      });
       await database.transaction().execute(async (transaction) => {
         signal.throwIfAborted();
         await transaction
@@ -139,7 +143,7 @@ export function createAssignments({
     const notes: string[] = JSON.parse(row.notes);
     return { ...presentAssignment(row), notes: [...notes, ...readSummary(row.comparison).notes] };
   };
-  /** Changes an assignment that is not processed, and has it processed anew. */
+  /** Changes an assignment that is not being processed, and queues it for processing. */
   const beginAgain = async (
     id: number,
     work: (transaction: Database, row: AssignmentRow) => Promise<void>,
@@ -263,7 +267,7 @@ export function createAssignments({
   };
 }
 
-/** @throws {ApiError} 404 where there is none. */
+/** @throws {ApiError} 404 for null. */
 export function known<Row>(row: Row | null): Row {
   if (row === null) throw new ApiError(404, 'not_found', 'There is no such assignment.');
   return row;

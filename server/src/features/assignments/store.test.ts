@@ -6,7 +6,7 @@ import { addAssignment, addPerson, addStudent } from '#testing/rows.ts';
 import { createComparison } from './comparison.ts';
 import { findLeft, takeNext } from './leases.ts';
 import { findPairs, findPairsAfter, flagStudents, replacePairs, updateVerdict } from './pair-store.ts';
-import { createReadings } from './readings.ts';
+import { createAssignmentQueries } from './queries.ts';
 import { findAssignment, findAssignments, forgetCreator, removeAssignment } from './store.ts';
 import {
   findPending,
@@ -176,7 +176,7 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     const comparison = createComparison();
     const look = () =>
       countQueries(database, async (counting) => {
-        const readings = createReadings({ database: counting, comparison, log: () => undefined });
+        const readings = createAssignmentQueries({ database: counting, comparison, log: () => undefined });
         await readings.submissions(id, { skip: 0, limit: 100, anonymous: false });
         await readings.submission(id, students[0] ?? 0);
         await readings.pairs(id);

@@ -32,17 +32,17 @@ const LISTED = [
 
 /** An assignment as it is listed. */
 export type AssignmentRow = Pick<Selectable<Tables['assignments']>, (typeof LISTED)[number]>;
-/** The same with what its report tells besides. */
+/** An assignment with the further columns of its report. */
 export type ReportedRow = AssignmentRow & Pick<Selectable<Tables['assignments']>, 'notes' | 'comparison'>;
 
-/** Some of the assignments. What is left out does not narrow them. */
+/** Filters for assignments; absent fields do not filter. */
 interface Selection {
   /** Part of the name. */
   search?: string | undefined;
   status?: AssignmentStatus | undefined;
 }
 
-/** Assignments, newest first, from the place `skip` on. */
+/** Returns assignments, newest first, from offset `skip`. */
 export async function findAssignments(
   database: Database,
   { skip, limit, ...selection }: Selection & { skip: number; limit: number },
@@ -62,7 +62,7 @@ export async function findAssignment(database: Database, id: number): Promise<As
   return row ?? null;
 }
 
-/** With what its report tells besides. */
+/** Returns an assignment with the further columns of its report. */
 export async function findReported(database: Database, id: number): Promise<ReportedRow | null> {
   const row = await selected(database, {})
     .select([...LISTED, 'notes', 'comparison'])
@@ -71,7 +71,7 @@ export async function findReported(database: Database, id: number): Promise<Repo
   return row ?? null;
 }
 
-/** The text of what everybody was given; null: nothing. */
+/** Returns the template code; null: none. */
 export async function findBaseCode(database: Database, id: number): Promise<string | null> {
   const row = await database
     .selectFrom('assignments')
@@ -95,7 +95,7 @@ export async function insertAssignment(
 
 type Changes = Omit<Updateable<Tables['assignments']>, 'id' | 'name_key'>;
 
-/** Changes an assignment that people see. @returns whether there is one */
+/** Changes a visible assignment. @returns false if there is none */
 export async function updateAssignment(
   database: Database,
   id: number,
@@ -111,7 +111,7 @@ export async function updateAssignment(
   return numUpdatedRows > 0n;
 }
 
-/** Holds an assignment until the transaction ends, so that no other changes it. Null: there is none. */
+/** Locks an assignment until the transaction ends. Null: there is none. */
 export async function holdAssignment(transaction: Database, id: number): Promise<AssignmentRow | null> {
   const row = await transaction
     .updateTable('assignments')
@@ -123,7 +123,7 @@ export async function holdAssignment(transaction: Database, id: number): Promise
   return row ?? null;
 }
 
-/** Takes the name of whoever uploaded them off a person's assignments. */
+/** Removes the uploader's name from a person's assignments. */
 export async function forgetCreator(transaction: Database, userId: number): Promise<void> {
   await transaction
     .updateTable('assignments')
@@ -132,24 +132,24 @@ export async function forgetCreator(transaction: Database, userId: number): Prom
     .execute();
 }
 
-/** Assignments that a person uploaded, after one of them, oldest first. */
-export async function findOfCreatorAfter(database: Database, userId: number, id: number, most: number) {
+/** Returns assignments that a person uploaded after a given one, oldest first. */
+export async function findOfCreatorAfter(database: Database, userId: number, id: number, limit: number) {
   return await database
     .selectFrom('assignments')
     .select(['id', 'name', 'created_at'])
     .where('creator_id', '=', userId)
     .where('id', '>', id)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Rows that one statement removes: a program may be as long as a file may be. */
+/** Rows deleted per statement, each with a program that may be long. */
 const REMOVED_AT_ONCE = 50;
 
 /**
- * Removes an assignment with everything that belongs to it, little by little: nobody sees it any more, and others
- * write between.
+ * Deletes an assignment with all its rows in small steps, so that other writers get their turn. It must be invisible
+ * already.
  */
 export async function removeAssignment(database: Database, id: number): Promise<void> {
   for (;;) {

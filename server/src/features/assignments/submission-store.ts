@@ -19,27 +19,27 @@ const LISTED = [
 ] as const;
 
 type Row = Selectable<Tables['assignment_submissions']>;
-/** What one student handed in, as it is listed. */
+/** A student's submission as it is listed. */
 export type SubmissionRow = Pick<Row, (typeof LISTED)[number]>;
-/** The same with what came of running it. */
+/** A submission with the result of running it. */
 export type RanRow = SubmissionRow & Pick<Row, 'output' | 'error' | 'reason'>;
 /** A file of a student. */
 export type FileRow = Selectable<Tables['assignment_files']>;
 
-/** Some of the students of an assignment. What is left out does not narrow them. */
+/** Filters for the students of an assignment; absent fields do not filter. */
 export interface Selection {
   assignmentId: number;
   /** Part of the student's name. */
   search?: string | undefined;
   status?: (typeof SUBMISSION_FILTERS)[number] | undefined;
-  /** Whether they are in the order of their anonymous names; else in that of their names. */
+  /** True: sorted by anonymous number; otherwise by name. */
   anonymous?: boolean;
 }
 
-/** Files written by one statement. */
+/** Files written per statement. */
 const FILES_AT_ONCE = 200;
 
-/** Writes down what a student handed in, and gives the id. */
+/** Stores a student's submission; returns its id. */
 export async function insertSubmission(
   transaction: Database,
   submission: Omit<Insertable<Tables['assignment_submissions']>, 'id' | 'student_key'>,
@@ -57,7 +57,7 @@ export async function insertSubmission(
   return id;
 }
 
-/** Students of an assignment in their order, from the place `skip` on. */
+/** Returns students of an assignment in order, from offset `skip`. */
 export async function findSubmissions(
   database: Database,
   { skip, limit, ...selection }: Selection & { skip: number; limit: number },
@@ -73,15 +73,15 @@ export async function findSubmissions(
   return { rows, total };
 }
 
-/** Students after one of them, in their order; the first ones where there is none. */
+/** Returns students after a given one, in order; without one, the first. */
 export async function findSubmissionsAfter(
   database: Database,
   selection: Selection,
   last: Pick<SubmissionRow, 'student_key' | 'anonymous_number' | 'id'> | undefined,
-  most: number,
+  limit: number,
 ): Promise<SubmissionRow[]> {
   const order = selection.anonymous ? 'anonymous_number' : 'student_key';
-  let query = selected(database, selection).select(LISTED).orderBy(order).orderBy('id').limit(most);
+  let query = selected(database, selection).select(LISTED).orderBy(order).orderBy('id').limit(limit);
   if (last) {
     query = query.where(({ or, and, eb }) =>
       or([eb(order, '>', last[order]), and([eb(order, '=', last[order]), eb('id', '>', last.id)])]),
@@ -90,7 +90,7 @@ export async function findSubmissionsAfter(
   return await query.execute();
 }
 
-/** One student of an assignment. */
+/** Returns one student of an assignment. */
 export async function findSubmission(
   database: Database,
   assignmentId: number,
@@ -105,7 +105,7 @@ export async function findSubmission(
   return row ?? null;
 }
 
-/** Names of the files of some students, each with the student's id, sorted. */
+/** Returns the file names of some students, sorted, each with the student's id. */
 export async function findFileNames(database: Database, submissionIds: readonly number[]) {
   if (submissionIds.length === 0) return [];
   return await database
@@ -117,7 +117,7 @@ export async function findFileNames(database: Database, submissionIds: readonly 
     .execute();
 }
 
-/** Files of some students that are one of these parts of their programs, sorted. */
+/** Returns files of some students with one of these roles in their programs, sorted. */
 export async function findFiles(
   database: Database,
   submissionIds: readonly number[],
@@ -134,7 +134,7 @@ export async function findFiles(
     .execute();
 }
 
-/** Students who have a program, and how long it is in bytes. */
+/** Returns the students who have a program, and its length in bytes. */
 export async function findProgramSizes(database: Database, assignmentId: number) {
   return await database
     .selectFrom('assignment_submissions')
@@ -156,7 +156,7 @@ export async function findProgramSizes(database: Database, assignmentId: number)
     .execute();
 }
 
-/** Students whose programs were not run yet. */
+/** Returns students whose programs have no result yet. */
 export async function findPending(database: Database, assignmentId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('assignment_submissions')
@@ -168,7 +168,7 @@ export async function findPending(database: Database, assignmentId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Times of programs that ran, in seconds, shortest first. */
+/** Returns the running times of programs, in seconds, shortest first. */
 export async function findTimes(database: Database, assignmentId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('assignment_submissions')
@@ -180,7 +180,7 @@ export async function findTimes(database: Database, assignmentId: number): Promi
   return rows.flatMap(({ execution_time }) => execution_time ?? []);
 }
 
-/** How many students wrote in which language, most used first. */
+/** Counts students by language, the most used first. */
 export async function countLanguages(database: Database, assignmentId: number) {
   return await database
     .selectFrom('assignment_submissions')
@@ -193,7 +193,7 @@ export async function countLanguages(database: Database, assignmentId: number) {
     .execute();
 }
 
-/** Forgets what came of running the programs of an assignment. */
+/** Deletes the results of running an assignment's programs. */
 export async function resetResults(transaction: Database, assignmentId: number): Promise<void> {
   await transaction
     .updateTable('assignment_submissions')
@@ -203,36 +203,38 @@ export async function resetResults(transaction: Database, assignmentId: number):
     .execute();
 }
 
-/** What came of running a student's program. */
+/** The result of running a student's program. */
 export type Result = Pick<Row, 'reason' | 'execution_time' | 'error' | 'output'> & {
   status: Exclude<StudentRunStatus, 'pending' | 'no_code'>;
 };
 
 /**
- * Writes down what came of a student's program, and counts it; nothing where it is known already, or where it
- * belongs to a time before everything was begun anew, or to another server by now.
+ * Stores the result of a student's program and counts it. Does nothing if there is a result already, if the assignment
+ * has been restarted, or if another server holds its lease.
  */
 export async function keepResult(
   database: Database,
-  at: { assignmentId: number; round: number; owner: string; submissionId: number },
+  target: { assignmentId: number; round: number; owner: string; submissionId: number },
   { status, ...result }: Result,
 ): Promise<boolean> {
   const counted = `${status}_count` as const;
   const own = (transaction: Database) =>
     transaction
       .updateTable('assignments')
-      .where('id', '=', at.assignmentId)
-      .where('round', '=', at.round)
-      .where('lease_owner', '=', at.owner);
+      .where('id', '=', target.assignmentId)
+      .where('round', '=', target.round)
+      .where('lease_owner', '=', target.owner);
   return await database.transaction().execute(async (transaction) => {
-    // The assignment's row is locked first: whether a program was pending is then asked when nobody else can
-    // answer it meanwhile. A subquery of the first statement would see what was before it waited for the lock.
-    const { numUpdatedRows: held } = await own(transaction).set({ lease_owner: at.owner }).executeTakeFirst();
+    // The assignment's row is locked first, so that nobody else can change whether the program is pending. A subquery
+    // in a single statement would see the state from before it waited for the lock.
+    const { numUpdatedRows: held } = await own(transaction)
+      .set({ lease_owner: target.owner })
+      .executeTakeFirst();
     if (held === 0n) return false;
     const { numUpdatedRows: kept } = await transaction
       .updateTable('assignment_submissions')
       .set({ execution_status: status, ...result })
-      .where('id', '=', at.submissionId)
+      .where('id', '=', target.submissionId)
       .where('execution_status', '=', 'pending')
       .executeTakeFirst();
     if (kept === 0n) return false;

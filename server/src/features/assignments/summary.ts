@@ -1,19 +1,19 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** Steps of the distribution of similarities, from 0 to 1. */
+/** Number of bins in the distribution of similarities, from 0 to 1. */
 export const DISTRIBUTION_BINS = 20;
 
-/** What is kept of a comparison besides the pairs. */
+/** Stored results of a comparison besides the pairs. */
 export interface ComparisonSummary {
   comparedPairs: number;
   inconclusiveStudents: number;
   /** Null: nothing was compared. */
   suggestedThreshold: number | null;
-  /** Pairs in each step. */
+  /** Number of pairs per bin. */
   distribution: number[];
-  /** By language: what most of the class have to the letter, by fingerprints. */
+  /** Fingerprints of code that most of the class share verbatim, by language. */
   shared: Partial<Record<LanguageId, number[]>>;
-  /** Sentences: who was left out. */
+  /** Sentences about students who were left out. */
   notes: string[];
 }
 
@@ -26,7 +26,7 @@ const NOTHING: ComparisonSummary = {
   notes: [],
 };
 
-/** Reads what is kept of a comparison; of none: that nothing was compared. */
+/** Parses a stored comparison; null gives the summary of no comparison. */
 export function readSummary(comparison: string | null): ComparisonSummary {
   if (comparison === null) return NOTHING;
   const summary: ComparisonSummary = JSON.parse(comparison);

@@ -1,3 +1,4 @@
+/** The audit log: what admins did, and which calls were refused. */
 export { removeOldEntries } from './expiry.ts';
 export { auditRoutes } from './routes.ts';
 export { type AuditLog, createAuditLog } from './service.ts';

@@ -14,7 +14,7 @@ const COLUMNS: Columns<AuditEntry> = {
   Times: ({ times }) => times,
 };
 
-/** Looking at what was written down. */
+/** Routes to list and download the audit log. */
 export function auditRoutes(app: FastifyInstance, log: AuditLog): void {
   route(app, listAuditEntries, ({ query }) => log.list(query));
   csvRoute(app, downloadAuditEntries, ({ query }) => table('audit log', COLUMNS, log.listAll(query)));

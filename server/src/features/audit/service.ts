@@ -6,17 +6,17 @@ import type { CallWitness } from '#http/authenticate.ts';
 import { presentEntry } from './present.ts';
 import { findBefore, findOfPersonAfter, findPage, recordAction, recordRefusal } from './store.ts';
 
-/** What was written down, and what calls leave in it by themselves. */
+/** Reads the audit log, and records refused calls. */
 export interface AuditLog extends CallWitness {
   /** Newest first. */
   list(question: z.output<typeof listAuditEntries.query>): Promise<ResponseOf<typeof listAuditEntries>>;
-  /** As {@link list}, all of it, in portions. */
+  /** As {@link list}, but all lines, in portions. */
   listAll(filter: z.output<typeof downloadAuditEntries.query>): AsyncIterable<readonly AuditEntry[]>;
-  /** The lines that a person had a part in, without the names of others. */
+  /** Yields the lines that involve a person, without the names of others. */
   read(userId: number): AsyncIterable<object>;
 }
 
-/** @param log takes a refused call that could not be written down */
+/** @param log receives failures to record a refused call */
 export function createAuditLog(database: Database, log: (failure: unknown) => void): AuditLog {
   return {
     async list({ page, page_size: size, ...selection }) {
@@ -25,14 +25,14 @@ export function createAuditLog(database: Database, log: (failure: unknown) => vo
     },
 
     async *listAll(filter) {
-      const after = (last: { id: number } | undefined, most: number) =>
-        findBefore(database, filter, last?.id, most);
+      const after = (last: { id: number } | undefined, limit: number) =>
+        findBefore(database, filter, last?.id, limit);
       for await (const rows of portions(after)) yield rows.map(presentEntry);
     },
 
     async *read(userId) {
-      const after = (last: { id: number } | undefined, most: number) =>
-        findOfPersonAfter(database, userId, last?.id ?? 0, most);
+      const after = (last: { id: number } | undefined, limit: number) =>
+        findOfPersonAfter(database, userId, last?.id ?? 0, limit);
       for await (const rows of portions(after)) {
         for (const row of rows) {
           const { action, detail, times, timestamp } = presentEntry(row);
@@ -42,7 +42,7 @@ export function createAuditLog(database: Database, log: (failure: unknown) => vo
     },
 
     async refused(identity, call) {
-      // Whoever may not make a call is told so, whatever becomes of the line about it.
+      // The refusal is answered even if recording it fails.
       await recordRefusal(database, identity, call).catch(log);
     },
 

@@ -5,40 +5,40 @@ import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A line of the audit log as it is kept. */
+/** A stored line of the audit log. */
 export type AuditRow = Selectable<Tables['audit_entries']>;
 
-/** Somebody as a line names them. */
+/** A person as named in a line. */
 export interface NamedPerson {
   id: number;
   username: string;
 }
 
-/** What is to be written down. */
+/** A line to be recorded. */
 export interface NewEntry {
   action: AuditAction;
-  /** Who did it; null: whoever holds the machine. */
+  /** The person who acted; null: the command line of the server. */
   actor: NamedPerson | null;
-  /** To whom, or to what by its name. */
+  /** The person or the named thing acted on. */
   target: NamedPerson | string | null;
-  /** What exactly. It must name no person: what is written here outlives their account. */
+  /** Details. Must name no person: the text outlives their account. */
   detail?: string | null;
 }
 
-/** Some of the lines. What is left out does not narrow them. */
+/** Filters for lines; absent fields do not filter. */
 export interface Selection {
   action?: AuditAction | undefined;
-  /** Part of the name of who did it or of what it was done to. */
+  /** Part of the name of the actor or of the target. */
   search?: string | undefined;
 }
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** What the last line of an hour counts. */
+/** Detail of the last line of an hour, which counts all further refused calls. */
 const OTHER_CALLS = 'other calls';
 
 /**
- * Writes down what is done, as part of the transaction that does it: where the one fails, so does the other. To be
- * called last, when nothing is waited for any more.
+ * Records an action as part of the transaction that performs it: both succeed or neither. Call it last, when
+ * the transaction waits for no other lock any more.
  */
 export async function recordAction(transaction: Database, entry: NewEntry): Promise<void> {
   const { action, actor, target, detail = null } = entry;
@@ -61,7 +61,7 @@ export async function recordAction(transaction: Database, entry: NewEntry): Prom
       detail,
     })
     .execute();
-  // Pointing at a person's row has waited for whoever was deleting their account.
+  // The foreign keys above have waited for a concurrent deletion of these accounts.
   const involved = [actor?.id ?? [], person?.id ?? []].flat();
   if (involved.length === 0) return;
   const gone = await transaction
@@ -74,8 +74,8 @@ export async function recordAction(transaction: Database, entry: NewEntry): Prom
 }
 
 /**
- * Writes down that a call was refused to somebody, or counts it in a line that tells of it already. A person's
- * refused calls take turns, so that no more lines come of them than may.
+ * Records that a call was refused, or counts it in an existing line. Refused calls of one person are
+ * serialised, so that the limit of lines holds.
  */
 export async function recordRefusal(database: Database, who: NamedPerson, call: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -110,7 +110,7 @@ export async function recordRefusal(database: Database, who: NamedPerson, call: 
   });
 }
 
-/** Takes the names of a person out of the log, who deleted their account. The lines stay. */
+/** Removes the names of a deleted account from the log. The lines stay. */
 export async function forgetNames(transaction: Database, userId: number): Promise<void> {
   await transaction
     .updateTable('audit_entries')
@@ -124,7 +124,7 @@ export async function forgetNames(transaction: Database, userId: number): Promis
     .execute();
 }
 
-/** A page of the lines, newest first, and how many there are; of those that are found by a name, up to a bound. */
+/** Returns a page of lines, newest first, and their total; when searching by name, up to a bound. */
 export async function findPage(
   database: Database,
   selection: Selection,
@@ -141,20 +141,20 @@ export async function findPage(
   const total = await countEntries(database, selection);
   const length = Math.min(size, total - offset);
   if (length <= 0) return { rows: [], total, hasMore: false };
-  // What lies in the second half is counted off from the end.
-  const places =
+  // Pages in the second half are read from the end.
+  const positions =
     offset <= total / 2
       ? newest.offset(offset)
       : newest
           .clearOrderBy()
           .orderBy('id')
           .offset(total - offset - length);
-  return { rows: await findRows(database, await places.limit(length).execute()), total, hasMore: false };
+  return { rows: await findRows(database, await positions.limit(length).execute()), total, hasMore: false };
 }
 
-async function findRows(database: Database, places: { id: number }[]): Promise<AuditRow[]> {
-  if (places.length === 0) return [];
-  const ids = places.map(({ id }) => id);
+async function findRows(database: Database, positions: { id: number }[]): Promise<AuditRow[]> {
+  if (positions.length === 0) return [];
+  const ids = positions.map(({ id }) => id);
   return await database
     .selectFrom('audit_entries')
     .selectAll()
@@ -167,30 +167,30 @@ async function countEntries(database: Database, selection: Selection): Promise<n
   return await countOf(selected(database, selection));
 }
 
-/** Lines older than one of them, newest first; all that there are without one. */
+/** Returns lines older than a given one, newest first; without one, all lines. */
 export async function findBefore(
   database: Database,
   selection: Selection,
   id: number | undefined,
-  most: number,
+  limit: number,
 ): Promise<AuditRow[]> {
   return await selected(database, selection)
     .$if(id !== undefined, (query) => query.where('id', '<', id ?? 0))
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Lines that a person had a part in, after one of them, oldest first. */
-export async function findOfPersonAfter(database: Database, userId: number, id: number, most: number) {
+/** Returns lines that involve a person after a given one, oldest first. */
+export async function findOfPersonAfter(database: Database, userId: number, id: number, limit: number) {
   return await database
     .selectFrom('audit_entries')
     .selectAll()
     .where('id', '>', id)
     .where(({ or, eb }) => or([eb('actor_id', '=', userId), eb('target_id', '=', userId)]))
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

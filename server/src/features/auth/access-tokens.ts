@@ -3,36 +3,36 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'coderoom';
-/** RFC 9068 §2.1: what tells an access token from every other that may be signed with the same key. */
+/** The `typ` of access tokens (RFC 9068 §2.1), which sets them apart from other tokens signed with the same key. */
 const TYPE = 'at+jwt';
-/** Tokens whose signature was found good lately: a school at work. The oldest are forgotten first. */
-const MOST_KNOWN = 5_000;
+/** Most recently verified tokens to remember; enough for a school at work. The oldest are dropped first. */
+const MAX_VERIFIED = 5_000;
 
-/** What an access token says. */
+/** Claims of an access token. */
 interface AccessClaims {
   userId: number;
   sessionId: number;
 }
 
 interface KnownClaims extends AccessClaims {
-  /** In ms of the clock. */
+  /** Epoch ms. */
   expiresAt: number;
 }
 
 /** Signs and reads access tokens. */
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** Null where the token is altered, expired, foreign, or of another kind. */
+  /** Null if the token is malformed, expired, from another issuer, or of another type. */
   read(token: string): Promise<AccessClaims | null>;
 }
 
-/** @param now in ms of the clock */
+/** @param now epoch ms */
 export function createAccessTokens(secret: string, now: () => number = Date.now): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  // What a token says, and that it is signed, never changes: only its end is looked at again.
-  const known = new Map<string, KnownClaims>();
+  // Verified claims never change, so only the expiry is checked again.
+  const verified = new Map<string, KnownClaims>();
   const verify = async (token: string): Promise<KnownClaims | null> => {
-    // The algorithm is ours to choose, never the token's (RFC 8725 §3.1).
+    // The server fixes the algorithm; the token must not choose it (RFC 8725 §3.1).
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
@@ -48,10 +48,10 @@ export function createAccessTokens(secret: string, now: () => number = Date.now)
     return Object.values(claims).every(Number.isSafeInteger) ? claims : null;
   };
   const remember = (token: string, claims: KnownClaims) => {
-    if (known.has(token)) return;
-    const [oldest] = known.keys();
-    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-    known.set(token, claims);
+    if (verified.has(token)) return;
+    const [oldest] = verified.keys();
+    if (verified.size >= MAX_VERIFIED && oldest !== undefined) verified.delete(oldest);
+    verified.set(token, claims);
   };
 
   return {
@@ -64,9 +64,9 @@ export function createAccessTokens(secret: string, now: () => number = Date.now)
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS} s`)
         .sign(key),
     async read(token) {
-      const claims = known.get(token) ?? (await verify(token).catch(() => null));
+      const claims = verified.get(token) ?? (await verify(token).catch(() => null));
       if (claims === null || claims.expiresAt <= now()) {
-        known.delete(token);
+        verified.delete(token);
         return null;
       }
       remember(token, claims);

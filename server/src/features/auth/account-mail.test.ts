@@ -72,6 +72,19 @@ describe('mail about an account', () => {
     expect(again.statusCode).toBe(409);
   });
 
+  it('verifies no other address than the one that it went to', async () => {
+    const { id, email, access_token: token } = await people.join();
+    const link = await linkIn(email, VERIFY, 'verify');
+    await server.database
+      .updateTable('users')
+      .set({ email: `new.${email}`, email_key: `new.${email}` })
+      .where('id', '=', id)
+      .execute();
+    await people.call('POST', '/auth/verify-email', { json: { token: link } });
+    const me = user.parse((await people.call('GET', '/auth/me', { token })).json());
+    expect(me.is_verified).toBe(false);
+  });
+
   it('is said to be there', async () => {
     expect((await people.call('GET', '/config')).json()).toMatchObject({ mail_configured: true });
   });

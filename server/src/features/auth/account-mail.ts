@@ -4,10 +4,10 @@ import { passwordChangedMessage, resetMessage, verificationMessage } from '#mail
 import type { Links } from './links.ts';
 import { findByEmail, type UserRow } from './user-store.ts';
 
-/** Messages about accounts. All go out in the background: nobody's answer waits for them or tells of them. */
+/** Mail about accounts. All of it is sent in the background, so that response times reveal nothing. */
 export interface AccountMail {
   readonly configured: boolean;
-  /** To whoever has an account with this address; else to nobody. */
+  /** Sends a reset link if an account has this address; otherwise does nothing. */
   sendReset(email: string): void;
   sendVerification(person: UserRow): void;
   sendPasswordChanged(person: UserRow): void;
@@ -24,7 +24,7 @@ export function createAccountMail({
   mailer: Mailer;
   links: Links;
   appName: string;
-  /** Takes what failed while nobody waited for it. */
+  /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
 }): AccountMail {
   const inBackground = (work: () => Promise<void>) => {

@@ -13,9 +13,9 @@ import { writeDataFile } from './data-file.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PresentUser } from './present.ts';
 
-const passwordLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
+const passwordLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 
-/** What people do with their own account. */
+/** Routes for people's own accounts. */
 export function accountRoutes(
   app: FastifyInstance,
   parts: { accounts: AccountService; personalData: readonly PersonalData[]; presentUser: PresentUser },

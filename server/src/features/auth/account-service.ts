@@ -22,32 +22,32 @@ import {
   updateUser,
 } from './user-store.ts';
 
-/** Who asks, and from where: a stolen session must not be a way to guess the password. */
+/** The signed-in caller and their address, which limits password guessing through a stolen session. */
 interface Caller {
   id: number;
   address: string;
 }
 
-/** What people do with their own account. */
+/** Operations on one's own account. */
 export interface AccountService {
-  /** @throws {ApiError} 401 where the account is gone. */
+  /** @throws {ApiError} 401 if the account no longer exists. */
   get(userId: number): Promise<UserRow>;
-  /** @throws {ApiError} 409 where the username is taken. */
+  /** @throws {ApiError} 409 if the username is taken. */
   rename(
     userId: number,
     names: { username?: string | undefined; full_name?: string | undefined },
   ): Promise<UserRow>;
   /** Ends all other sessions. @throws {ApiError} 403 for a wrong password, 422 for a common new one. */
   changePassword(caller: Caller, current: string, next: string): Promise<Tokens>;
-  /** @throws {ApiError} 409 where it is verified already, 503 where no mail is configured. */
+  /** @throws {ApiError} 409 if already verified, 503 if no mail is configured. */
   requestVerification(userId: number): Promise<void>;
-  /** Lets the person into the classrooms that invited the address. @throws {ApiError} 422 for a link that is no good. */
+  /** Adds the person to the classrooms that invited the address. @throws {ApiError} 422 for an invalid link. */
   verify(token: string): Promise<void>;
   /** @throws {ApiError} 403 for a wrong password, 409 for the last admin. */
   delete(caller: Caller, password: string): Promise<void>;
 }
 
-/** What the service is made of. */
+/** Parts that the service is built from. */
 export interface AccountDependencies {
   database: Database;
   passwords: Passwords;
@@ -143,7 +143,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
         for (const { forget } of personalData) await forget(transaction, userId);
         await deleteSessions(transaction, userId, null);
         await anonymise(transaction, userId);
-        // Only now: whoever was just writing down what they did with this account has been waited for.
+        // Last: transactions that record actions of this account have been waited for above.
         await forgetNames(transaction, userId);
       });
       await sessions.endAll(userId);

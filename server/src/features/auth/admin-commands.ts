@@ -5,17 +5,17 @@ import { createLinks } from './links.ts';
 import { createPasswords } from './passwords.ts';
 import { findByEmail, type UserRow, updateUser } from './user-store.ts';
 
-/** What whoever holds the machine may do without signing in. Each answers with a sentence to print. */
+/** Commands for the operator of the machine, without signing in. Each returns a sentence to print. */
 export interface AdminCommands {
-  /** @throws where there is an account with this address. */
+  /** @throws if an account with this address exists. */
   create(email: string): Promise<string>;
-  /** @throws where there is no account with this address. */
+  /** @throws if no account has this address. */
   grant(email: string): Promise<string>;
-  /** @throws where there is no account with this address. */
+  /** @throws if no account has this address. */
   resetPassword(email: string): Promise<string>;
 }
 
-/** What the audit log says of where it was done: nobody is signed in there. */
+/** Detail that the audit log shows for these commands, where nobody is signed in. */
 const ORIGIN = 'from the command line';
 
 export function createAdminCommands(database: Database, publicUrl: string): AdminCommands {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Digits and signs written in place of a letter; letters that share a stand-in are one here. */
+/** Digits and signs that replace a letter; letters that share a replacement are treated as one. */
 const STAND_INS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -22,8 +22,9 @@ const COMMON_BASES = new Set(COMMON_WORDS.map(readStandIns));
 const LONGEST_BASE = Math.max(...COMMON_WORDS.map((word) => word.length));
 
 /**
- * Whether a password is one that guessers try first: a common word, walk or repetition, with some letters
- * replaced in the usual ways and digits and special characters around it. More letters than that pass.
+ * True if a password is among the first that attackers guess: a common word, keyboard walk or repetition, with
+ * the usual letter substitutions, and with digits and special characters around it. A password with any
+ * further letters passes.
  */
 export function isCommonPassword(password: string): boolean {
   for (const core of cores(password.toLowerCase())) {
@@ -41,8 +42,8 @@ function withoutSurroundings(text: string): string {
 }
 
 /**
- * What can be left of a text when digits and special characters at its ends are taken away. They may also be
- * part of the word (`P@$$w0rd`, `1qaz2wsx`, `Pa55`), so every number of them is tried.
+ * Yields what remains of a text after removing digits and special characters from its ends. They may be part
+ * of the word (`P@$$w0rd`, `1qaz2wsx`, `Pa55`), so every number of them is tried.
  */
 function* cores(text: string): Generator<string> {
   const leading = /^\P{L}*/u.exec(text)?.[0].length ?? 0;
@@ -55,7 +56,7 @@ function* cores(text: string): Generator<string> {
   }
 }
 
-/** `aaaaaa`, `hahaha`, `passpasspass`: one or two characters, or a common word, over and over. */
+/** True for `aaaaaa`, `hahaha`, `passpasspass`: one or two characters, or a common word, over and over. */
 function repeatsItself(text: string): boolean {
   const unit = /^(.+?)\1+$/su.exec(text)?.[1];
   return unit !== undefined && (unit.length <= 2 || COMMON_BASES.has(unit));

@@ -16,7 +16,7 @@ import { shareThrottle } from './shared-throttle.ts';
 import { createSignInThrottle, NO_THROTTLE } from './sign-in-throttle.ts';
 import { createUserAdministration, type UserAdministration } from './user-admin-service.ts';
 
-/** Everything about accounts. */
+/** The accounts feature: services, sessions and account data. */
 export interface Auth {
   auth: AuthService;
   accounts: AccountService;
@@ -25,29 +25,29 @@ export interface Auth {
   links: Links;
   passwords: Passwords;
   mail: AccountMail;
-  /** What every feature keeps of people, this one included. */
+  /** Personal data of every feature, this one included. */
   personalData: readonly PersonalData[];
   presentUser: PresentUser;
 }
 
-/** What accounts need from the rest of the server. */
+/** Settings and services that accounts need from the rest of the server. */
 export interface AuthSettings {
   database: Database;
-  /** Where several servers count wrong passwords together; null: this is the only one. */
+  /** Lets several servers count wrong passwords together; null: this is the only one. */
   redis: Redis | null;
   mailer: Mailer;
-  /** What access tokens are signed with. */
+  /** Key that signs access tokens. */
   secret: string;
-  /** Whether guessing is slowed down. */
+  /** True if password guessing is throttled. */
   throttled: boolean;
   appName: string;
-  /** Origin of this server, without a slash at its end. */
+  /** Origin of this server, without a trailing slash. */
   publicUrl: string;
-  /** The classrooms that people are in. */
+  /** Classroom memberships, needed for sign-up and the account. */
   memberships: Memberships;
-  /** What other features keep of people. */
+  /** Personal data that other features store. */
   personalData: readonly PersonalData[];
-  /** Takes what failed while nobody waited for it. */
+  /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
 }
 

@@ -4,7 +4,7 @@ import { presentAccount } from './present.ts';
 import { listSessions } from './session-store.ts';
 import type { UserRow } from './user-store.ts';
 
-/** What this feature itself keeps of people, besides their account. */
+/** Personal data of this feature, besides the account. */
 export function sessionData(database: Database): PersonalData {
   return {
     name: 'sessions',
@@ -23,7 +23,7 @@ export function sessionData(database: Database): PersonalData {
   };
 }
 
-/** All that is kept of a person as one JSON document, piece by piece: a history may be longer than memory. */
+/** Yields a person's stored data as one JSON document, in pieces: a history may exceed memory. */
 export async function* writeDataFile(
   person: UserRow,
   sources: readonly PersonalData[],

@@ -4,7 +4,7 @@ import { deleteExpiredSessions } from './session-store.ts';
 
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
 
-/** Removes expired sessions and links now and every few hours, until the function it returns is called. */
+/** Deletes expired sessions and links now and every few hours, until the function it returns is called. */
 export function removeExpired(database: Database, log: (failure: unknown) => void): () => void {
   const remove = () => {
     Promise.all([deleteExpiredSessions(database), deleteExpiredLinks(database)]).catch(log);

@@ -13,15 +13,15 @@ import {
   updateUser,
 } from './user-store.ts';
 
-/** Tries at a free username before it is given up. */
-const MOST_NAMES = 1_000;
+/** Attempts to find a free username. */
+const MAX_NAME_ATTEMPTS = 1_000;
 
 /**
- * Makes sure that an address belongs to an admin: makes the account, or the owner of the account an admin.
- * The password is for a new account alone, so that a restart never undoes a change of it.
+ * Makes sure that an admin has this address: creates the account, or makes the existing one an admin. The
+ * password is used for a new account only, so that a restart never undoes a change of it.
  *
- * @param password null: nobody knows it, and a link has to be made to choose one.
- * @param origin what the audit log says of where it was done
+ * @param password null: a random one that nobody knows; the person needs a link to choose their own.
+ * @param origin detail for the audit log
  */
 export async function ensureAdmin(
   database: Database,
@@ -30,14 +30,14 @@ export async function ensureAdmin(
   password: string | null,
   origin: string,
 ): Promise<UserRow> {
-  const known = await findByEmail(database, email);
-  if (known) {
-    const person = await restoreAdmin(database, known.id, origin);
+  const existing = await findByEmail(database, email);
+  if (existing) {
+    const person = await restoreAdmin(database, existing.id, origin);
     if (person) return person;
   }
   const password_hash = await passwords.hash(password ?? createToken());
   const name = email.slice(0, email.indexOf('@')).slice(0, 40);
-  for (let number = 1; number <= MOST_NAMES; number += 1) {
+  for (let number = 1; number <= MAX_NAME_ATTEMPTS; number += 1) {
     const username = number === 1 ? name : `${name}-${number}`;
     const account = { email, username, full_name: null, password_hash, is_admin: 1, is_verified: 1 } as const;
     const person = await database.transaction().execute(async (transaction) => {
@@ -50,7 +50,7 @@ export async function ensureAdmin(
   throw new Error(`no username is free for ${email}`);
 }
 
-/** Makes somebody an admin who can sign in; null where there is no such person any more. */
+/** Makes a person an admin who can sign in; null if the account no longer exists. */
 async function restoreAdmin(database: Database, id: number, origin: string): Promise<UserRow | null> {
   return await database.transaction().execute(async (transaction) => {
     const before = await findById(transaction, id);
@@ -69,7 +69,7 @@ async function recordGrant(transaction: Database, target: UserRow, detail: strin
   await recordAction(transaction, { action: 'admin_granted', actor: null, target, detail });
 }
 
-/** The address at which the first account to sign up becomes an admin; null where there is an admin already. */
+/** Returns a link with which the first account to sign up becomes an admin; null if there is an admin already. */
 export async function firstAdminLink(database: Database, links: Links): Promise<string | null> {
   if (await hasOtherAdmin(database, null)) return null;
   return (await links.create('first-admin', null)).url;

@@ -1,3 +1,4 @@
+/** Accounts: sign-up and sign-in, sessions, links by mail, personal data, and the administration of users. */
 export { accountRoutes } from './account-routes.ts';
 export { type AdminCommands, createAdminCommands } from './admin-commands.ts';
 export { type Auth, createAuth } from './create.ts';

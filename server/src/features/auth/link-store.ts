@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A link that was handed out. */
+/** A stored link. */
 export type LinkRow = Selectable<Tables['account_links']>;
 
 export async function insertLink(database: Database, link: LinkRow): Promise<void> {
   await database.insertInto('account_links').values(link).execute();
 }
 
-/** Takes a link that is still good: it works once, also when it is used twice at the same moment. */
+/** Uses up a valid link: it works once, even if two requests use it at the same moment. */
 export async function takeLink(
   database: Database,
   purpose: LinkRow['purpose'],
@@ -25,7 +25,7 @@ export async function takeLink(
   return row ?? null;
 }
 
-/** When the newest link of a kind that a person was given expires, in epoch ms; null: there is none. */
+/** Returns the expiry of a person's newest link of a kind, in epoch ms; null if there is none. */
 export async function newestExpiry(
   database: Database,
   userId: number,
@@ -40,7 +40,7 @@ export async function newestExpiry(
   return newest;
 }
 
-/** Makes every link of a kind void: a person's, or with null those that belong to nobody. */
+/** Deletes all links of a kind: a person's, or with null those that belong to nobody. */
 export async function deleteLinks(
   database: Database,
   userId: number | null,

@@ -6,35 +6,35 @@ import { createToken, hashToken } from './opaque-tokens.ts';
 
 type Purpose = LinkRow['purpose'];
 
-/** How long a link is good, in ms, and where it leads. */
+/** For each kind of link: its lifetime in ms and the page that it opens. */
 const KINDS: Record<Purpose, { lifetimeMs: number; address: string }> = {
   reset: { lifetimeMs: RESET_LINK_SECONDS * 1000, address: '/forgot-password?token=' },
   verification: { lifetimeMs: VERIFICATION_LINK_SECONDS * 1000, address: '/settings?verify=' },
   'first-admin': { lifetimeMs: 7 * 24 * 60 * 60 * 1000, address: '/signup?admin=' },
 };
-/** Between two messages of a kind to one person, in ms: nobody's mailbox is to be filled by a stranger. */
+/** Minimum time between two messages of a kind to one person, in ms: strangers must not flood a mailbox. */
 const MESSAGE_INTERVAL_MS = 60_000;
 
-/** A link as it is handed out. */
+/** A new link, as sent or shown. */
 export interface Link {
   url: string;
   /** Epoch ms. */
   expiresAt: number;
 }
 
-/** Links that stand for a permission: each works once, for a while; only a digest of it is kept. */
+/** Single-use links that grant a permission for a limited time; only a digest is stored. */
 export interface Links {
   /**
-   * Makes a link, perhaps within a transaction. A person's earlier links of the kind are void from then on: whoever
-   * asks for a new one may have lost the other.
+   * Creates a link, optionally within a transaction. A person's earlier links of the kind become invalid: a new
+   * request may mean that the old link was lost.
    */
   create(purpose: Purpose, user: { id: number; email_key: string } | null, within?: Database): Promise<Link>;
-  /** Whether a message of this kind went to the person only just now. */
+  /** True if the last message of this kind to the person was sent too recently. */
   isTooSoon(purpose: Purpose, userId: number): Promise<boolean>;
   /**
-   * Takes a link out of use, within a transaction that does what it permits. One for nobody's account makes all others
-   * of its kind void.
-   * @throws {ApiError} 422 where it is unknown, used or expired.
+   * Uses up a link, within the transaction that does what it permits. Using a link that belongs to no account
+   * deletes all others of its kind.
+   * @throws {ApiError} 422 if it is unknown, used or expired.
    */
   take(database: Database, purpose: Purpose, token: string): Promise<LinkRow>;
 }
@@ -53,7 +53,7 @@ export function createLinks(database: Database, publicUrl: string): Links {
         expires_at: expiresAt,
       };
       const replace = async (transaction: Database) => {
-        // Each server that starts makes one of its own for nobody's account.
+        // Links of no account stay: each server creates its own when it starts.
         if (user !== null) await deleteLinks(transaction, user.id, purpose);
         await insertLink(transaction, link);
       };
@@ -68,7 +68,7 @@ export function createLinks(database: Database, publicUrl: string): Links {
     },
     async take(within, purpose, token) {
       const link = await takeLink(within, purpose, hashToken(token));
-      // Each server that starts makes one of its own for nobody's account.
+      // Delete the links that other servers created when they started.
       if (link?.user_id === null) await deleteLinks(within, null, purpose);
       if (link) return link;
       throw new ApiError(422, 'link_expired', 'This link is no longer valid. Please ask for a new one.');

@@ -1,20 +1,20 @@
 import type { User } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
-/** What accounts need of classrooms, which know accounts themselves. */
+/** The part of classrooms that accounts need; an interface here, because classrooms import accounts. */
 export interface Memberships {
   /**
-   * Lets somebody who has just signed up into the classroom of a key, as part of that transaction.
+   * Adds a person who has just signed up to the classroom with this key, as part of that transaction.
    * @returns false for an unknown key.
-   * @throws {ApiError} 409 where the classroom is full.
+   * @throws {ApiError} 409 if the classroom is full.
    */
   joinByKey(transaction: Database, userId: number, key: string): Promise<boolean>;
   /**
-   * Lets somebody whose address was just shown to be theirs into the classrooms that it was invited to, as part of
-   * that transaction.
-   * @returns what tells of it, to be called when it is on the disk
+   * Adds a person whose address was just verified to the classrooms that invited it, as part of that
+   * transaction.
+   * @returns a function that announces it, to be called after the commit.
    */
   joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;
-  /** The classrooms of a person as their account shows them. */
+  /** Returns a person's classrooms as shown in their account. */
   contextOf(userId: number): Promise<User['classroom_context']>;
 }

@@ -1,9 +1,9 @@
-/** An email address without regard to case: what makes it unique. */
+/** Returns the case-insensitive key that makes an email address unique. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').toLowerCase();
 }
 
-/** A username without regard to case and to letters that only look compatible: what makes it unique. */
+/** Returns the key that makes a username unique: case-insensitive and compatibility-normalised. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }

@@ -1,11 +1,14 @@
 import type { Database } from '#db/database.ts';
 
-/** What a feature keeps of people: it tells them what, and forgets it when they leave. */
+/** Personal data that a feature stores: can be exported, and deleted with the account. */
 export interface PersonalData {
   /** Name in the file that a person downloads. */
   name: string;
-  /** All of it, read piece by piece. */
+  /** Yields all of it, in pieces. */
   read(userId: number): AsyncIterable<object>;
-  /** Removes what is only theirs; what others need stays and must not name them. Part of one transaction. */
+  /**
+   * Deletes data that is only theirs; data that others need stays but must not name them. Part of one
+   * transaction.
+   */
   forget(transaction: Database, userId: number): Promise<void>;
 }

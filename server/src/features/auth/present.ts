@@ -3,7 +3,7 @@ import type { Memberships } from './memberships.ts';
 import type { ListedUser } from './user-list-store.ts';
 import type { UserRow } from './user-store.ts';
 
-/** What is kept of a person's account, but for the password. */
+/** Returns the stored account without its password. */
 export function presentAccount(row: UserRow) {
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function presentAccount(row: UserRow) {
   };
 }
 
-/** An account, as admins see it. */
+/** Formats an account for admins. */
 export function presentForAdmin(row: ListedUser): AdminUser {
   return {
     ...presentAccount(row),
@@ -27,7 +27,7 @@ export function presentForAdmin(row: ListedUser): AdminUser {
   };
 }
 
-/** A person as a filter offers them. */
+/** Formats a person for the suggestions of a filter. */
 export function presentName({
   username,
   email,
@@ -36,7 +36,7 @@ export function presentName({
   return { username, email, display: full_name === null ? username : `${full_name} (${username})` };
 }
 
-/** Words the signed-in person as the contract does, with the classrooms they are in. */
+/** Formats the signed-in person as the contract defines it, with their classrooms. */
 export type PresentUser = (row: UserRow) => Promise<User>;
 
 export function createUserPresenter({ contextOf }: Pick<Memberships, 'contextOf'>): PresentUser {

@@ -3,6 +3,7 @@ import {
   login,
   logout,
   MAILS_PER_MINUTE_PER_ADDRESS,
+  REGISTRATIONS_PER_ADDRESS,
   refreshTokens,
   register,
   requestVerification,
@@ -18,14 +19,14 @@ import type { PresentUser } from './present.ts';
 import type { AuthService } from './service.ts';
 import type { Sessions } from './sessions.ts';
 
-const signInLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
-const mailLimits = { callsPerMinute: MAILS_PER_MINUTE_PER_ADDRESS };
+const signInLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
+const mailLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };
 
-/** Said to everyone who asks for a link, whether there is such an account or not. */
+/** Reply to every request for a link, whether or not the account exists. */
 const LINK_UNDER_WAY = 'If there is an account with this address, a message with a link is on its way.';
 const ASK_FOR_LINK = 'This server sends no mail. Your teacher or the administrator can give you a link.';
 
-/** Signing up, in and out, and the way back in. */
+/** Routes for sign-up, sign-in, sign-out and password reset. */
 export function authRoutes(
   app: FastifyInstance,
   parts: {
@@ -38,7 +39,7 @@ export function authRoutes(
 ): void {
   const { auth, accounts, sessions, mail, presentUser } = parts;
 
-  route(app, register, async ({ body }) => presentUser(await auth.register(body)), signInLimits);
+  route(app, register, async ({ body }) => presentUser(await auth.register(body)), REGISTRATIONS_PER_ADDRESS);
   route(app, login, ({ body, address }) => auth.login(body, address), signInLimits);
   route(app, refreshTokens, ({ body, signal }) => sessions.refresh(body.refresh_token, signal));
   route(app, logout, async ({ user }) => {

@@ -6,14 +6,14 @@ import { ConfigError } from '#config.ts';
 const SECRET_BYTES = 48;
 
 /**
- * The key that this server signs with: made once, kept in its data folder, readable for its owner alone.
- * @throws {ConfigError} where the file was damaged: what signs with a short key can be forged.
+ * Returns this server's signing key: created once, stored in the data folder, readable for its owner only.
+ * @throws {ConfigError} if the file is damaged: a short key would make signatures forgeable.
  */
 export function keptSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'auth-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-    // Written aside and moved: a start that is cut short leaves no half a key.
+    // Written aside and renamed: an interrupted start leaves no partial key.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true });
     renameSync(draft, file);

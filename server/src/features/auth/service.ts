@@ -22,20 +22,20 @@ import {
   updateUser,
 } from './user-store.ts';
 
-/** Signing up, in and out, and the way back in. */
+/** Sign-up, sign-in, sign-out and password reset. */
 export interface AuthService {
   /**
-   * @throws {ApiError} 409 where a name is taken or the classroom is full, 422 for a common password, an unknown
-   * key or a dead link.
+   * @throws {ApiError} 409 if a name is taken or the classroom is full, 422 for a common password, an unknown
+   *   key or an invalid link.
    */
   register(account: z.output<typeof register.body>): Promise<UserRow>;
-  /** @throws {ApiError} 401 for wrong credentials, 403 where the account is deactivated, 429 after many tries. */
+  /** @throws {ApiError} 401 for wrong credentials, 403 if the account is deactivated, 429 after too many attempts. */
   login(credentials: { username: string; password: string }, address: string): Promise<Tokens>;
-  /** @throws {ApiError} 422 for a link that is no good, or a common password. */
+  /** @throws {ApiError} 422 for an invalid link or a common password. */
   resetPassword(token: string, password: string): Promise<void>;
 }
 
-/** What signing in is made of. */
+/** Parts that signing in is built from. */
 export interface AuthDependencies {
   database: Database;
   passwords: Passwords;
@@ -112,7 +112,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   };
 }
 
-/** @throws {InvalidFieldError} for a password that guessers try first. */
+/** @throws {InvalidFieldError} if the password is among the first that attackers guess. */
 export function refuseCommon(field: string, password: string): void {
   if (!isCommonPassword(password)) return;
   throw new InvalidFieldError(
@@ -127,7 +127,7 @@ const TAKEN = {
   both: 'This email address and this username are already taken.',
 };
 
-/** @throws {ApiError} 409 in place of a {@link TakenError}; any other failure as it is. */
+/** @throws {ApiError} 409 for a {@link TakenError}; rethrows any other failure. */
 export function explainTaken(failure: unknown): never {
   if (!(failure instanceof TakenError)) throw failure;
   throw new ApiError(

@@ -7,7 +7,7 @@ import type { Identity } from '#http/authenticate.ts';
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_SECONDS * 1000;
 const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
 
-/** Opens a session with its first refresh token, as part of a transaction. */
+/** Creates a session with its first refresh token, as part of a transaction. */
 export async function insertSession(
   transaction: Database,
   userId: number,
@@ -26,21 +26,21 @@ export async function insertSession(
   return id;
 }
 
-/** What became of a refresh token that was shown. */
+/** Outcome of presenting a refresh token. */
 export type Exchange =
   | { outcome: 'exchanged'; userId: number; sessionId: number }
   | { outcome: 'unknown' }
   | { outcome: 'reused'; userId: number; sessionId: number };
 
 /**
- * Exchanges a refresh token for its successor. The answer may be lost on its way, so for REFRESH_GRACE_SECONDS the
- * same token is exchanged once more, as long as its successor was not used: the new successor takes the place of
- * the first one, which is worth nothing from then on. So a session has one unused token at any time, and two who
- * hold a copy of a token cannot both go on. Any other reuse ends the session (RFC 9700 §4.14.2): of a token whose
- * successor was used, after the grace, or of a successor that was replaced.
+ * Exchanges a refresh token for its successor. The response may be lost, so for REFRESH_GRACE_SECONDS the same
+ * token can be exchanged again, as long as its successor is unused: the new successor replaces the first one,
+ * which becomes invalid. So a session has one unused token at any time, and two holders of a copied token
+ * cannot both continue. Any other reuse ends the session (RFC 9700 §4.14.2): of a token whose successor was
+ * used, after the grace period, or of a replaced successor.
  *
- * @param signal fires when the caller has gone. Nothing is exchanged then: a request that was held up on its way
- *   must not replace what the caller has got by a later one.
+ * @param signal fires when the caller has disconnected. Nothing is exchanged then: a delayed request must not
+ *   replace the token that the caller got from a later one.
  */
 export async function exchangeRefreshToken(
   database: Database,
@@ -50,8 +50,8 @@ export async function exchangeRefreshToken(
 ): Promise<Exchange> {
   return await database.transaction().execute(async (transaction) => {
     const now = Date.now();
-    // The session before its tokens, as it is when a session is ended: the other way round, each could wait for
-    // the other. It also makes exchanges within a session take turns.
+    // Lock the session before its tokens, in the order in which sessions are ended, to avoid a deadlock. This also
+    // serialises exchanges within a session.
     const found = await transaction
       .updateTable('sessions')
       .set({ expires_at: now + REFRESH_TOKEN_MS })
@@ -88,7 +88,7 @@ export async function exchangeRefreshToken(
   });
 }
 
-/** Uses a token up, or within the grace its successor in its place. False: neither is possible. */
+/** Marks a token as used, or within the grace period its successor instead. False if neither is possible. */
 async function markUsed(transaction: Database, tokenHash: string, now: number): Promise<boolean> {
   const first = await transaction
     .updateTable('refresh_tokens')
@@ -97,7 +97,7 @@ async function markUsed(transaction: Database, tokenHash: string, now: number): 
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (first.numUpdatedRows > 0n) return true;
-  // The grace is counted from the first exchange: repeating does not prolong it.
+  // The grace period counts from the first exchange; repeating does not extend it.
   const successor = await transaction
     .updateTable('refresh_tokens')
     .set({ used_at: now })
@@ -112,7 +112,7 @@ async function markUsed(transaction: Database, tokenHash: string, now: number): 
   return successor.numUpdatedRows > 0n;
 }
 
-/** Who a live session belongs to; null where it has ended or its account is not active. */
+/** Returns the owner of a live session; null if it has ended or the account is not active. */
 export async function findIdentity(
   database: Database,
   userId: number,
@@ -134,7 +134,7 @@ const identityOf = preparedQuery(
       .where('users.is_active', '=', sql.lit(1)),
 );
 
-/** Who live sessions belong to, without those that have ended or whose account is not active. */
+/** Returns the owners of live sessions; leaves out ended sessions and inactive accounts. */
 export async function findIdentities(database: Database, sessionIds: readonly number[]): Promise<Identity[]> {
   const rows = await database
     .selectFrom('sessions')
@@ -151,7 +151,7 @@ export async function deleteSession(database: Database, sessionId: number): Prom
   await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Ends every session of a person, but for one that may stay. */
+/** Ends every session of a person, except one that may stay. */
 export async function deleteSessions(database: Database, userId: number, but: number | null): Promise<void> {
   await database
     .deleteFrom('sessions')
@@ -160,7 +160,7 @@ export async function deleteSessions(database: Database, userId: number, but: nu
     .execute();
 }
 
-/** The sessions of a person that are still good, for their own eyes. */
+/** Lists a person's valid sessions, for the person themselves. */
 export async function listSessions(database: Database, userId: number) {
   return await database
     .selectFrom('sessions')
@@ -171,7 +171,7 @@ export async function listSessions(database: Database, userId: number) {
     .execute();
 }
 
-/** Removes what can no longer be of use: sessions that expired, and used tokens too old to be accepted anyway. */
+/** Deletes expired sessions, and used tokens that are too old to be accepted. */
 export async function deleteExpiredSessions(database: Database): Promise<void> {
   const now = Date.now();
   await database.deleteFrom('sessions').where('expires_at', '<', now).execute();

@@ -14,25 +14,25 @@ import {
 } from './session-store.ts';
 import { holdPerson } from './user-store.ts';
 
-/** Signs people in and out. A session that ended is refused at the very next call. */
+/** Signs people in and out. An ended session is refused from the very next call on. */
 export interface Sessions {
   /**
-   * @param passwordHash what the password was compared with
-   * @throws {ApiError} 401 where it was changed meanwhile, or the account is not active any more.
+   * @param passwordHash the hash that the password was checked against
+   * @throws {ApiError} 401 if it has changed since, or the account is no longer active.
    */
   start(userId: number, passwordHash: string): Promise<Tokens>;
   /**
-   * @param signal fires when the caller has gone; the token stays good then.
-   * @throws {ApiError} 401 where the token is unknown, expired or was used before, but for a lost answer.
+   * @param signal fires when the caller has disconnected; the token then stays valid.
+   * @throws {ApiError} 401 if the token is unknown, expired or already used, except after a lost response.
    */
   refresh(refreshToken: string, signal: AbortSignal): Promise<Tokens>;
   identify: IdentifyToken;
-  /** Who these sessions belong to; those that have ended are left out. */
+  /** Returns the owners of these sessions; leaves out ended ones. */
   identifyAll(sessionIds: readonly number[]): Promise<Identity[]>;
   end(userId: number, sessionId: number): Promise<void>;
-  /** Ends every session of a person, but for the one that may stay. */
+  /** Ends every session of a person, except the given one. */
   endAll(userId: number, but?: number): Promise<void>;
-  /** Is told of every session that ended before its time: connections that live longer than a call close then. */
+  /** Called for every session that ends before its expiry, so that long-lived connections close. */
   onEnded(listener: (ended: EndedSessions) => void): void;
 }
 

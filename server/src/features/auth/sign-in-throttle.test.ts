@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
-import { createSignInThrottle } from './sign-in-throttle.ts';
+import { createSignInThrottle, THROTTLE } from './sign-in-throttle.ts';
 
 const WRONG = 'Wrong-password-1!';
 
@@ -133,5 +133,14 @@ describe('the throttle', () => {
     time += 1000;
     expect(await refusedFor(() => throttle.begin('another', 'a'))).toBe(0);
     expect(await refusedFor(() => throttle.begin('another', 'b'))).toBe(0);
+  });
+
+  it('slows no address for passwords that were right, however many sign in from there', async () => {
+    const throttle = createSignInThrottle(() => 0);
+    for (let pupil = 0; pupil < 2 * THROTTLE.attackFromAddress; pupil += 1) {
+      await throttle.begin(`pupil ${pupil}`, 'school');
+      await throttle.succeeded(`pupil ${pupil}`, 'school');
+    }
+    expect(await refusedFor(() => throttle.begin('another', 'school'))).toBe(0);
   });
 });

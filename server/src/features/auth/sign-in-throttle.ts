@@ -1,50 +1,50 @@
 import { addressBounds, addressKey } from '#http/address-keys.ts';
 import { ApiError } from '#http/errors.ts';
 
-/** What slows guessing. */
+/** Limits on password guessing. */
 export const THROTTLE = {
-  /** Wrong passwords that one address may give for one account before it has to wait. */
+  /** Wrong passwords that one address may give for one account before it must wait. */
   freeFailures: 5,
-  /** The same once the account is being guessed at from many addresses: a new address keeps one try. */
+  /** The same while the account is under attack from many addresses: each new address keeps one attempt. */
   freeFailuresUnderAttack: 1,
-  /** Failures of one account, from all addresses within the memory, that count as an attack on it. */
+  /** Failures of one account, from all addresses within `memoryMs`, that count as an attack on it. */
   attackOnAccount: 100,
   /** The first wait, in ms; it doubles with every further failure. */
   firstWaitMs: 30_000,
   longestWaitMs: 5 * 60_000,
-  /** Failures are forgotten when this long nothing failed, in ms. */
+  /** Failures are forgotten after this long without another one, in ms. */
   memoryMs: 60 * 60_000,
   /** Failures of one address, over all accounts, after which it is slowed down: ten mistakes of thirty people. */
   attackFromAddress: 300,
-  /** Between two tries of an address that is slowed down, in ms. A class gets through; a guesser gets nowhere. */
+  /** Minimum time between two attempts of a slowed-down address, in ms: a class passes, an attacker does not. */
   slowIntervalMs: 1_000,
 } as const;
-/** Remembered accounts, addresses and pairs, each: the oldest are forgotten first. */
-const MOST_REMEMBERED = 50_000;
+/** Most accounts, addresses and pairs to remember, each: the least recently used are dropped first. */
+const MAX_RECORDS = 50_000;
 
 interface Record {
   failures: number;
   lastAt: number;
-  /** Until when no further try is looked at, by the same clock. */
+  /** No attempt is checked before this time, by the same clock. */
   waitUntil: number;
 }
 
 /**
- * Slows guessing without locking anyone out. What is refused is an address trying an account: the owner's
- * correct password from another address is always looked at. An address counts for each of its `addressBounds`. See
- * docs/decisions/011.
+ * Slows guessing without locking anyone out. It refuses pairs of an address and an account: the owner's
+ * correct password from another address is always checked. An address counts for each of its `addressBounds`.
+ * See docs/decisions/011.
  */
 export interface SignInThrottle {
   /**
-   * Counts a try before its password is looked at, so that tries at the same time all count.
-   * @throws {ApiError} 429 where the address has to wait.
+   * Counts an attempt before its password is checked, so that concurrent attempts all count.
+   * @throws {ApiError} 429 if the address must wait.
    */
   begin(account: string, address: string): Promise<void>;
-  /** The password was right: the try, and the address's failures with this account, are forgotten. */
+  /** Forgets the attempt and the address's failures with this account; called after a correct password. */
   succeeded(account: string, address: string): Promise<void>;
 }
 
-/** @param now in ms; a clock that nobody sets, or a step back of it would make people wait for as long. */
+/** @param now in ms, monotonic: a clock set back would make people wait for as long. */
 export function createSignInThrottle(now: () => number = () => performance.now()): SignInThrottle {
   const pairs = createMemory(now);
   const accounts = createMemory(now);
@@ -53,7 +53,7 @@ export function createSignInThrottle(now: () => number = () => performance.now()
   return {
     async begin(account, address) {
       const time = now();
-      // The wider first: what it refuses makes nothing be remembered of the many addresses in it.
+      // The wider bound first: when it refuses, nothing is stored for the many addresses within it.
       const origins = addressBounds(address).map(({ key, factor }) => {
         const [pair, origin] = [pairs.get(pairKey(account, key)), addresses.get(key)];
         refuseFor(Math.max(pair.waitUntil, origin.waitUntil) - time);
@@ -97,24 +97,24 @@ function pairKey(account: string, address: string): string {
   return `${address} ${account}`;
 }
 
-/** @throws {ApiError} 429 where there is anything to wait, in ms. */
+/** @throws {ApiError} 429 if the wait, in ms, is not over. */
 export function refuseFor(waitMs: number): void {
   if (waitMs <= 0) return;
   throw new ApiError(429, 'rate_limited', 'Too many wrong passwords from here.', Math.ceil(waitMs / 1000));
 }
 
-/** Records by key; those of long ago start anew. The order of the map is the order of use. */
+/** Records by key; stale ones start anew. The map is ordered by last use. */
 function createMemory(now: () => number) {
   const records = new Map<string, Record>();
   return {
     get(key: string): Record {
-      const known = records.get(key);
-      const fresh = known !== undefined && now() - known.lastAt < THROTTLE.memoryMs;
-      const record = fresh ? known : { failures: 0, lastAt: now(), waitUntil: 0 };
+      const existing = records.get(key);
+      const fresh = existing !== undefined && now() - existing.lastAt < THROTTLE.memoryMs;
+      const record = fresh ? existing : { failures: 0, lastAt: now(), waitUntil: 0 };
       records.delete(key);
       records.set(key, record);
       const [oldest] = records.keys();
-      if (records.size > MOST_REMEMBERED && oldest !== undefined) records.delete(oldest);
+      if (records.size > MAX_RECORDS && oldest !== undefined) records.delete(oldest);
       return record;
     },
     forget(key: string): void {
@@ -123,5 +123,5 @@ function createMemory(now: () => number) {
   };
 }
 
-/** For a server whose limits are off. */
+/** The throttle of a server whose limits are off. */
 export const NO_THROTTLE: SignInThrottle = { begin: async () => undefined, succeeded: async () => undefined };

@@ -67,6 +67,9 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
       [{ username: 'a@b' }, 'username', 'Username must not contain @.'],
       [{ username: 'a\u202eb' }, 'username', 'Username must not contain characters that cannot be seen.'],
       [{ username: 'a\u0000b' }, 'username', 'Username must not contain characters that cannot be seen.'],
+      [{ username: 'аdmin' }, 'username', 'Username must not mix letters of different scripts.'],
+      [{ username: 'ad\u200dmin' }, 'username', 'Username must not contain characters that cannot be seen.'],
+      [{ full_name: 'Αda' }, 'full_name', 'Full name must not mix letters of different scripts.'],
       [{ full_name: '' }, 'full_name', 'Full name must not be empty.'],
       [{ classroom_key: 'ABCD2345' }, 'classroom_key', 'Classroom key does not belong to a classroom.'],
     ])('refuses %j with a sentence', async (fields, field, detail) => {
@@ -245,6 +248,18 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
       const next = await exchanged(person.refresh_token);
       await expect(exchangeRefreshToken(server.database, used, never, gone)).rejects.toThrow();
       expect(await exchanged(next.refresh_token)).toMatchObject({ token_type: 'bearer' });
+    });
+
+    it('is over when nobody came with its token for a month, also for who has a token yet', async () => {
+      const person = await people.join();
+      await server.database
+        .updateTable('sessions')
+        .set({ expires_at: Date.now() })
+        .where('user_id', '=', person.id)
+        .execute();
+      expect(await people.standing(person.access_token)).toBe(401);
+      expect((await exchange(person.refresh_token)).statusCode).toBe(401);
+      expect(await people.standing(person.access_token)).toBe(401);
     });
 
     it('ends at once by signing out, and no other with it', async () => {

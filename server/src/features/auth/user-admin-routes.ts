@@ -29,7 +29,7 @@ const COLUMNS: Columns<AdminUser> = {
   'Last login': ({ last_login }) => last_login,
 };
 
-/** What admins do with the accounts of others. */
+/** Routes for admins to manage other people's accounts. */
 export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAdministration }): void {
   route(app, listUsers, ({ query }) => users.list(query));
   csvRoute(app, downloadUsers, ({ query }) => table('users', COLUMNS, users.listAll(query)));

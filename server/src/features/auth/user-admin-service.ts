@@ -11,29 +11,29 @@ import type { Sessions } from './sessions.ts';
 import { countUsers, findAllNames, findListedUser, findUserPage, findUsersAfter } from './user-list-store.ts';
 import { findById, holdAdmins, type UserRow, updateUser } from './user-store.ts';
 
-/** What admins do with the accounts of others. All that are given an id throw 404 where it is nobody's. */
+/** Administration of other people's accounts. All methods that take an id throw 404 if no account has it. */
 export interface UserAdministration {
   list(question: z.output<typeof listUsers.query>): Promise<ResponseOf<typeof listUsers>>;
-  /** As {@link list}, all of it, in portions. */
+  /** As {@link list}, but all accounts, in portions. */
   listAll(selection: z.output<typeof downloadUsers.query>): AsyncIterable<readonly AdminUser[]>;
   get(userId: number): Promise<AdminUser>;
-  /** Everybody who has an account, by name. */
+  /** Everybody with an account, by name. */
   names(): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
-  /** Holds from the next call on. @throws {ApiError} 409 for oneself, and so for the last admin. */
+  /** Effective from the next call on. @throws {ApiError} 409 for oneself, and so for the last admin. */
   changeAdmin(userId: number, isAdmin: boolean, admin: Identity): Promise<AdminUser>;
   /** Ends all sessions at once. @throws {ApiError} 409 for oneself, and so for the last admin. */
   deactivate(userId: number, admin: Identity): Promise<void>;
   activate(userId: number, admin: Identity): Promise<void>;
-  /** A link to hand out. */
+  /** Creates a link for the admin to hand out. */
   createResetLink(userId: number, admin: Identity): Promise<Link>;
-  /** Is told who was made an admin, or one no longer, once that is on the disk. */
+  /** Called with the person who was made an admin, or is one no longer, after the commit. */
   onAdminChanged(listener: (userId: number) => void): void;
 }
 
-/** What may be taken from somebody, or given back. */
-type Standing = Pick<UserRow, 'is_admin'> | Pick<UserRow, 'is_active'>;
+/** Flags that admins can set and clear. */
+type AccountFlags = Pick<UserRow, 'is_admin'> | Pick<UserRow, 'is_active'>;
 
-/** What the service is made of. */
+/** Parts that the service is built from. */
 interface Dependencies {
   database: Database;
   sessions: Sessions;
@@ -46,18 +46,18 @@ export function createUserAdministration({ database, sessions, links }: Dependen
   const get = async (userId: number) => presentForAdmin(known(await findListedUser(database, userId)));
 
   /**
-   * Changes what somebody other than the admin is. One admin is then always left: the one who does it. Nothing is
-   * written down where they are that already.
+   * Changes the flags of somebody other than the admin, so one admin always remains: the caller. If nothing
+   * changes, nothing is recorded in the audit log.
    */
-  const change = async (userId: number, admin: Identity, standing: Standing, action: AuditAction) => {
+  const change = async (userId: number, admin: Identity, flags: AccountFlags, action: AuditAction) => {
     return await database.transaction().execute(async (transaction) => {
       await holdAdmins(transaction);
-      // Of two who take it from each other, the second is an admin no more when their turn comes.
+      // If two admins demote each other, the second is no longer an admin here.
       if (!(await isStillAdmin(transaction, admin.id))) {
         throw new ApiError(403, 'forbidden', 'Only admins may do this.');
       }
       const before = known(await findById(transaction, userId));
-      const after = known(await updateUser(transaction, userId, standing));
+      const after = known(await updateUser(transaction, userId, flags));
       const isChanged = before.is_admin !== after.is_admin || before.is_active !== after.is_active;
       if (isChanged) await recordAction(transaction, { action, actor: admin, target: after });
       return isChanged;
@@ -71,8 +71,8 @@ export function createUserAdministration({ database, sessions, links }: Dependen
     },
 
     async *listAll(selection) {
-      const rows = portions<Awaited<ReturnType<typeof findUsersAfter>>[number]>((last, most) =>
-        findUsersAfter(database, selection, last, most),
+      const rows = portions<Awaited<ReturnType<typeof findUsersAfter>>[number]>((last, limit) =>
+        findUsersAfter(database, selection, last, limit),
       );
       for await (const portion of rows) yield portion.map(presentForAdmin);
     },

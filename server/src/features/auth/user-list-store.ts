@@ -7,62 +7,62 @@ import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { existing, type UserRow } from './user-store.ts';
 
-/** Which accounts, and in which order. */
+/** Filters and sort order for accounts. */
 export type UserSelection = Omit<z.output<typeof listUsers.query>, 'page' | 'page_size'>;
 
-/** An account with what its person did. */
+/** An account with the counts of its activity. */
 export interface ListedUser extends UserRow {
   code_executions: number;
   collaboration_sessions: number;
 }
 
-/** A place in the order of a list. */
-interface Place {
+/** A position in a sorted list. */
+interface ListCursor {
   id: number;
   sorted_by: string | number;
 }
 
 type Users = ExpressionBuilder<Tables, 'users'>;
 
-/** For who never signed in, a moment that comes after all others in either direction. */
+/** Sort value for people who never signed in, which comes last in either direction. */
 const NEVER = { ascending: Number.MAX_SAFE_INTEGER, descending: -1 } as const;
 
-/** A page of the accounts. */
+/** Returns a page of accounts. */
 export async function findUserPage(
   database: Database,
   selection: UserSelection,
   { page, size }: { page: number; size: number },
 ): Promise<ListedUser[]> {
-  const places = await inOrder(database, selection)
+  const positions = await inOrder(database, selection)
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return await findListed(database, places);
+  return await findListed(database, positions);
 }
 
-/** Accounts that come after a place, each with its own. */
+/** Returns accounts after a position, each with its own position. */
 export async function findUsersAfter(
   database: Database,
   selection: UserSelection,
-  last: Place | undefined,
-  most: number,
-): Promise<(ListedUser & Place)[]> {
+  last: ListCursor | undefined,
+  limit: number,
+): Promise<(ListedUser & ListCursor)[]> {
   const ordered = inOrder(database, selection);
   const rest = last === undefined ? ordered : ordered.where(isAfter(selection, last));
-  return await findListed(database, await rest.limit(most).execute());
+  return await findListed(database, await rest.limit(limit).execute());
 }
 
 export async function countUsers(database: Database, selection: UserSelection): Promise<number> {
   return await countOf(existing(database).where(isSelected(selection)));
 }
 
-/** One account; null where there is none, or none any more. */
+/** Returns one account; null if it does not exist or was deleted. */
 export async function findListedUser(database: Database, id: number): Promise<ListedUser | null> {
   const [user] = await findListed(database, [{ id }]);
   return user ?? null;
 }
 
-/** Everybody who has an account, by name. */
+/** Everybody with an account, by name. */
 export async function findAllNames(
   database: Database,
 ): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]> {
@@ -72,7 +72,7 @@ export async function findAllNames(
     .execute();
 }
 
-/** The places of the accounts: their rows, and what is counted of a person, are then read of a page alone. */
+/** Positions of accounts. Their rows and counts are then read for one page only. */
 function inOrder(database: Database, selection: UserSelection) {
   const direction = selection.direction === 'ascending' ? 'asc' : 'desc';
   const joined =
@@ -80,7 +80,7 @@ function inOrder(database: Database, selection: UserSelection) {
       ? existing(database).leftJoin('execution_counts as counted', (join) =>
           join
             .onRef('counted.user_id', '=', 'users.id')
-            // As the index says it: a value that comes later is not known to be the one of the index.
+            // A literal, as in the partial index: the planner cannot match a bound parameter to it.
             .on(sql<boolean>`counted.language = ''`)
             .on(sql<boolean>`counted.status = ''`),
         )
@@ -92,12 +92,12 @@ function inOrder(database: Database, selection: UserSelection) {
     .orderBy('users.id', direction);
 }
 
-function isAfter(selection: UserSelection, { sorted_by, id }: Place): RawBuilder<boolean> {
+function isAfter(selection: UserSelection, { sorted_by, id }: ListCursor): RawBuilder<boolean> {
   const after = sql.raw(selection.direction === 'ascending' ? '>' : '<');
   return sql<boolean>`(${sortedBy(selection)}, users.id) ${after} (${sorted_by}, ${id})`;
 }
 
-/** What an order goes by. It is never null, so that any two places can be compared. */
+/** Returns the sort expression. It is never null, so that any two positions can be compared. */
 function sortedBy({ sort, direction }: UserSelection): RawBuilder<string | number> {
   const by = {
     username: sql<string>`users.username_key`,
@@ -121,22 +121,22 @@ function isSelected({ search, status, role }: UserSelection) {
     ]);
 }
 
-/** The accounts at some places, in the order of these. */
+/** Returns the accounts at some positions, in that order. */
 async function findListed<At extends { id: number }>(
   database: Database,
-  places: readonly At[],
+  positions: readonly At[],
 ): Promise<(ListedUser & At)[]> {
-  if (places.length === 0) return [];
-  const ids = places.map(({ id }) => id);
+  if (positions.length === 0) return [];
+  const ids = positions.map(({ id }) => id);
   const rows = await existing(database)
     .where('users.id', 'in', ids)
     .selectAll()
     .select([executionCount, sessionCount])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap((place) => {
-    const row = byId.get(place.id);
-    return row ? [{ ...row, ...place }] : [];
+  return positions.flatMap((position) => {
+    const row = byId.get(position.id);
+    return row ? [{ ...row, ...position }] : [];
   });
 }
 

@@ -6,10 +6,10 @@ import type { Flag, Tables } from '#db/tables.ts';
 import { isUniqueViolation } from '#db/violations.ts';
 import { emailKey, usernameKey } from './names.ts';
 
-/** A person's row. */
+/** A stored account. */
 export type UserRow = Selectable<Tables['users']>;
 
-/** What an account begins with. */
+/** Initial values of an account. */
 export interface NewUser {
   email: string;
   username: string;
@@ -19,14 +19,14 @@ export interface NewUser {
   is_verified: Flag;
 }
 
-/** What of a person may be changed. */
+/** Fields of an account that may change. */
 type Changes = Partial<
   Pick<UserRow, 'username' | 'full_name' | 'password_hash' | 'is_admin' | 'is_active' | 'is_verified'>
 >;
 
 type Taken = 'email' | 'username';
 
-/** A username or an address belongs to somebody else, or both do. */
+/** Thrown if the username, the email address, or both belong to somebody else. */
 export class TakenError extends Error {
   readonly fields: readonly Taken[];
 
@@ -38,7 +38,7 @@ export class TakenError extends Error {
 
 /**
  * Adds a person.
- * @throws {TakenError} also when two sign up with one name at the same moment.
+ * @throws {TakenError} also if two sign up with one name at the same moment.
  */
 export async function insertUser(database: Database, user: NewUser): Promise<UserRow> {
   const row = await database
@@ -55,7 +55,7 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
     .returningAll()
     .executeTakeFirst();
   if (row) return row;
-  // All that is in the way, so that nobody meets it piece by piece.
+  // Report every conflict at once, so that nobody meets them one by one.
   const email = await findByEmail(database, user.email);
   const username = await findByLogin(database, user.username);
   if (email && username) throw new TakenError('email', 'username');
@@ -63,8 +63,8 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
 }
 
 /**
- * Changes a person; null where there is no such person.
- * @throws {TakenError} where the new username belongs to somebody else.
+ * Changes a person; null if there is no such person.
+ * @throws {TakenError} if the new username belongs to somebody else.
  */
 export async function updateUser(database: Database, id: number, changes: Changes): Promise<UserRow | null> {
   const { username, full_name } = changes;
@@ -104,7 +104,7 @@ export async function findByEmail(database: Database, email: string): Promise<Us
   return row ?? null;
 }
 
-/** Finds a person by what was typed to sign in: no username holds an @, every address does. */
+/** Finds a person by username or email address: no username contains an @, every address does. */
 export async function findByLogin(database: Database, login: string): Promise<UserRow | null> {
   if (login.includes('@')) return await findByEmail(database, login);
   const row = await existing(database)
@@ -115,11 +115,11 @@ export async function findByLogin(database: Database, login: string): Promise<Us
 }
 
 /**
- * Holds the row of a person whose account is active. Whatever must not outlive an account or a password holds it
- * first, so that it takes turns with what ends them.
+ * Locks the row of a person whose account is active. Anything that must not outlive an account or a password locks it
+ * first, so that it is serialised with what ends them.
  *
- * @param passwordHash where given, it must still be theirs
- * @returns whether there is such a person.
+ * @param passwordHash if given, it must still be theirs
+ * @returns false if there is no such person.
  */
 export async function holdPerson(transaction: Database, id: number, passwordHash?: string): Promise<boolean> {
   const row = await transaction
@@ -133,7 +133,9 @@ export async function holdPerson(transaction: Database, id: number, passwordHash
   return row !== undefined;
 }
 
-/** Holds every admin, always in the same order: of two who leave at the same moment, one then is the last. */
+/**
+ * Locks all admins, always in the same order: if two leave at the same moment, the second one sees that it is the last.
+ */
 export async function holdAdmins(transaction: Database): Promise<void> {
   const admins = await transaction
     .selectFrom('users')
@@ -149,7 +151,7 @@ export async function noteLogin(database: Database, id: number): Promise<void> {
   await database.updateTable('users').set({ last_login_at: Date.now() }).where('id', '=', id).execute();
 }
 
-/** Whether somebody other than this person is an admin who can sign in. */
+/** True if somebody other than this person is an admin who can sign in. */
 export async function hasOtherAdmin(database: Database, id: number | null): Promise<boolean> {
   const row = await existing(database)
     .select('id')
@@ -161,10 +163,10 @@ export async function hasOtherAdmin(database: Database, id: number | null): Prom
   return row !== undefined;
 }
 
-/** Takes everything personal out of a row that others' work may point at. Nobody can sign in with it again. */
+/** Removes all personal data from a row that the work of others may reference. Nobody can sign in with it again. */
 export async function anonymise(database: Database, id: number): Promise<void> {
   const name = `deleted-${id}`;
-  // No username holds an @ and no address begins with one: nobody can be in the way of these keys.
+  // No username contains an @ and no address starts with one: these keys cannot collide.
   const key = `@${name}`;
   await database
     .updateTable('users')
@@ -190,7 +192,7 @@ function nameKey(fullName: string | null): string | null {
   return fullName === null ? null : searchKey(fullName);
 }
 
-/** People who have not deleted their account. */
+/** Accounts that are not deleted. */
 export function existing(database: Database) {
   return database.selectFrom('users').where('deleted_at', 'is', null);
 }

@@ -8,17 +8,17 @@ import type { Flag, Tables } from '#db/tables.ts';
 
 type ClassroomRow = Selectable<Tables['classrooms']>;
 
-/** A classroom as somebody sees it. */
+/** A classroom together with the viewer's membership. */
 export interface SeenClassroom extends Omit<ClassroomRow, 'name_key' | 'creator_id'> {
   creator_username: string | null;
   teacher_count: number;
-  /** The onlooker's own; null: not a member. */
+  /** The viewer's role; null: not a member. */
   role: ClassroomRole | null;
-  /** When the onlooker joined; null: not a member. */
+  /** When the viewer joined, epoch ms; null: not a member. */
   joined_at: number | null;
 }
 
-/** What of a classroom is written down when it is made. */
+/** Initial values of a classroom. */
 export interface NewClassroom {
   name: string;
   description: string | null;
@@ -26,7 +26,7 @@ export interface NewClassroom {
   allow_collaboration: Flag;
 }
 
-/** Adds a classroom with its first teacher, as part of a transaction; null where the key is another's. */
+/** Creates a classroom with its first teacher, as part of a transaction; null if the key is taken. */
 export async function insertClassroom(
   transaction: Database,
   classroom: NewClassroom,
@@ -55,7 +55,7 @@ export async function insertClassroom(
   return row.id;
 }
 
-/** A classroom as somebody sees it, whether they are a member or not. */
+/** Returns a classroom as a person sees it, member or not. */
 export async function findClassroom(
   database: Database,
   id: number,
@@ -65,7 +65,7 @@ export async function findClassroom(
   return row ?? null;
 }
 
-/** The classrooms that somebody is in, the one joined last first. */
+/** Returns a person's classrooms, the most recently joined first. */
 export async function findClassroomsOf(database: Database, userId: number): Promise<SeenClassroom[]> {
   return await classroomsOf(database, { userId });
 }
@@ -77,7 +77,7 @@ const classroomsOf = preparedQuery((database, value: ValueOf<{ userId: number }>
     .orderBy('classrooms.id', 'desc'),
 );
 
-/** A page of all classrooms whose name holds a text, newest first. */
+/** Returns a page of all classrooms whose name contains a text, newest first. */
 export async function findClassrooms(
   database: Database,
   viewerId: number,
@@ -92,19 +92,19 @@ export async function findClassrooms(
     .execute();
 }
 
-/** Classrooms older than one of them, newest first; all that there are without one. */
+/** Returns classrooms older than a given one, newest first; without one, all classrooms. */
 export async function findClassroomsBefore(
   database: Database,
   viewerId: number,
   search: string,
   id: number | undefined,
-  most: number,
+  limit: number,
 ): Promise<SeenClassroom[]> {
   return await seen(database, viewerId)
     .$if(search !== '', (query) => query.where(contains('classrooms.name_key', searchKey(search))))
     .$if(id !== undefined, (query) => query.where('classrooms.id', '<', id ?? 0))
     .orderBy('classrooms.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -117,8 +117,8 @@ export async function countClassrooms(database: Database, search: string): Promi
 }
 
 /**
- * Changes a classroom, unless it would have fewer places than students then.
- * @returns whether it was changed: false also where there is no such classroom.
+ * Changes a classroom, unless it would then have fewer places than students.
+ * @returns false if it was not changed, also if there is no such classroom.
  */
 export async function updateClassroomRow(
   database: Database,
@@ -128,7 +128,7 @@ export async function updateClassroomRow(
   const { name, max_members } = changes;
   const row = await database
     .updateTable('classrooms')
-    // A column that stays is named as well: a statement that sets nothing is none.
+    // Unchanged columns are set to themselves: an UPDATE that sets nothing is invalid.
     .set(({ ref }) => ({
       student_count: ref('student_count'),
       ...changes,
@@ -141,7 +141,7 @@ export async function updateClassroomRow(
   return row !== undefined;
 }
 
-/** @returns the classroom's name; null where there is no such classroom. */
+/** @returns the classroom's name; null if there is no such classroom. */
 export async function updateKey(database: Database, id: number, key: string): Promise<string | null> {
   const row = await database
     .updateTable('classrooms')
@@ -152,7 +152,7 @@ export async function updateKey(database: Database, id: number, key: string): Pr
   return row?.name ?? null;
 }
 
-/** Deletes a classroom that is held, with its members and settings, and says who they were. */
+/** Deletes a locked classroom with its members and settings; returns the ids of the members. */
 export async function deleteClassroomRow(transaction: Database, id: number): Promise<number[]> {
   const members = await transaction
     .selectFrom('classroom_members')
@@ -163,7 +163,7 @@ export async function deleteClassroomRow(transaction: Database, id: number): Pro
   return members.map(({ user_id }) => user_id);
 }
 
-/** Submissions count by a classroom's students to its templates, the current ones. */
+/** Counts the current submissions of a classroom's students to its templates. */
 export async function countSubmissions(database: Database, classroomId: number) {
   return await database
     .selectFrom('template_classrooms')

@@ -6,14 +6,14 @@ import {
 import { createRosterService, type RosterService } from './roster-service.ts';
 import { type ClassroomService, createClassroomService, type MembershipChange } from './service.ts';
 
-/** Everything about classrooms. */
+/** The classrooms feature: its services and events. */
 export interface Classrooms {
   classrooms: ClassroomService;
   memberships: MembershipService;
   roster: RosterService;
-  /** Where files are while they are uploaded. */
+  /** Folder for files during upload. */
   folder: string;
-  /** Is told when somebody came into a classroom or is no longer in it, once that is on the disk. */
+  /** Called when somebody joined or left a classroom, after the commit. */
   onMembershipChanged(listener: (change: MembershipChange) => void): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Classroom } from '@coderoom/contract';
 
-/** What was changed of a classroom, for the audit log; null: it was saved as it was. */
+/** Describes the changes to a classroom for the audit log; null if nothing changed. */
 export function describeChange(before: Classroom, after: Classroom): string | null {
   const differs = (field: keyof Classroom) => before[field] !== after[field];
   const places =

@@ -1,3 +1,4 @@
+/** Classrooms: their keys and members, rosters and invitations. */
 export { type Classrooms, createClassrooms } from './create.ts';
 export { holdClassroom } from './member-store.ts';
 export { classroomRoutes } from './routes.ts';

@@ -5,13 +5,13 @@ import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { deleteInvitationsOf, forgetInvited } from './roster/invitation-store.ts';
 
-/** A classroom, held until the transaction has ended. */
+/** A classroom whose row is locked until the transaction ends. */
 export type HeldClassroom = Pick<
   Selectable<Tables['classrooms']>,
   'id' | 'name' | 'max_members' | 'student_count'
 >;
 
-/** Somebody in a classroom. */
+/** A member of a classroom. */
 export interface MemberRow {
   id: number;
   username: string;
@@ -21,17 +21,17 @@ export interface MemberRow {
   joined_at: number;
 }
 
-/** Members written by one statement. */
+/** Members written per statement. */
 const AT_ONCE = 500;
 
-/** What became of the wish to join. */
+/** Outcome of joining. */
 export type Joining = 'joined' | 'member' | 'full';
-/** What became of the wish to leave. */
+/** Outcome of leaving. */
 export type Leaving = 'left' | 'teacher' | 'unknown';
 
 /**
- * Holds a classroom's row. Whoever changes who is in a classroom holds it first, so that such changes take turns
- * and the number of students is right, whatever happens at the same moment.
+ * Locks a classroom's row. Every change of members locks it first, so that such changes are serialised and the number
+ * of students is always right.
  */
 export async function holdClassroom(
   transaction: Database,
@@ -46,7 +46,7 @@ export async function holdClassroom(
   return row ?? null;
 }
 
-/** Adds a student to a classroom that is held. Whoever is in it is not invited any more. */
+/** Adds a student to a locked classroom, and deletes their invitation. */
 export async function insertStudent(
   transaction: Database,
   classroom: HeldClassroom,
@@ -59,7 +59,7 @@ export async function insertStudent(
   return 'joined';
 }
 
-/** Adds people who are not in a classroom that is held, and has places for them all. */
+/** Adds people to a locked classroom that has places for all of them; none may be a member yet. */
 export async function insertStudents(
   transaction: Database,
   { id }: Pick<HeldClassroom, 'id'>,
@@ -75,7 +75,7 @@ export async function insertStudents(
   await countStudents(transaction, id, userIds.length);
 }
 
-/** Takes a member who is no teacher out of a classroom that is held. */
+/** Removes a member who is no teacher from a locked classroom. */
 export async function deleteStudent(transaction: Database, id: number, userId: number): Promise<Leaving> {
   const role = await findRole(transaction, id, userId);
   if (role === null) return 'unknown';
@@ -84,7 +84,7 @@ export async function deleteStudent(transaction: Database, id: number, userId: n
   return 'left';
 }
 
-/** Takes a member out of a classroom, but not its only teacher. */
+/** Removes a member from a classroom, unless they are its only teacher. */
 export async function deleteLeaver(database: Database, id: number, userId: number): Promise<Leaving> {
   return await database.transaction().execute(async (transaction) => {
     await holdClassroom(transaction, { id });
@@ -96,14 +96,14 @@ export async function deleteLeaver(database: Database, id: number, userId: numbe
   });
 }
 
-/** Takes somebody out of all their classrooms, and off the lists of those invited, as part of a transaction. */
+/** Removes a person from all classrooms and from the lists of invited people, as part of a transaction. */
 export async function deleteMemberships(transaction: Database, userId: number): Promise<void> {
   await forgetInvited(transaction, userId);
   const memberships = await transaction
     .selectFrom('classroom_members')
     .select('classroom_id as id')
     .where('user_id', '=', userId)
-    // In one order, so that two who leave at the same moment do not wait for each other.
+    // A fixed order, so that two people who leave at once do not deadlock.
     .orderBy('classroom_id')
     .execute();
   for (const { id } of memberships) {
@@ -127,17 +127,17 @@ export async function findRole(
   return row?.role ?? null;
 }
 
-/** Who is in a classroom: teachers first, then by username. */
+/** Returns the members of a classroom: teachers first, then by username. */
 export async function findMembers(database: Database, classroomId: number): Promise<MemberRow[]> {
   return await listedMembers(database, classroomId).execute();
 }
 
-/** Those who come after one of them in the order of {@link findMembers}; the first ones without one. */
+/** Returns the members after a given one in the order of {@link findMembers}; without one, the first. */
 export async function findMembersAfter(
   database: Database,
   classroomId: number,
   last: Pick<MemberRow, 'role' | 'username'> | undefined,
-  most: number,
+  limit: number,
 ): Promise<MemberRow[]> {
   const key = searchKey(last?.username ?? '');
   const role = last?.role ?? TEACHER;
@@ -150,11 +150,11 @@ export async function findMembersAfter(
         ]),
       ),
     )
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Members who are neither teachers nor admins, by username. */
+/** Returns members who are neither teachers nor admins, by username. */
 export async function findStudents(database: Database, classroomId: number) {
   return await members(database, classroomId)
     .select(['users.id', 'users.username', 'users.full_name'])
@@ -175,7 +175,7 @@ export async function countMembers(database: Database, classroomId: number) {
   return { teachers: countOf(TEACHER), students: countOf('STUDENT') };
 }
 
-/** The classrooms that a person is in, the one joined first first. */
+/** Returns the classrooms of a person, in the order of joining. */
 export async function findMemberships(database: Database, userId: number) {
   return await database
     .selectFrom('classroom_members')
@@ -186,7 +186,7 @@ export async function findMemberships(database: Database, userId: number) {
     .execute();
 }
 
-/** The classroom joined first of those that a student is in and that do not let students begin sessions. */
+/** Returns the first-joined classroom that forbids this person, a student in it, to start sessions. */
 export async function findBarringClassroom(database: Database, userId: number): Promise<string | null> {
   const row = await database
     .selectFrom('classroom_members')

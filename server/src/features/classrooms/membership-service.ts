@@ -34,60 +34,62 @@ import { presentClassroom, presentContext, presentMember, presentStudent } from 
 import { findInviting, insertInvitations } from './roster/invitation-store.ts';
 import { type Announce, findSeen, signUpLink, unknownClassroom } from './service.ts';
 
-/** Who is in a classroom, and how they come and go. */
+/** Members of classrooms: joining, leaving, adding and removing. */
 export interface MembershipService {
-  /** @throws {ApiError} 404 for an unknown key, 409 where the classroom is full. */
+  /** @throws {ApiError} 404 for an unknown key, 409 if the classroom is full. */
   join(caller: Identity, key: string): Promise<Classroom>;
   /** @throws {ApiError} 404, or 409 for the only teacher. */
   leave(caller: Identity, id: number): Promise<void>;
   /** @throws {ApiError} 404. */
   list(caller: Identity, id: number): Promise<ClassroomMember[]>;
   /**
-   * As {@link list}, all of it, in portions, with the classroom's name.
+   * As {@link list}, but all members, in portions, with the classroom's name.
    * @throws {ApiError} 404.
    */
   listAll(
     caller: Identity,
     id: number,
   ): Promise<{ classroomName: string; members: AsyncIterable<readonly ClassroomMember[]> }>;
-  /** @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom, a deactivated account. */
+  /**
+   * @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom or an inactive account.
+   */
   add(caller: Identity, id: number, email: string): Promise<ClassroomMember>;
-  /** @throws {ApiError} 404, 409 for a member, 503 where no mail is configured. */
+  /** @throws {ApiError} 404, 409 for a member, 503 if no mail is configured. */
   invite(caller: Identity, id: number, email: string): Promise<void>;
   /** @throws {ApiError} 404, or 409 for a teacher. */
   remove(caller: Identity, id: number, userId: number): Promise<void>;
   /** @throws {ApiError} 404. */
   listStudents(caller: Identity, id: number): Promise<ResponseOf<typeof listExclusionCandidates>['users']>;
   /**
-   * Lets somebody who has just signed up into the classroom of a key, as part of that transaction.
+   * Adds a person who has just signed up to the classroom with this key, as part of that transaction.
    * @returns false for an unknown key.
-   * @throws {ApiError} 409 where the classroom is full.
+   * @throws {ApiError} 409 if the classroom is full.
    */
   joinByKey(transaction: Database, userId: number, key: string): Promise<boolean>;
   /**
-   * Lets somebody whose address was just shown to be theirs into the classrooms that it was invited to, as part of
-   * that transaction. Where one is full, the invitation stays.
-   * @returns what tells of it, to be called when it is on the disk
+   * Adds a person whose address was just verified to the classrooms that invited it, as part of that transaction. If
+   * one is full, its invitation stays.
+   * @returns a function that announces it, to be called after the commit.
    */
   joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;
-  /** The classrooms of a person as their account shows them. */
+  /** Returns a person's classrooms as shown in their account. */
   contextOf(userId: number): Promise<User['classroom_context']>;
-  /** The classrooms that a person is in at this moment. */
+  /** Returns the ids of a person's current classrooms. */
   idsOf(userId: number): Promise<number[]>;
-  /** Name of a classroom that keeps this person, as its student, from beginning sessions. */
+  /** Returns the name of a classroom that forbids this person, its student, to start sessions; null if none does. */
   barring(userId: number): Promise<string | null>;
-  /** A person's memberships, for their own eyes. */
+  /** Yields a person's memberships, for the person themselves. */
   read(userId: number): AsyncIterable<object>;
-  /** Takes a person out of all classrooms, as part of a transaction. */
+  /** Removes a person from all classrooms, as part of a transaction. */
   forget(transaction: Database, userId: number): Promise<void>;
 }
 
-/** What the service is made of. */
+/** Parts that the service is built from. */
 export interface MembershipDependencies {
   database: Database;
   mailer: Mailer;
   appName: string;
-  /** Origin of this server, without a slash at its end. */
+  /** Origin of this server, without a trailing slash. */
   publicUrl: string;
   announce: Announce;
 }
@@ -134,7 +136,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
 
     async listAll(caller, id) {
       const { name } = await findSeen(database, caller, id);
-      const after = (last: MemberRow | undefined, most: number) => findMembersAfter(database, id, last, most);
+      const after = (last: MemberRow | undefined, limit: number) =>
+        findMembersAfter(database, id, last, limit);
       return { classroomName: name, members: presentAll(portions(after)) };
     },
 
@@ -236,7 +239,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
   };
 }
 
-/** For admins, who see addresses. */
+/** Formats members with their addresses, for admins. */
 async function* presentAll(
   rows: AsyncIterable<readonly MemberRow[]>,
 ): AsyncGenerator<readonly ClassroomMember[]> {

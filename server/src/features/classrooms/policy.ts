@@ -1,18 +1,18 @@
 import { type ClassroomRole, TEACHER } from '@coderoom/contract';
 
-/** Who looks at a classroom. */
+/** A person who views a classroom. */
 export interface Viewer {
   isAdmin: boolean;
-  /** In this classroom; null: not a member. */
+  /** Role in this classroom; null: not a member. */
   role: ClassroomRole | null;
 }
 
-/** Whether somebody may know that there is this classroom. */
+/** True if the viewer may know that the classroom exists. */
 export function maySee({ isAdmin, role }: Viewer): boolean {
   return isAdmin || role !== null;
 }
 
-/** Whether somebody may see the email addresses of a classroom's members; one's own in any case. */
+/** True if the viewer may see the members' email addresses; one's own is always visible. */
 export function maySeeAddresses({ isAdmin, role }: Viewer): boolean {
   return isAdmin || role === TEACHER;
 }

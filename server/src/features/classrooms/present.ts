@@ -19,20 +19,20 @@ export function presentClassroom(row: SeenClassroom): Classroom {
   };
 }
 
-/** Somebody in a classroom, with their address only for those who may see it. */
+/** Formats a member, with the address only for viewers who may see it. */
 export function presentMember(row: MemberRow, withAddress: boolean): ClassroomMember {
   const { id, username, full_name, email, role } = row;
   const joined_at = new Date(row.joined_at).toISOString();
   return { id, username, full_name, email: withAddress ? email : null, role, joined_at };
 }
 
-/** A student by first and last name: schools sort by the latter, and an account has one name only. */
+/** Formats a student by first and last name: schools sort by last name, but an account has a single name field. */
 export function presentStudent(row: { id: number; username: string; full_name: string | null }) {
   const [first_name = '', ...rest] = (row.full_name ?? '').split(/\s+/);
   return { id: row.id, username: row.username, first_name, last_name: rest.join(' ') };
 }
 
-/** The classrooms of a person as their account shows them, the one joined last first. */
+/** Formats a person's classrooms as shown in their account, the most recently joined first. */
 export function presentContext(rows: readonly SeenClassroom[]): User['classroom_context'] {
   const classrooms = rows.map(({ id, name, key, role, teacher_count, student_count }) => ({
     id,

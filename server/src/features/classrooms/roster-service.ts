@@ -19,30 +19,30 @@ import { keysOf, type Plan, planRoster } from './roster/plan.ts';
 import { type RosterRow, readRoster } from './roster/read-roster.ts';
 import { type Announce, findSeen, signUpLink, unknownClassroom } from './service.ts';
 
-/** Putting whole lists of people into classrooms. All throw a 404 where there is no such classroom. */
+/** Imports rosters into classrooms. All methods throw 404 if there is no such classroom. */
 export interface RosterService {
   /**
-   * All of it or nothing. A preview says what would become of it.
-   * @param path of the file, as it came
-   * @throws {ApiError} 422 in a sentence for what is no list of people, 413 for too many of them.
+   * Imports the whole file or nothing. A preview only reports the outcome.
+   * @param path of the uploaded file
+   * @throws {ApiError} 422 with an explanation if the file is not a list of people, 413 for too many people.
    */
   importFile(
     admin: Identity,
     id: number,
     file: { path: string; isPreview: boolean },
   ): Promise<ResponseOf<typeof importRoster>>;
-  /** Who was invited and has not come yet. */
+  /** Lists the invitations that are still open. */
   invitations(admin: Identity, id: number): Promise<ResponseOf<typeof listInvitations>>;
-  /** @throws {ApiError} 404 also where there is no such invitation. */
+  /** @throws {ApiError} 404, also if there is no such invitation. */
   withdraw(admin: Identity, id: number, invitationId: number): Promise<void>;
 }
 
-/** What the service is made of. */
+/** Parts that the service is built from. */
 export interface RosterDependencies {
   database: Database;
   mailer: Mailer;
   appName: string;
-  /** Origin of this server, without a slash at its end. */
+  /** Origin of this server, without a trailing slash. */
   publicUrl: string;
   announce: Announce;
 }
@@ -78,7 +78,7 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
       }
       const { plan, invited } = await importAll(admin, id, rows);
       const message = inviteMessage({ appName, link: signUpLink(publicUrl, key), classroomName, key });
-      // Nobody waits for them: the mailer sees them to their end, or to the server's.
+      // Not awaited: the mailer sends them in the background, until it is done or the server stops.
       mailer.sendInTurn(invited.map((to) => ({ to, ...message })));
       return { entries: plan.entries, mail_sent: mailer.configured };
     },
@@ -112,7 +112,7 @@ async function foundAccounts(database: Database, rows: readonly RosterRow[]): Pr
   );
 }
 
-/** Held until the transaction ends, in the order of their ids, and before any classroom: as whoever joins is. */
+/** Locks the accounts until the transaction ends, by id and before any classroom, in the order that joining uses. */
 async function heldAccounts(transaction: Database, rows: readonly RosterRow[]): Promise<Accounts> {
   const accounts: Accounts = new Map();
   for (const { id, email_key } of await findAccounts(transaction, keysOf(rows))) {
@@ -136,7 +136,7 @@ async function planFor(
   });
 }
 
-/** For the audit log, which names nobody here. */
+/** Describes an import for the audit log, without names. */
 function describe({ entries }: Plan): string {
   const countOf = (wanted: Plan['entries'][number]['outcome']) =>
     entries.filter(({ outcome }) => outcome === wanted).length;

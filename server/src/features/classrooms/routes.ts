@@ -30,11 +30,11 @@ import { route, uploadRoute } from '#http/route.ts';
 import type { Classrooms } from './create.ts';
 import { CLASSROOM_COLUMNS, MEMBER_COLUMNS } from './tables.ts';
 
-const mailLimits = { callsPerMinute: MAILS_PER_MINUTE_PER_ADDRESS };
-/** A key is a secret that can be tried, as a password is. */
-const keyLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
+const mailLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };
+/** A key is a secret that can be guessed, like a password. */
+const keyLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 
-/** Classrooms, and who is in them. */
+/** Routes for classrooms and their members. */
 export function classroomRoutes(
   app: FastifyInstance,
   { classrooms, memberships, roster, folder }: Omit<Classrooms, 'onMembershipChanged'>,

@@ -33,7 +33,7 @@ import { countMembers, holdClassroom } from './member-store.ts';
 import { maySee } from './policy.ts';
 import { presentClassroom } from './present.ts';
 
-/** Classrooms as such. Who looks is part of every answer: it holds their own role. */
+/** Manages classrooms. Every answer includes the caller's own role. */
 export interface ClassroomService {
   create(caller: Identity, classroom: z.output<typeof createClassroom.body>): Promise<Classroom>;
   listOwn(caller: Identity): Promise<Classroom[]>;
@@ -41,11 +41,11 @@ export interface ClassroomService {
     caller: Identity,
     question: z.output<typeof listClassrooms.query>,
   ): Promise<ResponseOf<typeof listClassrooms>>;
-  /** As {@link list}, all of it, in portions. */
+  /** As {@link list}, but all classrooms, in portions. */
   listAll(caller: Identity, search: string | undefined): AsyncIterable<readonly Classroom[]>;
-  /** @throws {ApiError} 404 also where the caller may not know of it. */
+  /** @throws {ApiError} 404, also if the caller may not know of it. */
   get(caller: Identity, id: number): Promise<Classroom>;
-  /** @throws {ApiError} 404, or 409 where there would be fewer places than students. */
+  /** @throws {ApiError} 404, or 409 if there would be fewer places than students. */
   update(caller: Identity, id: number, changes: z.output<typeof updateClassroom.body>): Promise<Classroom>;
   /** @throws {ApiError} 404. */
   delete(caller: Identity, id: number): Promise<void>;
@@ -55,17 +55,17 @@ export interface ClassroomService {
   stats(caller: Identity, id: number): Promise<ResponseOf<typeof getClassroomStats>>;
 }
 
-/** Somebody came into a classroom or is no longer in it. */
+/** Somebody joined or left a classroom. */
 export interface MembershipChange {
   kind: 'joined' | 'left';
   classroomId: number;
   userIds: readonly number[];
 }
 
-/** Tells whoever listens. */
+/** Announces a change of membership. */
 export type Announce = (change: MembershipChange) => void;
 
-/** Tries at a key that is nobody's: with a million classrooms, one in a million fails. */
+/** Attempts to find an unused key: with a million classrooms, one creation in a million fails. */
 const KEY_TRIES = 5;
 
 export function createClassroomService(
@@ -106,8 +106,8 @@ export function createClassroomService(
     },
 
     async *listAll(caller, search = '') {
-      const after = (last: { id: number } | undefined, most: number) =>
-        findClassroomsBefore(database, caller.id, search, last?.id, most);
+      const after = (last: { id: number } | undefined, limit: number) =>
+        findClassroomsBefore(database, caller.id, search, last?.id, limit);
       for await (const rows of portions(after)) yield rows.map(presentClassroom);
     },
 
@@ -173,7 +173,7 @@ export function createClassroomService(
 }
 
 /**
- * A classroom that the caller may know of.
+ * Returns a classroom that the caller may know of.
  * @throws {ApiError} 404.
  */
 export async function findSeen(database: Database, caller: Identity, id: number): Promise<SeenClassroom> {
@@ -182,7 +182,7 @@ export async function findSeen(database: Database, caller: Identity, id: number)
   return row;
 }
 
-/** Where somebody signs up with the key of a classroom. @param publicUrl without a slash at its end */
+/** Returns the URL for signing up with a classroom's key. @param publicUrl without a trailing slash */
 export function signUpLink(publicUrl: string, key: string): string {
   return `${publicUrl}/signup?key=${encodeURIComponent(key)}`;
 }

@@ -1,7 +1,7 @@
 import type { Classroom, ClassroomMember } from '@coderoom/contract';
 import type { Columns } from '#http/csv.ts';
 
-/** Classrooms as a table. */
+/** Columns of the classrooms download. */
 export const CLASSROOM_COLUMNS: Columns<Classroom> = {
   Name: ({ name }) => name,
   Description: ({ description }) => description,
@@ -14,7 +14,7 @@ export const CLASSROOM_COLUMNS: Columns<Classroom> = {
   Created: ({ created_at }) => created_at,
 };
 
-/** Members of a classroom as a table. */
+/** Columns of the members download. */
 export const MEMBER_COLUMNS: Columns<ClassroomMember> = {
   Username: ({ username }) => username,
   'Full name': ({ full_name }) => full_name,

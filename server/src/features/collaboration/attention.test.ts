@@ -122,13 +122,13 @@ describe.each(DIALECTS)('in a session on %s', (dialect) => {
     expect(await show(runner, odd, { participant_id: other.place.participant_id })).toEqual({ ok: true });
     const shown = { execution_result: { output: odd, status: 'success' }, participant_id };
     expect(await other.client.hears('code_execution_result')).toEqual([
-      { ...shown, username: pupil.username },
+      { ...shown, username: pupil.username, is_guest: false },
     ]);
     for (const { client } of [runner, other]) await client.ask('leave_session', {});
     const late = await sessions.comeAsVisitor(id);
     await enter(late.client, late.place);
     expect(await late.client.hears('code_execution_result')).toEqual([
-      { ...shown, username: pupil.username },
+      { ...shown, username: pupil.username, is_guest: false },
     ]);
     await people.call('DELETE', '/auth/me', { token: pupil.access_token, json: { password: PASSWORD } });
     const newestList = () => late.client.heard.findLast(({ event }) => event.startsWith('participants_list'));

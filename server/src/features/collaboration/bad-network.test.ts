@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as Y from 'yjs';
 import { startTestApp } from '#testing/app.ts';
 import { type BadNetwork, openBadNetwork } from '#testing/bad-network.ts';
-import { editByTexts, editByUpdates, enter, type Place } from '#testing/editors.ts';
+import { editByTexts, editByUpdates, enter, type JoinedParticipant } from '#testing/editors.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsAt, connectionsTo, type LiveClient } from '#testing/sockets.ts';
@@ -61,7 +61,7 @@ describe('a session over a bad network', () => {
       body: JSON.stringify(body),
     });
   /** As our own page asks for a text. */
-  const load = async (client: LiveClient, { share_id: session_id, ...place }: Place) => {
+  const load = async (client: LiveClient, { share_id: session_id, ...place }: JoinedParticipant) => {
     await client.ask('join_session', { session_id, ...place, speaks: 'yjs', deflates: true });
     const first = await client.ask('document_sync', { session_id, state_vector: 'AA==' });
     const { diff, deflated_size: size } = syncAnswer.parse(first);

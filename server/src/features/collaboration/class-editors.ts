@@ -21,7 +21,7 @@ import { findSession, findSessionById, updateSessionRow } from './session-store.
 type Person = { id: number; username: string };
 type Role = Extract<SessionRole, 'editor' | 'viewer'>;
 
-/** An editor that is to be opened. */
+/** An editor to be created. */
 interface NewEditor {
   liveClassId: number;
   student: Person;
@@ -29,49 +29,49 @@ interface NewEditor {
   code: string;
 }
 
-/** A student's editor, as whoever goes into it has to know it. */
+/** A student's editor, as needed to enter it. */
 interface ClassEditor {
   sessionId: number;
   shareId: string;
   language: LanguageId;
 }
 
-/** What somebody did to a text, and what they are called. */
+/** A step of a text's history, with its author's username. */
 export type NamedStep = HistoryStep & { username: string | null };
 
 /**
- * The editors of students in live classes. Each is a session of the student's, so that typing in it is what it is
- * everywhere; who comes to it is decided by the live class. What is changed in a transaction is told to those who are
- * connected by what is named for it, once it is written down.
+ * The editors of students in live classes. Each is a session owned by its student, so that typing works as in any
+ * session; the live class decides who may enter. Changes made in a transaction are announced by calling the method
+ * named with each, after the commit.
  */
 export interface ClassEditors {
-  /** @throws {ApiError} 413 for a program that no run would take. */
+  /** @throws {ApiError} 413 if the program is too long to run. */
   create(transaction: Database, editor: NewEditor): Promise<ClassEditor>;
   find(database: Database, sessionId: number): Promise<ClassEditor | null>;
-  /** Lets somebody in, or changes what they may do there. See {@link participantsChanged}. */
+  /** Admits somebody, or changes their role. Announce it with {@link participantsChanged}. */
   admit(transaction: Database, sessionId: number, person: Person, role: Role): Promise<ParticipantRow>;
-  /** Changes what the students of a class may do who are in their editors. See {@link participantsChanged}. */
+  /** Changes the role of all students of a class in their own editors. Announce it with {@link participantsChanged}. */
   changeStudents(transaction: Database, liveClassId: number, role: Role): Promise<ParticipantRow[]>;
-  /** Sends everybody out of an editor. See {@link participantsChanged}. */
+  /** Removes everybody from some editors. Announce it with {@link participantsChanged}. */
   empty(transaction: Database, sessionIds: readonly number[]): Promise<ParticipantRow[]>;
-  /** Sends people out of all editors of a class. See {@link participantsChanged}. */
+  /** Removes people from all editors of a class. Announce it with {@link participantsChanged}. */
   sendOut(transaction: Database, liveClassId: number, userIds: readonly number[]): Promise<ParticipantRow[]>;
-  /** See {@link languageChanged}. */
+  /** Announce it with {@link languageChanged}. */
   changeLanguage(transaction: Database, sessionId: number, language: LanguageId): Promise<void>;
   participantsChanged(rows: readonly ParticipantRow[]): void;
   languageChanged(editor: ClassEditor): Promise<void>;
-  /** Ends the connections of these people to sessions that are not there any more. */
+  /** Closes these people's connections to sessions that no longer exist. */
   removeDeleted(userIds: readonly number[]): Promise<void>;
   participantOf(database: Database, sessionId: number, userId: number): Promise<ParticipantRow | null>;
   whereabouts: LiveSessions['whereabouts'];
   onWhereabouts: LiveSessions['onWhereabouts'];
   onLeft: LiveSessions['onLeft'];
-  /** Decides who may come to these editors: asked at each coming. */
+  /** Sets the check for who may enter these editors; it is called at every entry. */
   guard(door: ClassDoor): void;
   read(sessionId: number): Promise<string>;
-  /** Holds a text, to be looked at again and again. */
+  /** Opens a text for repeated reading. */
   lookOn(sessionId: number, changed: TextChanged): EditorView;
-  /** How a text came to be. */
+  /** Returns the history of a text. */
   steps(sessionId: number): Promise<NamedStep[]>;
 }
 
@@ -109,8 +109,8 @@ export function createClassEditors({
       return row && { sessionId, shareId: row.share_id, language: row.language };
     },
     async admit(transaction, sessionId, { id: userId, username }, role) {
-      const known = await findOfPerson(transaction, sessionId, userId);
-      if (known) return await updateParticipant(transaction, known.id, { role, status: 'approved' });
+      const existing = await findOfPerson(transaction, sessionId, userId);
+      if (existing) return await updateParticipant(transaction, existing.id, { role, status: 'approved' });
       return await insertParticipant(transaction, {
         session_id: sessionId,
         user_id: userId,

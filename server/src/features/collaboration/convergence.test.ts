@@ -1,22 +1,20 @@
-import { randomInt } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
+import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
-import { type Editor, editByTexts, editByUpdates, type Place } from '#testing/editors.ts';
+import { type Editor, editByTexts, editByUpdates, type JoinedParticipant } from '#testing/editors.ts';
 import { hostileUpdates } from '#testing/hostile-updates.ts';
 import { Marks, placeBetweenMarks } from '#testing/marks.ts';
 import type { Person, peopleOf } from '#testing/people.ts';
 import { type RestartableServer, startRestartable } from '#testing/restartable-server.ts';
 import type { LiveClient } from '#testing/sockets.ts';
 
-/** Operations in all; OPERATIONS makes it a longer test, and SEED the same one again. */
-const OPERATIONS = Number(process.env.OPERATIONS ?? 2_000);
-/** On PostgreSQL the same is done, but not for as long. */
-const MOST_OPERATIONS = { sqlite: Number.POSITIVE_INFINITY, postgres: 1_000 } satisfies Record<
-  DialectName,
-  number
->;
+/** In all. On PostgreSQL the same is done, but not for as long. */
+const OPERATIONS: Record<DialectName, number> = {
+  sqlite: often(2_000, 100_000),
+  postgres: often(1_000, 10_000),
+};
 /** What everybody does to one text, before they go on with another: with all marks in it, it stays short enough. */
 const OPERATIONS_PER_TEXT = 4_000;
 const EDITORS = 10;
@@ -37,7 +35,7 @@ class Workshop {
   readonly #server: RestartableServer;
   readonly #owner: Person;
   readonly #shareId: string;
-  readonly #places: Place[];
+  readonly #places: JoinedParticipant[];
   readonly #seed: number;
   readonly #marks = new Marks();
   #done = 0;
@@ -213,7 +211,7 @@ class Workshop {
   /** Tries as often as the server is restarted meanwhile. */
   async #comeWith<Kind>(
     n: number,
-    enter: (client: LiveClient, place: Place) => Promise<Kind>,
+    enter: (client: LiveClient, place: JoinedParticipant) => Promise<Kind>,
   ): Promise<Kind> {
     const place = this.#places[n];
     if (place === undefined) throw new Error('nobody is there');
@@ -246,7 +244,7 @@ async function gather(people: ReturnType<typeof peopleOf>) {
   const token = owner.access_token;
   const json = { title: 'All of us', is_public: true, initial_code: '.'.repeat(50) };
   const share_id: string = (await people.call('POST', SESSIONS, { token, json })).json().share_id;
-  const places: Place[] = [];
+  const places: JoinedParticipant[] = [];
   for (let n = 0; n < EDITORS; n += 1) {
     const request = { token: n === 0 ? token : undefined, json: { username: `Visitor ${n}` } };
     const joined = await people.call('POST', `${SESSIONS}/${share_id}/join`, request);
@@ -256,11 +254,11 @@ async function gather(people: ReturnType<typeof peopleOf>) {
 }
 
 describe.each(DIALECTS)('ten people on %s', (dialect) => {
-  const operations = Math.min(OPERATIONS, MOST_OPERATIONS[dialect]);
+  const operations = OPERATIONS[dialect];
   it(
     'lose and double nothing that was kept, whoever comes, goes, is demoted, and when the server restarts',
     async () => {
-      const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+      const seed = chooseSeed();
       const { address, close } = await createTestDatabase(dialect);
       onTestFinished(close);
       const server = await startRestartable(address);

@@ -2,8 +2,8 @@ import type { ListedSession } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Activities } from '#features/admin/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { News } from '#redis/news.ts';
-import type { Servers } from '#redis/servers.ts';
+import type { ClusterMembership } from '#redis/cluster-membership.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
 import { type ClassEditors, createClassEditors } from './class-editors.ts';
 import { createDocuments } from './documents.ts';
 import { listenToSessions } from './events.ts';
@@ -13,44 +13,45 @@ import { presentSession } from './present.ts';
 import { type CollaborationService, createCollaborationService } from './service.ts';
 import { deleteOwned, findSession, findSessions } from './session-store.ts';
 
-/** Sessions read at once while all of a person's are. */
+/** Sessions read at once while all of a person's are read. */
 const BATCH = 50;
 
-/** Everything about editing together. */
+/** The collaboration feature: its services and lifecycle. */
 export interface Collaboration {
   sessions: CollaborationService;
   classEditors: ClassEditors;
-  /** Whoever ended their sign-ins may have left for good: their sessions are then closed to everybody else. */
+  /** Handles a sign-out of all sessions: the person may be gone, so their sessions are closed to everybody else. */
   personSignedOut(ended: { userId: number }): void;
-  /** Sessions that somebody is connected to; editors of live classes are none. */
+  /** Number of sessions with at least one connection; editors of live classes do not count. */
   activeSessions(): number;
-  /** How many texts are in memory. */
+  /** Number of texts in memory. */
   openTexts(): number;
-  /** Writes down what is in memory. To be called when nobody is connected any more. */
+  /** Saves everything in memory. Call it after all connections have closed. */
   end(): Promise<void>;
 }
 
-/** What editing together needs from the rest of the server. */
+/** Settings and services that collaboration needs from the rest of the server. */
 export interface CollaborationSettings {
   database: Database;
   gateway: Gateway;
-  news: News;
-  servers: Servers;
+  pubSub: PubSub;
+  servers: ClusterMembership;
   activities: Pick<Activities, 'record'>;
-  /** Whether it is limited how much a connection may send. */
+  /** True if connections are rate limited. */
   limited: boolean;
-  /** Name of a classroom whose students may not begin sessions, where that person is one of them. */
+  /** Returns the name of a classroom that forbids this person, its student, to start sessions; null if none does. */
   classroomBarring: (userId: number) => Promise<string | null>;
-  /** How long a text stays in memory that nobody has open, in ms, where it is not the usual time. */
+  /** How long an unused text stays in memory, in ms, if not the default. */
   unloadMs?: number;
-  /** Takes what failed and is nobody's fault but ours. */
+  /** Receives internal failures. */
   log: (failure: unknown) => void;
 }
 
 export function createCollaboration(settings: CollaborationSettings): Collaboration {
-  const { database, gateway, news, servers, activities, limited, classroomBarring, unloadMs, log } = settings;
-  const documents = createDocuments({ database, news, unloadMs, log });
-  const live = createLiveSessions({ io: gateway.io, database, news, servers, documents, log });
+  const { database, gateway, pubSub, servers, activities, limited, classroomBarring, unloadMs, log } =
+    settings;
+  const documents = createDocuments({ database, pubSub, unloadMs, log });
+  const live = createLiveSessions({ io: gateway.io, database, pubSub, servers, documents, log });
   listenToSessions(gateway, live, { limited });
   return {
     sessions: createCollaborationService({ database, documents, live, activities, classroomBarring }),
@@ -75,7 +76,7 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
   };
 }
 
-/** The sessions that a person owns or is in. */
+/** Yields the sessions that a person owns or participates in. */
 export async function* readSessions(database: Database, userId: number): AsyncGenerator<ListedSession> {
   for (let page = 1; ; page += 1) {
     const { rows } = await findSessions(database, { userId, page, size: BATCH });
@@ -84,7 +85,7 @@ export async function* readSessions(database: Database, userId: number): AsyncGe
   }
 }
 
-/** Deletes the sessions that a person owns, and takes them out of the others. */
+/** Deletes a person's own sessions, and removes them from those of others. */
 export async function forgetSessions(transaction: Database, userId: number): Promise<void> {
   await deleteOwned(transaction, userId);
   await deleteOfPerson(transaction, userId);

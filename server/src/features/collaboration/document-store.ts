@@ -3,36 +3,36 @@ import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { keepHistory } from './history-store.ts';
 
-/** A part of a session's text as it is kept. */
+/** A stored part of a session's text: an update or a snapshot. */
 export interface KeptPart {
   sessionId: number;
-  /** Counts from 1 in each session, without a gap. */
+  /** Counts from 1 in each session, without gaps. */
   sequence: number;
   update: Uint8Array;
-  /** Whose it is; null: it is not known any more. */
+  /** Its author; null: no longer known. */
   participantId: number | null;
-  /** It holds everything up to its sequence. */
+  /** True for a snapshot, which contains everything up to its sequence. */
   isWhole: boolean;
 }
 
-/** What is to be kept of a session's text, after what is known of it. */
+/** Updates to append to a session's text, if nothing else was appended since `known`. */
 export interface Append {
   sessionId: number;
-  /** Sequence of the newest update that is known. */
+  /** Sequence of the newest update that the caller has. */
   known: number;
   updates: readonly { content: string; participantId: number }[];
 }
 
-/** What became of what was to be kept, by the id of its session; the others know less than there is. */
+/** Outcome of appending, by session id; sessions in neither set have newer updates than the caller knows. */
 export interface Appended {
   kept: ReadonlySet<number>;
-  /** Sessions that are not there any more. */
+  /** Sessions that no longer exist. */
   gone: ReadonlySet<number>;
 }
 
 /**
- * What there is of texts after what is known of them, in order: the whole where the pieces have become it. One
- * statement, so that nobody puts the whole in the place of pieces between two readings.
+ * Returns the parts of texts after the known sequences, in order: the snapshot if it has replaced the updates. One
+ * statement, so that no snapshot can replace updates between two reads.
  */
 export async function findPartsAfter(
   database: Database,
@@ -80,14 +80,14 @@ export async function findPartsAfter(
   }));
 }
 
-/** What led to a session's text: the whole, if there is one, and what came after, in order. */
+/** Returns all parts of a session's text: the snapshot, if any, then the updates after it, in order. */
 export async function findDocument(database: Database, sessionId: number): Promise<KeptPart[]> {
   return await findPartsAfter(database, [{ sessionId, known: 0 }]);
 }
 
 /**
- * Keeps updates of those sessions of whose texts nobody else kept anything meanwhile: all of a session's, or none.
- * What is written is written after everything that was kept before it, whatever server kept that.
+ * Appends updates to those sessions to which no other server has appended meanwhile: all updates of a session or none.
+ * Sequences stay gapless, whichever server writes.
  */
 export async function appendUpdates(database: Database, appends: readonly Append[]): Promise<Appended> {
   return await database.transaction().execute(async (transaction) => {
@@ -117,7 +117,7 @@ export async function appendUpdates(database: Database, appends: readonly Append
   });
 }
 
-/** Keeps what a session's text begins with, in the transaction that makes the session. */
+/** Stores the initial text of a session, in the transaction that creates it. */
 export async function insertFirst(
   transaction: Database,
   { sessionId, content, participantId }: { sessionId: number; content: string; participantId: number },
@@ -142,7 +142,7 @@ function rowsOf({ sessionId, known, updates }: Append) {
   }));
 }
 
-/** Two servers that write several texts at once would else each wait for the other. */
+/** Locks the sessions in a fixed order: two servers that write several texts at once would otherwise deadlock. */
 async function holdInOrder(transaction: Database, appends: readonly Append[]): Promise<void> {
   const isAlone = !(transaction.getExecutor().adapter instanceof PostgresAdapter);
   if (isAlone || appends.length < 2) return;
@@ -168,8 +168,8 @@ async function findGone(transaction: Database, ids: readonly number[]): Promise<
 }
 
 /**
- * Keeps a session's text as a whole, in place of the updates that led to it; unless a newer whole is there. Where it is
- * a text of which it is known how it came to be, these become its history.
+ * Replaces the updates of a session's text by a snapshot, unless a newer snapshot exists. If the text has a history,
+ * the updates are moved into it.
  */
 export async function keepWhole(
   database: Database,
@@ -197,7 +197,7 @@ export async function keepWhole(
   try {
     await database.transaction().execute(keep);
   } catch (failure) {
-    // Another server deleted the session meanwhile.
+    // Another server has deleted the session meanwhile.
     if (!isForeignKeyViolation(failure)) throw failure;
   }
 }

@@ -1,30 +1,30 @@
 import { documentDigest, MAX_CODE_BYTES, MAX_DOCUMENT_STATE_BYTES, TEXT_TOO_LONG } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { ApiError } from '#http/errors.ts';
-import { type Change, changed, type Step } from './text-change.ts';
+import { applyOperation, type TextOperation, type TextStep } from './text-operation.ts';
 import { BadUpdateError, checkUpdate, TEXT_NAME } from './update-check.ts';
 
-/** Longest UTF-8 of a UTF-16 unit. */
+/** Longest UTF-8 encoding of a UTF-16 unit, in bytes. */
 const BYTES_PER_UNIT = 3;
-/** Of a place in a text: after what is there. */
+/** Association of a relative position with the item before it. */
 const BEHIND = -1;
-/** Whose changes are the server's own. */
+/** Author of changes that the server itself makes. */
 const SERVER = Symbol('server');
 
-/** Whose changes come from other servers. */
+/** Origin of changes that come from other servers. */
 const ELSEWHERE = Symbol('elsewhere');
 
-/** A part of what a text was made by. */
+/** An update or a snapshot that the text is built from. */
 interface Part {
   update: Uint8Array;
-  /** Whose it is; null: nobody knows. */
+  /** Its author; null: unknown. */
   participantId: number | null;
 }
 
-/** Told of every change of the text, and of who made it as they called themselves. What it is costs to find out. */
-type ChangeListener = (change: () => Change, origin: unknown) => void;
+/** Called for every change with its origin. The change is a function because computing it is costly. */
+type ChangeListener = (change: () => TextOperation, origin: unknown) => void;
 
-/** A text that several people change at once. Everything happens at once and completely, or not at all. */
+/** A text that several people edit at once. Every operation is synchronous, and applies completely or not at all. */
 export class SharedDocument {
   readonly #document = new Y.Doc();
   readonly #text = this.#document.getText(TEXT_NAME);
@@ -33,10 +33,10 @@ export class SharedDocument {
   #produced: Uint8Array | null = null;
   #shown: string | null = null;
   #digest: string | null = null;
-  /** At least the length of the state. */
+  /** Upper bound of the encoded state's size, in bytes. */
   #stateBytes = 0;
 
-  /** @param parts what led to it, in order */
+  /** @param parts snapshot and updates to build the text from, in order */
   constructor(parts: readonly Part[] = []) {
     this.#document.transact(() => {
       for (const { update } of parts) Y.applyUpdate(this.#document, update);
@@ -58,16 +58,16 @@ export class SharedDocument {
     return this.#shown;
   }
 
-  /** Replaces who is told of changes. */
+  /** Sets the listener for changes, replacing the previous one. */
   onChange(listener: ChangeListener): void {
     this.#listener = listener;
   }
 
   /**
-   * Merges somebody's update.
-   * @param author who sends it: what one has begun, no other goes on with
-   * @returns the update to keep and to pass on; null: it brings nothing new.
-   * @throws {BadUpdateError}; {ApiError} 413 where the text would become too long.
+   * Merges an update from a client.
+   * @param author who sends it: Yjs clients belong to their first author
+   * @returns the update to store and forward; null if it contains nothing new.
+   * @throws {BadUpdateError}; {ApiError} 413 if the text would become too long.
    */
   merge(update: Uint8Array, author: unknown): Uint8Array | null {
     const { clients, insertedBytes } = checkUpdate(this.#document, update);
@@ -83,22 +83,25 @@ export class SharedDocument {
   }
 
   /**
-   * Holds what was judged and kept by another server.
-   * @returns what of it is new; null: nothing.
+   * Applies a part that another server has checked and stored.
+   * @returns the new part of it; null if there is none.
    */
   take(part: Part): Uint8Array | null {
     this.#learnAuthor(part);
     return this.#produce(() => Y.applyUpdate(this.#document, part.update, ELSEWHERE));
   }
 
-  /** Makes a change to the text. @throws {ApiError} 413 where the text would become too long. */
-  change(change: Change, origin: unknown): Uint8Array | null {
+  /** Applies a change to the text. @throws {ApiError} 413 if the text would become too long. */
+  change(change: TextOperation, origin: unknown): Uint8Array | null {
     if (change.length === 0) return null;
     const inserted = change.reduce(
       (sum, step) => sum + ('insert' in step ? Buffer.byteLength(step.insert) : 0),
       0,
     );
-    if (!this.#hasRoomFor(inserted) && Buffer.byteLength(changed(this.text, change)) > MAX_CODE_BYTES) {
+    if (
+      !this.#hasRoomFor(inserted) &&
+      Buffer.byteLength(applyOperation(this.text, change)) > MAX_CODE_BYTES
+    ) {
       throw tooLong();
     }
     this.#refuseGrowth(inserted);
@@ -107,7 +110,7 @@ export class SharedDocument {
     });
   }
 
-  /** Where a change that was made to it ends by now, in UTF-16 units; null: the change is not known here. */
+  /** Returns the current end of an applied change, in UTF-16 units; null if the change is not known here. */
   endOf(update: Uint8Array): number | null {
     const end = lastTouched(update);
     if (end === null) return null;
@@ -115,7 +118,10 @@ export class SharedDocument {
     return Y.createAbsolutePositionFromRelativePosition(place, this.#document)?.index ?? null;
   }
 
-  /** All of it, or what somebody lacks who has that much. @throws {BadUpdateError} for what is no state vector. */
+  /**
+   * Encodes the document, or its difference to a state vector.
+   * @throws {BadUpdateError} for an invalid state vector.
+   */
   stateSince(stateVector?: Uint8Array): Uint8Array {
     try {
       return Y.encodeStateAsUpdate(this.#document, stateVector);
@@ -138,12 +144,12 @@ export class SharedDocument {
     this.#document.destroy();
   }
 
-  /** What several sent as whole texts, a server wrote for all of them: nobody goes on with that. */
+  /** Changes of full-text clients are written by a server for several people: no client may continue those. */
   #learnAuthor({ update, participantId }: Part): void {
     if (participantId === null) return;
     for (const client of Y.parseUpdateMeta(update).to.keys()) {
-      const known = this.#authors.get(client) ?? participantId;
-      this.#authors.set(client, known === participantId ? participantId : SERVER);
+      const author = this.#authors.get(client) ?? participantId;
+      this.#authors.set(client, author === participantId ? participantId : SERVER);
     }
   }
 
@@ -177,7 +183,7 @@ export class SharedDocument {
   }
 }
 
-/** What an update wrote last, else what it deleted. */
+/** Returns the last item that an update inserts, otherwise one that it deletes. */
 function lastTouched(update: Uint8Array): Y.ID | null {
   const { structs, ds } = Y.decodeUpdate(update);
   const last = structs.at(-1);
@@ -186,13 +192,13 @@ function lastTouched(update: Uint8Array): Y.ID | null {
   return null;
 }
 
-/** Said of a text that no run would take. */
+/** The error for a text that is too long to run. */
 function tooLong(): ApiError {
   return new ApiError(413, 'too_large', TEXT_TOO_LONG);
 }
 
-function changeOf(event: Y.YTextEvent): Change {
-  return event.delta.flatMap((step): Step[] => {
+function changeOf(event: Y.YTextEvent): TextOperation {
+  return event.delta.flatMap((step): TextStep[] => {
     if (typeof step.insert === 'string') return [{ insert: step.insert }];
     if (step.delete !== undefined) return [{ delete: step.delete }];
     return step.retain === undefined ? [] : [{ retain: step.retain }];

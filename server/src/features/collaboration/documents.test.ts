@@ -6,23 +6,25 @@ import * as Y from 'yjs';
 import type { DialectName } from '#db/columns.ts';
 import { createActivities } from '#features/admin/index.ts';
 import { createGateway } from '#realtime/gateway.ts';
-import { NO_NEWS } from '#redis/news.ts';
-import { knowServers } from '#redis/servers.ts';
+import { createMembership } from '#redis/cluster-membership.ts';
+import { NO_PUB_SUB } from '#redis/pub-sub.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
 import { addPerson } from '#testing/rows.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { ClientShadow } from './client-shadow.ts';
 import { createCollaboration } from './create.ts';
 import { SharedDocument } from './document.ts';
 import { findDocument } from './document-store.ts';
 import { createDocuments } from './documents.ts';
-import type { OpenDocument } from './kept-document.ts';
-import { KnownText } from './known-text.ts';
 import { LiveSession } from './live-session.ts';
+import type { OpenDocument } from './persistent-document.ts';
 
 const SESSIONS = 500;
 const CLIENTS = 10;
 const { edits: EDITS, cursors: CURSORS, results: RESULTS } = SESSION_EVENTS_PER_SECOND;
+
+const VISITOR = { identity: null, address: '192.0.2.1' };
 
 const failOn = (failure: unknown) => {
   throw failure;
@@ -53,8 +55,8 @@ async function start({
   const collaboration = createCollaboration({
     database,
     gateway,
-    news: NO_NEWS,
-    servers: knowServers(NO_NEWS, () => ({ running: 0, waiting: 0 })),
+    pubSub: NO_PUB_SUB,
+    servers: createMembership(NO_PUB_SUB, () => ({ running: 0, waiting: 0 })),
     activities: createActivities(database),
     limited,
     classroomBarring: async () => null,
@@ -82,7 +84,7 @@ async function start({
     const owner = pupils[made++ % CLIENTS];
     if (owner === undefined) throw new Error('nobody is there');
     const { share_id, session: created } = await collaboration.sessions.create(owner, session);
-    const place = await collaboration.sessions.join(share_id, null, { username: 'Visitor' });
+    const place = await collaboration.sessions.join(share_id, VISITOR, { username: 'Visitor' });
     return { id: created.id, share_id, ...place };
   };
   return { database, gateway, collaboration, connections, create };
@@ -117,7 +119,7 @@ it('leaves nothing behind of sessions that were opened and left', async () => {
   // Connections have a few of their own, and a session that is left would have one.
   expect(timers()).toBeLessThan(timersBefore + CLIENTS);
   // Counts what is left on the heap after everything unreachable was taken from it.
-  for (const kind of [LiveSession, SharedDocument, KnownText, Y.Doc]) {
+  for (const kind of [LiveSession, SharedDocument, ClientShadow, Y.Doc]) {
     const left = () => queryObjects(kind, { format: 'count' });
     await expect.poll(left, { message: kind.name, timeout: 20_000 }).toBe(0);
   }
@@ -128,7 +130,7 @@ it('answers edits, cursors and results that come too fast, to nobody else’s ha
   const place = await create();
   const calm = {
     share_id: place.share_id,
-    ...(await collaboration.sessions.join(place.share_id, null, { username: 'Calm' })),
+    ...(await collaboration.sessions.join(place.share_id, VISITOR, { username: 'Calm' })),
   };
   const flooder = await editByUpdates(await connections.connect(null), place);
   const other = await editByUpdates(await connections.connect(null), calm);
@@ -194,7 +196,7 @@ describe.each(DIALECTS)('a text on %s', (dialect) => {
   it('is loaded once, however many come at the same moment', async () => {
     const { database, create } = await start({ dialect });
     const { id } = await create();
-    const documents = createDocuments({ database, news: NO_NEWS, unloadMs: 0, log: failOn });
+    const documents = createDocuments({ database, pubSub: NO_PUB_SUB, unloadMs: 0, log: failOn });
     const openings = await Promise.all(Array.from({ length: 10 }, () => documents.open(id)));
     expect(new Set(openings.map(({ text }) => text)).size).toBe(1);
     expect(await documents.read(id)).toBe('one');
@@ -207,7 +209,7 @@ describe.each(DIALECTS)('a text on %s', (dialect) => {
   it('is written by servers that know less than there is only after they have read it', async () => {
     const { database, create } = await start({ dialect });
     const { id } = await create();
-    const server = () => createDocuments({ database, news: NO_NEWS, unloadMs: 0, log: failOn });
+    const server = () => createDocuments({ database, pubSub: NO_PUB_SUB, unloadMs: 0, log: failOn });
     const [one, other] = [server(), server()];
     const [opening, stale] = [await one.open(id), await other.open(id)];
     const say = async (text: OpenDocument, words: string) =>
@@ -236,7 +238,7 @@ describe.each(DIALECTS)('a text on %s', (dialect) => {
   it('does not become two where servers are sent different changes in one client’s name', async () => {
     const { database, create } = await start({ dialect });
     const { id } = await create();
-    const server = () => createDocuments({ database, news: NO_NEWS, unloadMs: 0, log: failOn });
+    const server = () => createDocuments({ database, pubSub: NO_PUB_SUB, unloadMs: 0, log: failOn });
     const [one, other] = [server(), server()];
     const [first, second] = [await one.open(id), await other.open(id)];
     const updateWith = (words: string) => {

@@ -1,82 +1,86 @@
 import { DOCUMENT_UNLOAD_MS } from '@coderoom/contract';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { lookAgain } from '#redis/look-again.ts';
-import type { News } from '#redis/news.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
+import { startReconciler } from '#redis/reconciler.ts';
 import { SharedDocument } from './document.ts';
 import { findDocument } from './document-store.ts';
-import { KeptDocument, type OpenDocument } from './kept-document.ts';
+import { type OpenDocument, PersistentDocument } from './persistent-document.ts';
 import { createUpdateLog } from './update-log.ts';
 
-/** A text in use, until it is closed. */
+/** An open text, until it is closed. */
 export interface Opening {
   text: OpenDocument;
   close(): void;
 }
 
-/** The texts that are in memory. Every one that was opened is closed again. */
+/** The texts in memory. Every opened text must be closed again. */
 export interface Documents {
-  /** How many there are. */
+  /** Number of texts in memory. */
   readonly size: number;
   /**
-   * The text with everything that was kept before, by whatever server. Some time after the last opening has been
-   * closed, it leaves memory.
+   * Opens a text with everything stored before, by any server. Some time after the last opening is closed, the text
+   * leaves memory.
    */
   open(sessionId: number): Promise<Opening>;
-  /** The text as it is, without leaving anything open. */
+  /** Returns the current text without leaving it open. */
   read(sessionId: number): Promise<string>;
-  /** Forgets at once what is in memory: it is not to be kept any more, or could not be. */
+  /** Drops a text from memory at once: it must not be saved any more, or could not be. */
   drop(sessionId: number): void;
-  /** Writes everything down and forgets it. */
+  /** Saves all texts and drops them. */
   end(): Promise<void>;
 }
 
-/** What texts are kept with. */
+/** Settings for texts. */
 export interface DocumentsSettings {
   database: Database;
-  news: News;
-  /** How long a text stays that nobody has open, in ms, where it is not the usual time. */
+  pubSub: PubSub;
+  /** How long an unused text stays in memory, in ms, if not the default. */
   unloadMs?: number | undefined;
   log: (failure: unknown) => void;
 }
 
-/** A text, how many have it open, the timer that it owns, and what ends hearing of it. */
+/** A text in memory with its number of openings, its unload timer and its subscription. */
 interface Entry {
-  loading: Promise<KeptDocument>;
+  loading: Promise<PersistentDocument>;
   openings: number;
   unload: NodeJS.Timeout | null;
   stopListening: () => void;
 }
 
-/** Between servers: a session's text was changed, up to that sequence. */
+/** Message between servers: a session's text has changed, up to this sequence. */
 const textOf = (sessionId: number) => ({
   name: `text:${sessionId}`,
   schema: z.object({ sequence: z.number().int() }),
 });
 
 export function createDocuments(settings: DocumentsSettings): Documents {
-  const { database, news, unloadMs = DOCUMENT_UNLOAD_MS, log } = settings;
+  const { database, pubSub, unloadMs = DOCUMENT_UNLOAD_MS, log } = settings;
   const updates = createUpdateLog(database);
   const entries = new Map<number, Entry>();
   const load = async (sessionId: number) => {
     const parts = await findDocument(database, sessionId);
-    const written = (sequence: number) => news.tell(textOf(sessionId), { sequence });
-    return new KeptDocument({ database, updates, isShared: news.isShared, written, log }, sessionId, parts);
+    const written = (sequence: number) => pubSub.publish(textOf(sessionId), { sequence });
+    return new PersistentDocument(
+      { database, updates, isShared: pubSub.isShared, written, log },
+      sessionId,
+      parts,
+    );
   };
-  /** Reads what other servers wrote, where somebody still has the text. */
+  /** Reads what other servers wrote, if the text is still open here. */
   const catchUp = async (sessionId: number, sequence = Number.POSITIVE_INFINITY) => {
     const document = await entries.get(sessionId)?.loading;
     if (document && document.known < sequence) await document.catchUp();
   };
   const listen = (sessionId: number) => {
     const catchUpSoon = (sequence?: number) => void catchUp(sessionId, sequence).catch(log);
-    return news.listen(textOf(sessionId), {
-      hear: ({ sequence }) => catchUpSoon(sequence),
-      begin: () => catchUpSoon(),
+    return pubSub.subscribe(textOf(sessionId), {
+      onMessage: ({ sequence }) => catchUpSoon(sequence),
+      onSubscribed: () => catchUpSoon(),
     });
   };
-  const stopLooking = lookAgain(
-    news,
+  const stopLooking = startReconciler(
+    pubSub,
     async () => {
       await Promise.all([...entries.keys()].map((sessionId) => catchUp(sessionId)));
     },
@@ -100,7 +104,7 @@ export function createDocuments(settings: DocumentsSettings): Documents {
       stopListening: listen(sessionId),
     };
     entries.set(sessionId, entry);
-    // A text that could not be read is read anew by the next one.
+    // After a failed load, the next opening loads the text again.
     entry.loading.catch(() => {
       entry.stopListening();
       entries.delete(sessionId);
@@ -126,7 +130,7 @@ export function createDocuments(settings: DocumentsSettings): Documents {
       };
       try {
         const text = await opened.loading;
-        // Whoever comes from another server may have seen there what has not been read here.
+        // A client that comes from another server may have seen there what is not loaded here yet.
         if (present && text.isShared) await text.catchUp();
         return { text, close };
       } catch (failure) {

@@ -114,17 +114,25 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
     const cursor = { lineNumber: 2, column: 3 };
     await second.client.ask('cursor_update', { cursor, username: 'Head', participant_id: 1 });
     const { participant_id } = second.place;
-    expect(await first.client.hears('cursor_update')).toMatchObject([{ participant_id, username, cursor }]);
+    expect(await first.client.hears('cursor_update')).toMatchObject([
+      { participant_id, username, is_guest: true, cursor },
+    ]);
     const execution_result = { output: '42\n', error: null, execution_time: 0.1 };
     await second.client.ask('code_execution_result', { execution_result });
     await first.client.hears('code_execution_result');
     const late = await sessions.comeAsVisitor(id);
     await enter(late.client, late.place);
     expect(await late.client.hears('code_execution_result')).toEqual([
-      { execution_result, participant_id, username },
+      { execution_result, participant_id, username, is_guest: true },
     ]);
     expect(await late.client.hears('participants_list')).toMatchObject([
-      { participants: [{ role: 'owner' }, { cursor_position: cursor }, { is_connected: true }] },
+      {
+        participants: [
+          { role: 'owner', is_guest: false },
+          { cursor_position: cursor, is_guest: true },
+          { is_connected: true },
+        ],
+      },
     ]);
     second.client.close();
     expect(await first.client.hears('participant_disconnected')).toMatchObject([

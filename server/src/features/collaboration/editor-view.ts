@@ -1,18 +1,18 @@
 import type { Documents, Opening } from './documents.ts';
 
-/** A text that is looked at again and again, until it is closed. */
+/** Repeated access to a text, until it is closed. */
 export interface EditorView {
-  /** Null: it is being read. */
+  /** Null while it is loading. */
   readonly text: string | null;
-  /** Where a change of it ends by now, in UTF-16 units; null: that is not known. */
+  /** Returns the current end of a change, in UTF-16 units; null if unknown. */
   endOf(update: Uint8Array): number | null;
   close(): void;
 }
 
-/** Told that a text was changed, by whom and how where that is known. */
+/** Called when the text has changed, with the author and the update if they are known. */
 export type TextChanged = (participantId: number | null, update: Uint8Array | null) => void;
 
-/** Holds a text, also where what is held has to be opened anew. */
+/** Opens a text for reading, and opens it again whenever it is dropped from memory. */
 export function lookOn(
   documents: Documents,
   sessionId: number,

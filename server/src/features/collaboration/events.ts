@@ -15,7 +15,7 @@ import { deflate } from './deflate.ts';
 import type { Connection } from './live-session.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { withLineFeeds } from './new-session.ts';
-import { isInside, mayEdit } from './policy.ts';
+import { isGuest, isInside, mayEdit } from './policy.ts';
 import { cursorColor } from './present.ts';
 import { BadUpdateError } from './update-check.ts';
 
@@ -23,7 +23,7 @@ const SECOND_MS = 1_000;
 
 type InSession = { session_id?: string | null | undefined };
 
-/** What is done at the events of those who edit together. Who may what is asked at every single one. */
+/** Handles the socket events of sessions. Permissions are checked at every single event. */
 export function listenToSessions(
   gateway: Gateway,
   live: LiveSessions,
@@ -46,7 +46,7 @@ export function listenToSessions(
     if (!mayEdit(connection.participant)) throw refuse(socket);
     return connection;
   };
-  /** Passes a change on when it is kept, and not before. */
+  /** Forwards a change after it is stored, and not before. */
   const passOn = async (
     connection: Connection,
     made: { update: Uint8Array; kept: Promise<void> } | null,
@@ -55,7 +55,7 @@ export function listenToSessions(
     try {
       await (made?.kept ?? opening.text.kept());
     } catch (failure) {
-      // After the answer.
+      // Runs after the acknowledgement is sent.
       setImmediate(() => live.failed(session));
       throw failure;
     }
@@ -89,7 +89,7 @@ export function listenToSessions(
       const connection = inside(socket, payload);
       const { text } = connection.opening;
       if (text.isShared) {
-        // The client may come from another server, and have what was not read here.
+        // The client may come from another server, with updates that are not loaded here.
         await text.catchUp();
         if (inside(socket, payload) !== connection) throw refuse(socket);
       }
@@ -106,7 +106,7 @@ export function listenToSessions(
     { isHeavy: true },
   );
 
-  // Its client asks for one part after the other: what waits in between leaves room for pings.
+  // The client asks for one part at a time; the waiting in between leaves room for pings.
   gateway.onEvent('document_rest', clientEvents.document_rest, async (socket, payload) => {
     const connection = inside(socket, payload);
     const { unsentDiff: diff } = connection;
@@ -161,6 +161,7 @@ export function listenToSessions(
     socket.to(connection.session.room).emit('cursor_update', {
       participant_id: id,
       username,
+      is_guest: isGuest(connection.participant),
       cursor_color: cursorColor(id),
       cursor: payload.cursor,
       ...(payload.selection ? { selection: payload.selection } : {}),
@@ -189,13 +190,13 @@ export function listenToSessions(
   });
 }
 
-/** Refuses what somebody may not do, also to clients that ask for no answer. */
+/** Refuses a forbidden action, also to clients that request no acknowledgement. */
 function refuse(socket: LiveSocket): ApiError {
   socket.emit('permission_denied', { detail: SESSION_MESSAGES.permissionDenied });
   return new ApiError(403, 'forbidden', SESSION_MESSAGES.permissionDenied);
 }
 
-/** Does what an update wants. Who goes on sending updates that no client of ours sends is sent away. */
+/** Runs an update. A client that keeps sending updates no client of ours would send is disconnected. */
 function guarded<Result>(connection: Connection, work: () => Result): Result {
   try {
     return work();
@@ -203,22 +204,22 @@ function guarded<Result>(connection: Connection, work: () => Result): Result {
     if (!(error instanceof BadUpdateError)) throw error;
     connection.badUpdates += 1;
     if (connection.badUpdates >= BAD_UPDATES_ALLOWED) {
-      // After the answer.
+      // Runs after the acknowledgement is sent.
       setImmediate(() => connection.socket.disconnect(true));
     }
     throw new ApiError(422, 'invalid', error.message);
   }
 }
 
-/** Counts what each connection does in a second, and refuses what is more than that. */
-function perSecond(most: number): (socket: LiveSocket) => void {
+/** Limits the number of actions per connection and second. */
+function perSecond(max: number): (socket: LiveSocket) => void {
   const counts = new WeakMap<LiveSocket, { second: number; count: number }>();
   return (socket) => {
     const second = Math.floor(performance.now() / SECOND_MS);
     const before = counts.get(socket);
     const count = before?.second === second ? before.count + 1 : 1;
     counts.set(socket, { second, count });
-    if (count <= most) return;
+    if (count <= max) return;
     throw new ApiError(429, 'rate_limited', 'Too many events. Please try again in a second.');
   };
 }

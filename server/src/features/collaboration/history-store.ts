@@ -3,24 +3,27 @@ import * as Y from 'yjs';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** What was typed meanwhile by one person is one step. */
+/** Updates of one person within this time form one step, in ms. */
 const STEP_MS = 1_000;
-/** Steps written by one statement. */
+/** Steps written per statement. */
 const AT_ONCE = 500;
 
 type Piece = Omit<Selectable<Tables['collaboration_updates']>, 'session_id'>;
 
-/** What one person did to a text in about a second. */
+/** Changes of one person to a text within about a second. */
 export interface HistoryStep {
-  /** Of the last update that it holds. */
+  /** Sequence of the last update in it. */
   sequence: number;
   madeAt: number;
-  /** Null: it is not known any more. */
+  /** Null: no longer known. */
   participantId: number | null;
   update: Uint8Array;
 }
 
-/** Keeps how a text came to be, where it is one of a live class. @param pieces all that were kept since the last time */
+/**
+ * Stores the history of a live class text; other texts have none.
+ * @param pieces all updates stored since the last call
+ */
 export async function keepHistory(
   transaction: Database,
   sessionId: number,
@@ -40,9 +43,9 @@ export async function keepHistory(
   }
 }
 
-/** How a text came to be, oldest first. */
+/** Returns the history of a text, oldest first. */
 export async function findHistory(database: Database, sessionId: number): Promise<HistoryStep[]> {
-  // One statement: between two, what is read by the second may have moved to where the first has read.
+  // One statement: between two, updates could move from the second table to the first and be missed.
   const rows = await database
     .selectFrom('collaboration_history')
     .select(['sequence', 'content', 'participant_id', 'made_at'])
@@ -68,7 +71,7 @@ async function hasHistory(transaction: Database, sessionId: number): Promise<boo
   return (row?.live_class_id ?? null) !== null;
 }
 
-/** Puts together what came one after the other from one person in one second. */
+/** Merges consecutive updates of one person within one second. */
 function stepsOf(pieces: readonly Piece[]): HistoryStep[] {
   const groups: Piece[][] = [];
   for (const piece of pieces.toSorted((one, other) => one.sequence - other.sequence)) {

@@ -1,3 +1,4 @@
+/** Collaborative editing: sessions, their participants, and their shared texts. */
 export type { ClassEditors, NamedStep } from './class-editors.ts';
 export { createCollaboration, forgetSessions, readSessions } from './create.ts';
 export type { EditorView } from './editor-view.ts';

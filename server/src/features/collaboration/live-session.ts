@@ -2,48 +2,48 @@ import { type CursorPosition, type LanguageId, type Participant, SYNC_PART_BYTES
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 import type { Connected } from './connection.ts';
 import { deflate } from './deflate.ts';
-import type { Elsewhere, PersonInSession } from './elsewhere.ts';
+import { FullTextClients } from './full-text-clients.ts';
 import type { ParticipantRow } from './participant-store.ts';
 import { People } from './people.ts';
 import { isInside, mayEdit } from './policy.ts';
 import { presentRole } from './present.ts';
+import type { PersonInSession, RemotePresence } from './remote-presence.ts';
 import type { ShownResult, ShownRunning } from './result-store.ts';
 import type { SessionRow } from './session-store.ts';
 import { ShownRuns } from './shown-runs.ts';
-import { WholeTexts } from './whole-texts.ts';
 
-/** Somebody's connection, and the session that it is to. */
+/** A connection together with its session. */
 export interface Connection extends Connected {
   session: LiveSession;
 }
 
-/** What sessions are told with. */
+/** Services that a session needs to inform its people. */
 export interface Telling {
   io: LiveServer;
-  elsewhere: Elsewhere;
+  elsewhere: RemotePresence;
   log: (failure: unknown) => void;
 }
 
 /**
- * A session that somebody is connected to on this server: who they are, and what they are told. Each server tells its
- * own people.
+ * A session with at least one connection on this server: its people, and the messages to them. Each server informs only
+ * its own connections.
  */
 export class LiveSession {
   readonly id: number;
   readonly ownerId: number;
   readonly shareId: string;
-  /** Null: it is no student's editor. */
+  /** Null: not a student's editor. */
   readonly liveClassId: number | null;
   readonly connections = new Map<LiveSocket, Connection>();
-  /** Those of them who see the text. */
+  /** Connections that see the text. */
   readonly #inside = new Set<Connection>();
   readonly #io: LiveServer;
-  readonly #elsewhere: Elsewhere;
+  readonly #elsewhere: RemotePresence;
   readonly #log: (failure: unknown) => void;
   #title: string;
   #language: LanguageId;
   readonly #runs: ShownRuns;
-  readonly #wholeTexts: WholeTexts;
+  readonly #wholeTexts: FullTextClients;
   readonly #people: People;
 
   constructor(
@@ -61,49 +61,49 @@ export class LiveSession {
     this.#language = session.language;
     this.#runs = new ShownRuns(lastResult);
     const { id, liveClassId, room, connections } = this;
-    this.#wholeTexts = new WholeTexts(this.#inside, log);
+    this.#wholeTexts = new FullTextClients(this.#inside, log);
     this.#people = new People(
       { io, elsewhere },
       { id, liveClassId, room, connections, inside: this.#inside },
     );
   }
 
-  /** Where those are who are inside. */
+  /** Socket room of all connections that see the text. */
   get room(): string {
     return `session:${this.id}`;
   }
 
-  /** Where those of them are who speak Yjs. */
+  /** Socket room of those among them that speak Yjs. */
   get updatesRoom(): string {
     return `session:${this.id}:updates`;
   }
 
-  /** Whether somebody is connected who sees the text. */
+  /** True if at least one connection sees the text. */
   get isActive(): boolean {
     return this.#inside.size > 0;
   }
 
-  /** Whether nobody else is connected, on whatever server, than whoever asks. */
+  /** True if the caller is the only client on any server. */
   get isOnesOwn(): boolean {
     return this.connections.size < 2 && this.#elsewhere.of(this.id).length === 0;
   }
 
-  /** Those who are in the session, connected or not, as far as is known here. */
+  /** Participants of the session as known here, connected or not. */
   get participants(): ReadonlyMap<number, ParticipantRow> {
     return this.#people.participants;
   }
 
-  /** Whether its title and its language are these. */
+  /** True if the session has this title and language. */
   isCalled({ title, language }: SessionRow): boolean {
     return title === this.#title && language === this.#language;
   }
 
-  /** What was read of who is in it. */
+  /** Sets the participants as read from the database. */
   setParticipants(rows: readonly ParticipantRow[]): void {
     this.#people.setParticipants(rows);
   }
 
-  /** Takes in a connection, and lets it inside where its participant is approved. */
+  /** Adds a connection, and lets it in if its participant is approved. */
   add(connection: Connection): void {
     const { socket, participant } = connection;
     this.connections.set(socket, connection);
@@ -119,7 +119,7 @@ export class LiveSession {
     this.tellElsewhere();
   }
 
-  /** Takes out a connection; whoever had no other is gone. */
+  /** Removes a connection, and announces its participant's departure if it was their last. */
   remove(connection: Connection): void {
     const { socket, participant, opening } = connection;
     if (!this.connections.delete(socket)) return;
@@ -134,34 +134,34 @@ export class LiveSession {
     this.#people.cancel();
   }
 
-  /** Somebody is at another place. Where a class is watched, its teachers may be on another server. */
+  /** Stores a cursor position. Teachers who watch a class may be on another server, so those are informed too. */
   moveCursor(connection: Connection, cursor: CursorPosition): void {
     connection.cursor = cursor;
     if (this.liveClassId !== null) this.#people.tellCursorsElsewhere();
   }
 
-  /** Who a person is in the session; null: nobody. */
+  /** Returns a person's participant in the session; null if there is none. */
   participantOf(userId: number): ParticipantRow | null {
     return [...this.participants.values()].find(({ user_id }) => user_id === userId) ?? null;
   }
 
-  /** Somebody came, or what they may do was changed. */
+  /** Applies a new participant, or one with changed permissions, and announces it. */
   participantChanged(row: ParticipantRow): void {
     const isKnown = this.participants.has(row.id);
     this.#people.setParticipant(row);
-    const standing = {
+    const permissions = {
       participant_id: row.id,
       role: presentRole(row),
       status: row.status,
       can_edit: mayEdit(row),
     };
     const concernsAll = isKnown || isInside(row);
-    if (concernsAll) this.#io.local.to(this.room).emit('participant_permission_changed', standing);
+    if (concernsAll) this.#io.local.to(this.room).emit('participant_permission_changed', permissions);
     for (const connection of this.connectionsOf(row.id)) {
       const wasInside = this.#inside.has(connection);
       connection.participant = row;
       if (!wasInside) {
-        connection.socket.emit('participant_permission_changed', standing);
+        connection.socket.emit('participant_permission_changed', permissions);
         if (isInside(row)) this.add(connection);
       }
     }
@@ -170,38 +170,38 @@ export class LiveSession {
     if (row.status === 'pending') this.#tellOwner(row);
   }
 
-  /** The participant's connections, to be sent away. */
+  /** Returns all connections of a participant. */
   connectionsOf(participantId: number): Connection[] {
     return [...this.connections.values()].filter(({ participant }) => participant.id === participantId);
   }
 
-  /** Those whom the owner let in or sent away together. */
+  /** Announces participants whom the owner admitted or removed together. */
   tellBatch(rows: readonly ParticipantRow[]): void {
     const participants = rows.map((row) => this.present(row));
     this.#io.local.to(this.room).emit('batch_admission_update', { participants });
   }
 
-  /** From now on the client gets updates rather than whole texts. */
+  /** Switches the client from full texts to updates. */
   speakYjs(connection: Connection): void {
     connection.known = null;
     this.#join(connection.socket, this.updatesRoom);
   }
 
-  /** Sends the text as it is, from which a client goes on that takes whole texts. */
+  /** Sends the complete current text to a full-text client. */
   startAnew(connection: Connection): void {
     this.#wholeTexts.startAnew(connection, this.#language);
   }
 
-  /** The text was changed, and that is kept. */
+  /** Announces a stored change of the text. */
   tellUpdate({ socket, participant }: Connection, update: Uint8Array): void {
     this.#wholeTexts.editedBy(participant);
-    // Most students of a class are alone in their editors. Whoever made the change may have gone meanwhile.
+    // Most students of a class are alone in their editors. The author may have disconnected meanwhile.
     if (this.connections.size < (this.connections.has(socket) ? 2 : 1)) return;
     socket.local.to(this.updatesRoom).emit('document_update', updateOf(update, participant));
     this.#wholeTexts.tellSoon();
   }
 
-  /** The same on another server, and it is held here. */
+  /** Announces a change that was made and stored by another server, and is applied here. */
   tellTaken(update: Uint8Array, participantId: number | null): void {
     const all = [...this.participants.values()];
     const editor =
@@ -213,12 +213,12 @@ export class LiveSession {
     this.#wholeTexts.tellSoon();
   }
 
-  /** Somebody who is inside asks for attention, or no longer. */
+  /** Raises or lowers a participant's hand. */
   raiseHand(participantId: number, raised: boolean): void {
     this.#people.raiseHand(participantId, raised);
   }
 
-  /** Its title or its language was changed. What clients of whole texts have on their way still counts. */
+  /** Applies and announces a new title or language. Texts on their way from full-text clients still count. */
   changed({ title, language }: SessionRow): void {
     this.#title = title;
     this.#language = language;
@@ -226,38 +226,41 @@ export class LiveSession {
     for (const connection of this.#inside) if (connection.known) this.startAnew(connection);
   }
 
-  /** Somebody has left for good, with what they showed. */
+  /** Removes a participant for good, with the runs that they showed. */
   forget(participantId: number): void {
     this.#people.forget(participantId);
     this.#runs.forget(participantId);
   }
 
-  /** Tells the result of a run to all others, and to whoever comes later. */
+  /** Announces the result of a run, and keeps it for later connections. */
   tellResult(result: ShownResult, by: LiveSocket | null): void {
     this.#runs.ended(result);
     const audience = by === null ? this.#io.local : by.local;
     audience.to(this.room).emit('code_execution_result', result);
   }
 
-  /** Tells all others how far somebody's run is, and whoever comes while it goes on. @param by null: another server's */
+  /**
+   * Announces the progress of a run, and keeps it for later connections.
+   * @param by null: the run is on another server
+   */
   tellRunning(shown: ShownRunning, by: LiveSocket | null): void {
     if (!this.#runs.isNews(shown, by)) return;
     const audience = by === null ? this.#io.local : by.local;
     audience.to(this.room).emit('code_execution_running', shown);
   }
 
-  /** The run that is shown goes on in the page of that connection. */
+  /** True if the page of this connection has a shown run in progress. */
   isRunBy(socket: LiveSocket): boolean {
     return this.#runs.isRunBy(socket);
   }
 
-  /** On other servers others are connected than before. */
+  /** Applies a change of the connections on other servers. */
   elsewhereChanged(before: readonly PersonInSession[], now: readonly PersonInSession[]): void {
     this.#people.elsewhereChanged(before, now);
     this.#endRunOf((id) => isOf(before, id) && !isOf(now, id));
   }
 
-  /** Tells other servers who is connected here. */
+  /** Informs other servers of the connections here. */
   tellElsewhere(): void {
     this.#people.tellElsewhere();
   }
@@ -282,14 +285,14 @@ export class LiveSession {
     if (isNew) this.#people.tellCome(socket.local, participant);
   }
 
-  /** To whoever comes: what is long would keep them from the text. */
+  /** Sends the last result to a new connection, deflated if it is long, so that it does not delay the text. */
   #sendResult(connection: Connection, result: ShownResult): void {
     const { socket, deflates } = connection;
     const { execution_result, ...by } = result;
     const length = execution_result.output.length + (execution_result.error?.length ?? 0);
     if (!deflates || length <= SYNC_PART_BYTES) return void socket.emit('code_execution_result', result);
     const sendOn = (deflated: Buffer) => {
-      // A newer one was told to all.
+      // A newer result has been announced to all meanwhile.
       if (this.#runs.last !== result || !this.#inside.has(connection)) return;
       socket.emit('code_execution_result_deflated', { deflated: deflated.toString('base64'), ...by });
     };
@@ -298,7 +301,7 @@ export class LiveSession {
       .catch(this.#log);
   }
 
-  /** Nothing more will be told of somebody's run. */
+  /** Announces the end of the shown run if its participant can no longer report it. */
   #endRunOf(isTheirs: (participantId: number) => boolean): void {
     const { running } = this.#runs;
     if (running === null || !isTheirs(running.participant_id)) return;

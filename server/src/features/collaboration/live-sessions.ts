@@ -7,25 +7,26 @@ import {
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
-import { Turns } from '#queue/turns.ts';
-import { receiptsOf } from '#realtime/receipts.ts';
+import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
-import type { News } from '#redis/news.ts';
-import type { Servers } from '#redis/servers.ts';
+import type { ClusterMembership } from '#redis/cluster-membership.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
 import type { Documents } from './documents.ts';
-import { knowElsewhere } from './elsewhere.ts';
-import { followOthers } from './following.ts';
 import { type Connection, LiveSession } from './live-session.ts';
 import { findParticipant, findParticipants, type ParticipantRow } from './participant-store.ts';
 import { type Comer, isParticipant, unknownSession } from './participants.ts';
+import { isGuest, isInside } from './policy.ts';
+import { type Presence, presenceOf } from './presence.ts';
 import { presentParticipant } from './present.ts';
-import { Readings } from './readings.ts';
+import { StableReads } from './read-until-stable.ts';
+import { createRemotePresence } from './remote-presence.ts';
 import { findResult, saveResult } from './result-store.ts';
 import { SESSION_NEWS } from './session-news.ts';
+import { replicateSessions } from './session-replication.ts';
 import { findSession, type SessionRow } from './session-store.ts';
-import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
-/** Who wants to connect to which session. */
+/** A client's request to enter a session. */
 interface Entrance {
   shareId: string;
   participantId: number;
@@ -36,80 +37,80 @@ interface Entrance {
   deflates: boolean;
 }
 
-/** Whether somebody may come to a session of a live class at this moment. */
+/** Returns whether somebody may currently enter a session of a live class. */
 export type ClassDoor = (session: SessionRow, participant: ParticipantRow) => Promise<boolean>;
 
 /**
- * The sessions that somebody is connected to on this server, in its own memory. What is decided here is told to the
- * other servers; what others tell is read and then told to the people here.
+ * The sessions with connections to this server, in its memory. Changes made here are announced to the other servers;
+ * changes announced by others are read from the database and passed on to the people here.
  */
 export interface LiveSessions {
-  /** @throws {ApiError} 404 for no such session, 403 for who is not that participant. */
+  /** @throws {ApiError} 404 for an unknown session, 403 for anybody but that participant. */
   enter(socket: LiveSocket, entrance: Entrance): Promise<void>;
   leave(socket: LiveSocket): Promise<void>;
-  /** The session that a connection is in, or at the door of. */
+  /** Returns the session that a connection is in, or is waiting to enter. */
   connectionOf(socket: LiveSocket): Connection | null;
-  /** These came, or what they may do was changed, as it was written down. */
+  /** Announces participants that were added or changed in the database. */
   participantsChanged(sessionId: number, rows: readonly ParticipantRow[], isBatch?: boolean): void;
-  /** Its title or its language was changed, as it was written down. */
+  /** Announces a title or language changed in the database. */
   sessionChanged(row: SessionRow): void;
   /**
-   * Keeps the result of a run, then shows it as that participant's.
-   * @throws {ApiError} 404 where the session, or whoever shows it, has gone meanwhile.
+   * Stores the result of a run, then shows it in the participant's name.
+   * @throws {ApiError} 404 if the session or the participant is gone.
    */
   showResult(by: Connection, result: SharedResult): Promise<void>;
-  /** Shows how far a run of that participant is; null: it does not go on. */
+  /** Shows the progress of the participant's run; null: the run is over. */
   showRunning(by: Connection, running: SharedRunning | null): void;
-  /** Somebody is at another place of the text. */
+  /** Stores a cursor position. */
   moveCursor(connection: Connection, cursor: CursorPosition): void;
-  whereabouts(sessionId: number, participantId: number): Whereabouts;
-  /** Is told of sessions in which somebody has come, gone or moved, on whatever server. */
+  whereabouts(sessionId: number, participantId: number): Presence;
+  /** Called with sessions in which somebody came, left or moved, on any server. */
   onWhereabouts(listener: (sessionId: number) => void): void;
-  /** Is told when somebody leaves a session of a live class through this server. */
+  /** Called when somebody leaves a session of a live class through this server. */
   onLeft(listener: (sessionId: number, userId: number) => void): void;
-  /** Decides who may come to sessions of live classes: nobody, until it is said. */
+  /** Sets the check for who may enter sessions of live classes; until then nobody may. */
   guardClasses(door: ClassDoor): void;
-  /** Somebody asks for attention, or no longer. */
+  /** Raises or lowers a participant's hand. */
   raiseHand(session: LiveSession, participantId: number, raised: boolean): void;
-  /** A participant with where they are at this moment. */
+  /** Formats a participant with their current presence. */
   present(row: ParticipantRow): ReturnType<typeof presentParticipant>;
-  /** Sends everybody out of what is deleted. */
+  /** Removes everybody from a deleted session. */
   deleted(sessionId: number): void;
-  /** How many there are that somebody is inside of, on whatever server; editors of live classes are none. */
+  /** Number of sessions with somebody inside, on any server; editors of live classes do not count. */
   readonly active: number;
-  /** Those of this server's at this moment that a person owns, or is in. */
+  /** Returns this server's sessions that a person owns or participates in. */
   ofPerson(userId: number): LiveSession[];
-  /** Somebody's account is gone. */
+  /** Removes a participant whose account was deleted. */
   forgotten(session: LiveSession, participantId: number): void;
-  /** Ends the connections to a session whose text could not be kept: they begin anew from what is. */
+  /** Closes all connections to a session whose text could not be stored, so that they reload the stored text. */
   failed(session: LiveSession): void;
-  /** Resolves when nothing is looked up any more. */
+  /** Resolves when no lookup is running any more. */
   end(): Promise<void>;
 }
 
 export function createLiveSessions({
   io,
   database,
-  news,
+  pubSub,
   servers,
   documents,
   log,
 }: {
   io: LiveServer;
   database: Database;
-  news: News;
-  servers: Servers;
+  pubSub: PubSub;
+  servers: ClusterMembership;
   documents: Documents;
   log: (failure: unknown) => void;
 }): LiveSessions {
   const sessions = new Map<number, LiveSession>();
   const connections = new Map<LiveSocket, Connection>();
-  const turns = new Turns<LiveSocket>();
-  // What is kept last is shown last.
-  const results = new Turns<number>();
-  const elsewhere = knowElsewhere(news, servers);
-  // What is read of a session that somebody is about to enter.
-  const readings = new Readings<number>();
+  const turns = new KeyedMutex<LiveSocket>();
+  // Results are shown in the order in which they are stored.
+  const results = new KeyedMutex<number>();
+  const elsewhere = createRemotePresence(pubSub, servers);
+  // Reads for a connection that is about to enter a session.
+  const readings = new StableReads<number>();
   const whereabouts: ((sessionId: number) => void)[] = [];
   const departures: ((sessionId: number, userId: number) => void)[] = [];
   const tellWhereabouts = (sessionId: number) => {
@@ -118,13 +119,14 @@ export function createLiveSessions({
   let isLetIn: ClassDoor = async () => false;
 
   const showRunning = ({ session, socket, participant }: Connection, running: SharedRunning | null) => {
-    const shown = { running, participant_id: participant.id, username: participant.username };
+    const { id: participant_id, username } = participant;
+    const shown = { running, participant_id, username, is_guest: isGuest(participant) };
     session.tellRunning(shown, socket);
-    news.tell(SESSION_NEWS, { kind: 'running', sessionId: session.id, shown });
+    pubSub.publish(SESSION_NEWS, { kind: 'running', sessionId: session.id, shown });
   };
   const disconnect = (connection: Connection) => {
     const { session, socket, participant } = connection;
-    // The page that ran it is gone: nothing will come of it.
+    // The page that ran it is gone, so the run will report nothing more.
     if (session.isRunBy(socket)) showRunning(connection, null);
     connections.delete(socket);
     session.remove(connection);
@@ -171,7 +173,7 @@ export function createLiveSessions({
     }
   };
 
-  /** A session, somebody, those inside, and what was shown last where nobody has that in memory. */
+  /** Reads a session, a participant, everybody inside, and the last result if it is not in memory. */
   async function readStanding({ id, share_id }: SessionRow, participantId: number) {
     const row = await findSession(database, share_id);
     if (row === null) throw unknownSession();
@@ -188,11 +190,20 @@ export function createLiveSessions({
     connection.socket.emit('kicked_from_session', { detail });
   };
 
+  /** Disconnects a participant who gave up their place to another; their page reconnects and waits. */
+  const beginAtTheDoor = (session: LiveSession, row: ParticipantRow) => {
+    for (const connection of session.connectionsOf(row.id)) {
+      if (!isInside(connection.participant)) continue;
+      disconnect(connection);
+      connection.socket.disconnect(true);
+    }
+  };
   const participantsChanged = (sessionId: number, rows: readonly ParticipantRow[], isBatch = false) => {
     readings.changed(sessionId);
     const session = sessions.get(sessionId);
     if (session === undefined) return;
     for (const row of rows) {
+      if (row.status === 'pending') beginAtTheDoor(session, row);
       session.participantChanged(row);
       if (row.status !== 'kicked') continue;
       for (const connection of session.connectionsOf(row.id)) {
@@ -213,17 +224,17 @@ export function createLiveSessions({
     documents.drop(sessionId);
   };
 
-  const following = followOthers({
+  const following = replicateSessions({
     sessions,
     changes: { participantsChanged, sessionChanged, deleted },
     database,
-    news,
+    pubSub,
     heard: (sessionId) => readings.changed(sessionId),
     log,
   });
   elsewhere.onChanged((sessionId, before, now) => {
     tellWhereabouts(sessionId);
-    // In its turn: of whoever came it was told before that they did.
+    // Queued, so that a new participant is announced before their connection.
     const tell = async () => sessions.get(sessionId)?.elsewhereChanged(before, now);
     if (sessions.has(sessionId)) following.inTurn(sessionId, tell);
   });
@@ -232,13 +243,13 @@ export function createLiveSessions({
   });
 
   io.on('connection', (socket) => {
-    receiptsOf(socket);
-    socket.on('disconnect', () => turns.take(socket, async () => leave(socket)).catch(log));
+    deliveryAcksOf(socket);
+    socket.on('disconnect', () => turns.runExclusive(socket, async () => leave(socket)).catch(log));
   });
 
   return {
-    enter: (socket, entrance) => turns.take(socket, () => enter(socket, entrance)),
-    leave: (socket) => turns.take(socket, async () => leave(socket)),
+    enter: (socket, entrance) => turns.runExclusive(socket, () => enter(socket, entrance)),
+    leave: (socket) => turns.runExclusive(socket, async () => leave(socket)),
     connectionOf: (socket) => connections.get(socket) ?? null,
     moveCursor(connection, cursor) {
       connection.session.moveCursor(connection, cursor);
@@ -247,7 +258,7 @@ export function createLiveSessions({
     whereabouts(sessionId, participantId) {
       const here = sessions.get(sessionId)?.connectionsOf(participantId) ?? [];
       const there = elsewhere.of(sessionId).filter((one) => one.participantId === participantId);
-      return whereaboutsOf(here, there);
+      return presenceOf(here, there);
     },
     onWhereabouts(listener) {
       whereabouts.push(listener);
@@ -261,14 +272,14 @@ export function createLiveSessions({
     participantsChanged(sessionId, rows, isBatch = false) {
       participantsChanged(sessionId, rows, isBatch);
       const ids = rows.map(({ id }) => id);
-      news.tell(SESSION_NEWS, { kind: 'participants', sessionId, ids, isBatch });
+      pubSub.publish(SESSION_NEWS, { kind: 'participants', sessionId, ids, isBatch });
     },
     sessionChanged(row) {
       sessionChanged(row);
-      news.tell(SESSION_NEWS, { kind: 'session', sessionId: row.id });
+      pubSub.publish(SESSION_NEWS, { kind: 'session', sessionId: row.id });
     },
     showResult: ({ session, socket, participant }, result) =>
-      results.take(session.id, async () => {
+      results.runExclusive(session.id, async () => {
         const { id: participantId, username } = participant;
         try {
           await saveResult(database, { sessionId: session.id, participantId, result });
@@ -276,14 +287,15 @@ export function createLiveSessions({
           throw isForeignKeyViolation(error) ? unknownSession() : error;
         }
         readings.changed(session.id);
-        const shown = { execution_result: result, participant_id: participantId, username };
+        const by = { participant_id: participantId, username, is_guest: isGuest(participant) };
+        const shown = { execution_result: result, ...by };
         sessions.get(session.id)?.tellResult(shown, socket);
-        news.tell(SESSION_NEWS, { kind: 'result', sessionId: session.id });
+        pubSub.publish(SESSION_NEWS, { kind: 'result', sessionId: session.id });
       }),
     showRunning,
     raiseHand(session, participantId, raised) {
       session.raiseHand(participantId, raised);
-      news.tell(SESSION_NEWS, { kind: 'hand', sessionId: session.id, participantId, raised });
+      pubSub.publish(SESSION_NEWS, { kind: 'hand', sessionId: session.id, participantId, raised });
     },
     present(row) {
       const session = sessions.get(row.session_id);
@@ -291,7 +303,7 @@ export function createLiveSessions({
     },
     deleted(sessionId) {
       deleted(sessionId);
-      news.tell(SESSION_NEWS, { kind: 'session', sessionId });
+      pubSub.publish(SESSION_NEWS, { kind: 'session', sessionId });
     },
     get active() {
       const here = [...sessions.values()].flatMap(({ id, isActive, liveClassId }) =>
@@ -308,7 +320,7 @@ export function createLiveSessions({
       session.forget(participantId);
     },
     failed(session) {
-      // Another failure of the same session may have been told before.
+      // An earlier failure of the same session may have been handled already.
       if (sessions.get(session.id) !== session) return;
       for (const connection of [...session.connections.values()]) {
         disconnect(connection);

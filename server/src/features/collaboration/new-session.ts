@@ -8,25 +8,25 @@ import { insertFirst } from './document-store.ts';
 import { insertParticipant, type ParticipantRow } from './participant-store.ts';
 import { insertSession } from './session-store.ts';
 
-/** A session that is to be made. */
+/** A session to be created. */
 interface NewSession {
   session: Pick<
     Insertable<Tables['collaboration_sessions']>,
     'title' | 'description' | 'language' | 'is_public' | 'max_collaborators' | 'live_class_id'
   >;
   owner: { id: number; username: string };
-  /** What its owner may do in it. */
+  /** The owner's role in it. */
   role: ParticipantRow['role'];
-  /** What its text begins with, see {@link firstUpdate}. */
+  /** Initial text, see {@link firstUpdate}; null: empty. */
   text: Uint8Array | null;
 }
 
-/** A text with one kind of line ends, or editors of two kinds count differently. */
+/** Normalises line ends: with mixed ones, editors would count positions differently. */
 export function withLineFeeds(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
 }
 
-/** What a text begins with; null: it is empty. */
+/** Returns the Yjs update for an initial text; null if it is empty. */
 export function firstUpdate(text: string): Uint8Array | null {
   const document = new SharedDocument();
   const update = document.change(text === '' ? [] : [{ insert: text }], null);
@@ -34,7 +34,7 @@ export function firstUpdate(text: string): Uint8Array | null {
   return update;
 }
 
-/** Writes down a session with its owner and its text. Gives the way into it. */
+/** Stores a session with its owner and text. Returns the data needed to enter it. */
 export async function insertWhole(
   transaction: Database,
   { session, owner, role, text }: NewSession,

@@ -4,13 +4,13 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** Somebody in a session, or at its door, as it is kept. */
+/** A stored participant of a session: inside, waiting or removed. */
 export type ParticipantRow = Selectable<Tables['collaboration_participants']>;
 
 const ofSession = (database: Database, sessionId: number) =>
   database.selectFrom('collaboration_participants').selectAll().where('session_id', '=', sessionId);
 
-/** In the order of their coming. */
+/** Returns participants in the order of joining. */
 export async function findParticipants(
   database: Database,
   sessionId: number,
@@ -19,7 +19,7 @@ export async function findParticipants(
   return await ofSession(database, sessionId).where('status', '=', status).orderBy('id').execute();
 }
 
-/** Whom the owner sent away, the newest of them, in the order of their coming. */
+/** Returns the most recently removed participants, in the order of joining. */
 export async function findSentAway(database: Database, sessionId: number): Promise<ParticipantRow[]> {
   const newest = await ofSession(database, sessionId)
     .where('status', 'in', ['rejected', 'kicked'])
@@ -37,7 +37,7 @@ export async function findParticipant(
   return (await ofSession(database, sessionId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Some of those in a session, or at its door, in the order of their coming. */
+/** Returns the participants with these ids, in the order of joining. */
 export async function findSome(
   database: Database,
   sessionId: number,
@@ -69,7 +69,7 @@ export async function findOfVisitor(
   );
 }
 
-/** The names of those others who are in the session or wait, and of all others who came with an account. */
+/** Returns the names of others who are inside or waiting, and of all others who came with an account. */
 export async function findTakenNames(
   database: Database,
   sessionId: number,
@@ -109,7 +109,7 @@ export async function insertParticipant(
 export async function updateParticipant(
   database: Database,
   id: number,
-  changes: Pick<Updateable<Tables['collaboration_participants']>, 'role' | 'status'>,
+  changes: Pick<Updateable<Tables['collaboration_participants']>, 'role' | 'status' | 'address_tag'>,
 ): Promise<ParticipantRow> {
   return await database
     .updateTable('collaboration_participants')
@@ -119,7 +119,7 @@ export async function updateParticipant(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what the students of a live class may do in their own editors, and gives those who are in them. */
+/** Changes the role of a live class's students in their own editors; returns those affected. */
 export async function changeStudents(
   transaction: Database,
   liveClassId: number,
@@ -145,7 +145,7 @@ export async function changeStudents(
     .execute();
 }
 
-/** Sends everybody out of sessions, and gives those who were in them. */
+/** Removes everybody from sessions; returns the affected participants. */
 export async function sendOutOfSessions(
   transaction: Database,
   sessionIds: readonly number[],
@@ -160,7 +160,7 @@ export async function sendOutOfSessions(
     .execute();
 }
 
-/** Sends people out of all editors of a live class, and gives where they were. */
+/** Removes people from all editors of a live class; returns the affected participants. */
 export async function sendOutOfClass(
   transaction: Database,
   liveClassId: number,
@@ -179,7 +179,7 @@ export async function sendOutOfClass(
     .execute();
 }
 
-/** Takes somebody out of all sessions. */
+/** Removes a person from all sessions. */
 export async function deleteOfPerson(transaction: Database, userId: number): Promise<void> {
   await transaction.deleteFrom('collaboration_participants').where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,4 @@
-import { type joinSession, MAX_WAITING, type ResponseOf } from '@coderoom/contract';
+import type { joinSession, ResponseOf } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
@@ -7,7 +7,6 @@ import { createToken, hashToken } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import {
-  countParticipants,
   findOfPerson,
   findOfVisitor,
   findParticipant,
@@ -18,21 +17,22 @@ import {
 } from './participant-store.ts';
 import { type ParticipantAction, standingAfter } from './policy.ts';
 import { presentRole } from './present.ts';
+import { addressTag, makeRoom, refuseFull } from './room.ts';
 import { type SessionRow, takeTurn } from './session-store.ts';
 
-/** Somebody who comes to a session: signed in, or a visitor with what they were given when they first came. */
+/** A person who comes to a session: signed in, or a guest with the token from their first visit. */
 export interface Comer {
   identity: Identity | null;
   token: string | null | undefined;
 }
 
-/** Whether somebody is that participant. A token never stands for an account. */
+/** True if the person is that participant. A token never stands for an account. */
 export function isParticipant(row: ParticipantRow, { identity, token }: Comer): boolean {
   if (row.user_id !== null) return identity?.id === row.user_id;
   return Boolean(token) && row.token_hash === hashToken(token ?? '');
 }
 
-/** Who somebody is in a session; null: nobody yet. */
+/** Returns a person's participant in a session; null if they have not joined. */
 export async function findComer(
   database: Database,
   sessionId: number,
@@ -43,24 +43,31 @@ export async function findComer(
   return await findOfVisitor(database, sessionId, hashToken(token));
 }
 
-/** What joining brought: the answer, and who is new. */
+/** Outcome of joining: the response, and the participants who are new or gave up their place. */
 interface Joined {
   answer: ResponseOf<typeof joinSession>;
-  newcomer: ParticipantRow | null;
+  changed: ParticipantRow[];
 }
 
-/** @throws {ApiError} 404 where the session is gone, 409 where it is full, 422 for a visitor without a name. */
+/** Parts that joining needs. */
+interface JoinParts {
+  database: Database;
+  activities: Pick<Activities, 'record'>;
+  isConnected: (row: ParticipantRow) => boolean;
+}
+
+/** @throws {ApiError} 404 if the session is gone, 409 if it is full, 422 for a guest without a name. */
 export async function join(
-  { database, activities }: { database: Database; activities: Pick<Activities, 'record'> },
+  { database, activities, isConnected }: JoinParts,
   session: SessionRow,
-  identity: Identity | null,
+  { identity, address }: { identity: Identity | null; address: string },
   { username, participant_token: given, join_key: key }: z.output<typeof joinSession.body>,
 ): Promise<Joined> {
   return await database.transaction().execute(async (transaction) => {
     if (!(await takeTurn(transaction, session.id))) throw unknownSession();
     for (const token of [given, key]) {
-      const known = await findComer(transaction, session.id, { identity, token });
-      if (known) return { answer: answerOf(known, identity ? null : (token ?? null)), newcomer: null };
+      const existing = await findComer(transaction, session.id, { identity, token });
+      if (existing) return { answer: answerOf(existing, identity ? null : (token ?? null)), changed: [] };
     }
     const name = identity?.username ?? username;
     if (!name) throw new InvalidFieldError('username', 'must not be empty');
@@ -71,7 +78,8 @@ export async function join(
       throw new ApiError(409, 'conflict', detail);
     }
     const status = session.is_public ? 'approved' : 'pending';
-    await refuseFull(transaction, session, status);
+    const tag = identity ? null : addressTag(session, address);
+    const displaced = await makeRoom(transaction, session, { status, tag }, isConnected);
     const token = identity ? null : (key ?? createToken());
     const newcomer = await insertParticipant(transaction, {
       session_id: session.id,
@@ -81,6 +89,7 @@ export async function join(
       role: 'editor',
       status,
       joined_at: Date.now(),
+      address_tag: tag,
     });
     await activities.record(transaction, {
       type: 'session_join',
@@ -88,13 +97,13 @@ export async function join(
       name,
       sessionId: session.id,
     });
-    return { answer: answerOf(newcomer, token), newcomer };
+    return { answer: answerOf(newcomer, token), changed: displaced ? [displaced, newcomer] : [newcomer] };
   });
 }
 
 /**
- * Does to several what their owner wants: to all of them, or to none.
- * @throws {ApiError} 404 for somebody unknown, 409 where it cannot be done to them or the session is full.
+ * Applies an action of the owner to several participants: to all or to none.
+ * @throws {ApiError} 404 for an unknown participant, 409 if the action is impossible for one or the session is full.
  */
 export async function manage(
   database: Database,
@@ -109,15 +118,16 @@ export async function manage(
       if (row === null) throw new ApiError(404, 'not_found', 'There is no such participant.');
       const standing = standingAfter(row, wish);
       if (standing.status === 'approved' && row.status !== 'approved') {
-        // While they were away somebody else may have come by their name.
+        // Somebody else may have taken their name while they were away.
         if (await isTaken(transaction, session.id, row.username, row.id)) {
           const detail = `Somebody else is called ${row.username} in this session by now.`;
           throw new ApiError(409, 'conflict', detail);
         }
-        await refuseFull(transaction, session, 'approved');
+        await refuseFull(transaction, session);
       }
       const isNew = Object.keys(standing).length > 0;
-      rows.push(isNew ? await updateParticipant(transaction, id, standing) : row);
+      const decided = { ...standing, address_tag: null };
+      rows.push(isNew ? await updateParticipant(transaction, id, decided) : row);
     }
     return rows;
   });
@@ -136,20 +146,6 @@ async function isTaken(
 ): Promise<boolean> {
   const taken = await findTakenNames(transaction, sessionId, except);
   return taken.map(searchKey).includes(searchKey(name));
-}
-
-async function refuseFull(
-  transaction: Database,
-  session: SessionRow,
-  status: 'approved' | 'pending',
-): Promise<void> {
-  const most = status === 'approved' ? session.max_collaborators : MAX_WAITING;
-  if ((await countParticipants(transaction, session.id, status)) < most) return;
-  const detail =
-    status === 'approved'
-      ? `This session is full: at most ${most} people may be in it.`
-      : 'Too many people wait to be let into this session. Please try again later.';
-  throw new ApiError(409, 'session_full', detail);
 }
 
 function answerOf(row: ParticipantRow, token: string | null): ResponseOf<typeof joinSession> {

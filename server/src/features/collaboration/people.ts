@@ -1,39 +1,42 @@
 import { LIVE_CLASS_TELL_MS, type Participant } from '@coderoom/contract';
-import { Coalesced } from '#realtime/coalesced.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import { Throttle } from '#realtime/throttle.ts';
 import { type Connected, TELL_INTERVAL_MS } from './connection.ts';
-import type { Elsewhere, PersonInSession } from './elsewhere.ts';
 import type { ParticipantRow } from './participant-store.ts';
 import { isInside } from './policy.ts';
 import { presentParticipant } from './present.ts';
+import type { PersonInSession, RemotePresence } from './remote-presence.ts';
 
-/** The session whose people these are, and who of them is connected to this server. */
+/** The session of these people, and its connections to this server. */
 interface PresentIn {
   id: number;
-  /** null: it belongs to no live class. */
+  /** Null: it belongs to no live class. */
   liveClassId: number | null;
-  /** Where those are who are inside. */
+  /** Socket room of all connections that see the text. */
   room: string;
   connections: ReadonlyMap<LiveSocket, Connected>;
-  /** Those of the connections who see the text. */
+  /** Connections that see the text. */
   inside: ReadonlySet<Connected>;
 }
 
-/** Who is in a session, where they are, whose hand is raised; and what is told of that, here and to other servers. */
+/**
+ * The participants of a session, their presence and raised hands, and the messages about them, here and to other
+ * servers.
+ */
 export class People {
   readonly #session: PresentIn;
   readonly #io: LiveServer;
-  readonly #elsewhere: Elsewhere;
-  /** Those who are in the session, connected or not. */
+  readonly #elsewhere: RemotePresence;
+  /** Participants who are in the session, connected or not. */
   #participants = new Map<number, ParticipantRow>();
-  /** Those who are not in it any more, and of whose connection to another server that was not heard yet. */
+  /** Former participants whose disconnection from another server has not been reported yet. */
   readonly #leaving = new Map<number, ParticipantRow>();
-  /** Who asks for attention, by their id. */
+  /** Ids of participants whose hand is raised here. */
   readonly #hands = new Set<number>();
-  readonly #list = new Coalesced(TELL_INTERVAL_MS, () => this.#tellList());
-  readonly #cursors = new Coalesced(LIVE_CLASS_TELL_MS, () => this.tellElsewhere());
+  readonly #list = new Throttle(TELL_INTERVAL_MS, () => this.#tellList());
+  readonly #cursors = new Throttle(LIVE_CLASS_TELL_MS, () => this.tellElsewhere());
 
-  constructor({ io, elsewhere }: { io: LiveServer; elsewhere: Elsewhere }, session: PresentIn) {
+  constructor({ io, elsewhere }: { io: LiveServer; elsewhere: RemotePresence }, session: PresentIn) {
     this.#io = io;
     this.#elsewhere = elsewhere;
     this.#session = session;
@@ -43,12 +46,12 @@ export class People {
     return this.#participants;
   }
 
-  /** What was read of who is in it. */
+  /** Sets the participants as read from the database. */
   setParticipants(rows: readonly ParticipantRow[]): void {
     this.#participants = new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Takes in what somebody may do from now on. */
+  /** Applies a participant's changed permissions. */
   setParticipant(row: ParticipantRow): void {
     const isKnown = this.#participants.has(row.id);
     if (isInside(row)) this.#participants.set(row.id, row);
@@ -56,41 +59,41 @@ export class People {
     if (isKnown && !isInside(row) && this.#elsewhere.isInside(row)) this.#leaving.set(row.id, row);
   }
 
-  /** Somebody has left for good. */
+  /** Removes a participant for good. */
   forget(participantId: number): void {
     this.#participants.delete(participantId);
     this.#hands.delete(participantId);
-    this.#list.ask();
+    this.#list.schedule();
   }
 
-  /** Whether they see the text through this server. */
+  /** True if they see the text through this server. */
   isInside(participantId: number): boolean {
     return [...this.#session.inside].some(({ participant }) => participant.id === participantId);
   }
 
-  /** Somebody is inside who was not before, through whatever server. */
+  /** Announces somebody who was not inside before, through any server. */
   tellCome(audience: Pick<LiveSocket, 'to'>, row: ParticipantRow): void {
     audience.to(this.#session.room).emit('participant_connected', { participant: this.present(row) });
-    this.#list.ask();
+    this.#list.schedule();
   }
 
-  /** Somebody has no connection here any more. */
+  /** Handles a participant's last connection to this server closing. */
   gone(row: ParticipantRow): void {
     this.#hands.delete(row.id);
     this.#tellGone(row);
   }
 
-  /** Asks for attention, or no longer. */
+  /** Raises or lowers a participant's hand. */
   raiseHand(participantId: number, raised: boolean): void {
-    // Where they are connected it is known whether their hand is raised.
+    // The server with their connection keeps the state of their hand.
     if (!this.isInside(participantId)) return;
     if (raised) this.#hands.add(participantId);
     else this.#hands.delete(participantId);
-    this.#list.ask();
+    this.#list.schedule();
     this.tellElsewhere();
   }
 
-  /** On other servers others are connected than before. */
+  /** Announces arrivals and departures on other servers. */
   elsewhereChanged(before: readonly PersonInSession[], now: readonly PersonInSession[]): void {
     const [were, are] = [before, now].map(
       (people) => new Set(people.flatMap(({ participantId, isInside }) => (isInside ? participantId : []))),
@@ -101,10 +104,10 @@ export class People {
       else this.#tellGone(row);
       this.#leaving.delete(row.id);
     }
-    this.#list.ask();
+    this.#list.schedule();
   }
 
-  /** Tells other servers who is connected here. */
+  /** Informs other servers of the connections here. */
   tellElsewhere(): void {
     const people = Map.groupBy(this.#session.connections.values(), ({ participant }) => participant.id);
     this.#elsewhere.tell(
@@ -118,9 +121,9 @@ export class People {
     );
   }
 
-  /** Tells other servers in a moment who is at another place. */
+  /** Schedules informing other servers of cursor positions. */
   tellCursorsElsewhere(): void {
-    if (this.#elsewhere.isShared) this.#cursors.ask();
+    if (this.#elsewhere.isShared) this.#cursors.schedule();
   }
 
   present(row: ParticipantRow): Participant {
@@ -139,9 +142,9 @@ export class People {
     return [...this.#participants.values()].map((row) => this.present(row));
   }
 
-  /** Sends the list to all who are inside, in a moment. */
+  /** Schedules sending the list to everybody inside. */
   tellListSoon(): void {
-    this.#list.ask();
+    this.#list.schedule();
   }
 
   cancel(): void {
@@ -149,9 +152,9 @@ export class People {
     this.#cursors.cancel();
   }
 
-  /** Unless they are connected to another server as well. */
+  /** Announces a departure, unless they are connected to another server as well. */
   #tellGone(row: ParticipantRow): void {
-    this.#list.ask();
+    this.#list.schedule();
     if (this.#elsewhere.isInside(row)) return;
     const participant = this.present(row);
     this.#io.local.to(this.#session.room).emit('participant_disconnected', { participant });

@@ -5,21 +5,26 @@ import { ApiError } from '#http/errors.ts';
 import type { ParticipantRow } from './participant-store.ts';
 import type { SessionRow } from './session-store.ts';
 
-/** What an owner does to somebody. */
+/** An action of the owner on a participant. */
 export type ParticipantAction = z.output<typeof manageParticipant.body>;
-type Standing = Pick<ParticipantRow, 'role' | 'status'>;
+type Membership = Pick<ParticipantRow, 'role' | 'status'>;
 
-/** Whether somebody sees the text and hears of what happens. */
-export function isInside({ status }: Standing): boolean {
+/** True if the participant sees the text and receives the session's events. */
+export function isInside({ status }: Membership): boolean {
   return status === 'approved';
 }
 
-/** Whether somebody may change the text. */
-export function mayEdit({ role, status }: Standing): boolean {
+/** True if the participant may change the text. */
+export function mayEdit({ role, status }: Membership): boolean {
   return status === 'approved' && (role === 'owner' || role === 'editor');
 }
 
-/** The owner is known by their account, never by a name. */
+/** True for a participant without an account, whose name is unverified. */
+export function isGuest({ user_id }: Pick<ParticipantRow, 'user_id'>): boolean {
+  return user_id === null;
+}
+
+/** True for the session's owner, who is identified by account, never by name. */
 export function isOwner(session: SessionRow, caller: Identity | null): boolean {
   return caller !== null && caller.id === session.owner_id;
 }
@@ -29,14 +34,17 @@ export function mayDelete(session: SessionRow, caller: Identity): boolean {
 }
 
 /**
- * What becomes of somebody by what the owner does; nothing where they are that already.
- * @throws {ApiError} 409 where it cannot be done to them.
+ * Returns the changes to a participant's role and status by an action of the owner; empty if there are none.
+ * @throws {ApiError} 409 if the action is impossible for them.
  */
-export function standingAfter(participant: Standing, { action, role }: ParticipantAction): Partial<Standing> {
+export function standingAfter(
+  participant: Membership,
+  { action, role }: ParticipantAction,
+): Partial<Membership> {
   if (participant.role === 'owner') {
     throw new ApiError(409, 'conflict', 'The owner of a session stays its owner.');
   }
-  if (action === 'approve') return { status: 'approved' };
+  if (action === 'approve') return { status: 'approved', ...(role && { role }) };
   if (action === 'change_role') return role ? { role } : {};
   if (action === 'reject' && participant.status !== 'approved') return { status: 'rejected' };
   if (action === 'kick' && isInside(participant)) return { status: 'kicked' };

@@ -6,9 +6,10 @@ import {
   type SessionRole,
 } from '@coderoom/contract';
 import type { ParticipantRow } from './participant-store.ts';
+import { isGuest } from './policy.ts';
 import type { SessionRow } from './session-store.ts';
 
-/** Where somebody is at this moment, and whether they ask for attention. */
+/** A participant's current presence, and whether their hand is raised. */
 export interface Presence {
   isConnected: boolean;
   cursor: CursorPosition | null;
@@ -39,6 +40,7 @@ export function presentParticipant(
   return {
     id: row.id,
     username: row.username,
+    is_guest: isGuest(row),
     role: presentRole(row),
     status: row.status,
     is_connected: isConnected,
@@ -48,7 +50,7 @@ export function presentParticipant(
   };
 }
 
-/** Whoever was removed has no other role any more. */
+/** Returns the displayed role; a removed participant has no other. */
 export function presentRole({ role, status }: ParticipantRow): SessionRole {
   return status === 'kicked' ? 'kicked' : role;
 }

@@ -1,14 +1,15 @@
 import { type SharedResult, type serverEvents, sharedResult } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { isGuest } from './policy.ts';
 
-/** The result of a run, and who showed it. */
+/** The result of a run, with the participant who showed it. */
 export type ShownResult = z.input<typeof serverEvents.code_execution_result>;
 
-/** A run that goes on, and who shows it. */
+/** The progress of a run, with the participant who shows it. */
 export type ShownRunning = z.input<typeof serverEvents.code_execution_running>;
 
-/** What was shown last in a session. */
+/** Returns the last result shown in a session; null if there is none. */
 export async function findResult(database: Database, sessionId: number): Promise<ShownResult | null> {
   const row = await database
     .selectFrom('collaboration_results')
@@ -21,15 +22,17 @@ export async function findResult(database: Database, sessionId: number): Promise
       'collaboration_results.content',
       'collaboration_results.participant_id',
       'collaboration_participants.username',
+      'collaboration_participants.user_id',
     ])
     .where('collaboration_results.session_id', '=', sessionId)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { content, participant_id, username } = row;
-  return { execution_result: sharedResult.parse(JSON.parse(content)), participant_id, username };
+  const execution_result = sharedResult.parse(JSON.parse(content));
+  return { execution_result, participant_id, username, is_guest: isGuest(row) };
 }
 
-/** Keeps a result in place of the one before. JSON escapes what PostgreSQL could not store. */
+/** Replaces the stored result. Stored as JSON, which escapes characters that PostgreSQL refuses. */
 export async function saveResult(
   database: Database,
   shown: { sessionId: number; participantId: number; result: SharedResult },

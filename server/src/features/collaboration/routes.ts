@@ -14,13 +14,15 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { CollaborationService } from './service.ts';
 
-/** Sessions in which people edit together; what happens in them goes over the live connections. */
+/** Routes for sessions; what happens inside them goes over the live connections. */
 export function collaborationRoutes(app: FastifyInstance, sessions: CollaborationService): void {
   route(app, createSession, ({ user, body }) => sessions.create(user, body));
   route(app, getSession, ({ user, params, query }) =>
     sessions.get(params.id, { identity: user, token: query.participant_token }, query.with_code === 'true'),
   );
-  route(app, joinSession, ({ user, params, body }) => sessions.join(params.id, user, body));
+  route(app, joinSession, ({ user, address, params, body }) =>
+    sessions.join(params.id, { identity: user, address }, body),
+  );
   route(app, listSessions, ({ user, query }) => sessions.list(user, query));
   route(app, updateSession, ({ user, params, body }) => sessions.update(user, params.id, body));
   route(app, deleteSession, async ({ user, params }) => {

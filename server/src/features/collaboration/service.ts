@@ -20,7 +20,7 @@ import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
-import { Turns } from '#queue/turns.ts';
+import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { Documents } from './documents.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './new-session.ts';
@@ -39,71 +39,71 @@ import {
 
 type Participants = ResponseOf<typeof listParticipants>;
 
-/** Sessions and who is in them. Whatever changes is told to those who are connected once it is on the disk. */
+/** Sessions and their participants. Every change is announced to the connected people after the commit. */
 export interface CollaborationService {
   /**
-   * @throws {ApiError} 403 for a student of a class without sessions, 409 where the person keeps as many as they
-   * may, 413 for a program no run would take.
+   * @throws {ApiError} 403 for a student of a class without sessions, 409 if the person has reached the limit, 413 if
+   *   the program is too long to run.
    */
   create(
     caller: Identity,
     session: z.output<typeof createSession.body>,
   ): Promise<ResponseOf<typeof createSession>>;
-  /** @throws {ApiError} 404, as all that are given a share_id. */
+  /** @throws {ApiError} 404, like all methods that take a share_id. */
   get(shareId: string, comer: Comer, withCode: boolean): Promise<ResponseOf<typeof getSession>>;
   list(
     caller: Identity,
     question: z.output<typeof listSessions.query>,
   ): Promise<ResponseOf<typeof listSessions>>;
-  /** @throws {ApiError} 409 where it is full or the name is taken. */
+  /** @throws {ApiError} 409 if it is full or the name is taken. */
   join(
     shareId: string,
-    caller: Identity | null,
+    caller: { identity: Identity | null; address: string },
     wish: z.output<typeof joinSession.body>,
   ): Promise<ResponseOf<typeof joinSession>>;
-  /** @throws {ApiError} 403 for who does not own it. */
+  /** @throws {ApiError} 403 for anybody but the owner. */
   update(
     caller: Identity,
     shareId: string,
     changes: z.output<typeof updateSession.body>,
   ): Promise<ListedSession>;
-  /** @throws {ApiError} 403 for who neither owns it nor is an admin. */
+  /** @throws {ApiError} 403 for anybody but the owner and admins. */
   delete(caller: Identity, shareId: string): Promise<void>;
-  /** @throws {ApiError} 403 for who does not own it, 409 where it cannot be done. */
+  /** @throws {ApiError} 403 for anybody but the owner, 409 if it is impossible. */
   manage(caller: Identity, shareId: string, id: number, wish: ParticipantAction): Promise<Participant>;
-  /** @throws {ApiError} as {@link manage}. */
+  /** @throws {ApiError} like {@link manage}. */
   admit(
     caller: Identity,
     shareId: string,
     wishes: z.output<typeof batchAdmission.body>,
   ): Promise<Participants>;
-  /** @throws {ApiError} 403 for who does not own it. */
+  /** @throws {ApiError} 403 for anybody but the owner. */
   listPending(caller: Identity, shareId: string): Promise<Participants>;
   /**
-   * Who is in it, or whom its owner sent away.
-   * @throws {ApiError} 403 for who is not in it; for who does not own it.
+   * Lists the participants, or those whom the owner removed.
+   * @throws {ApiError} 403 for non-participants; for removed ones, for anybody but the owner.
    */
   listParticipants(shareId: string, comer: Comer, sentAway: boolean): Promise<Participants>;
 }
 
-/** What sessions are kept with. */
+/** Parts that the service is built from. */
 export interface CollaborationDependencies {
   database: Database;
   documents: Documents;
   live: LiveSessions;
-  /** Hears who begins sessions and who comes to them. */
+  /** Records sessions that are created or joined. */
   activities: Pick<Activities, 'record'>;
-  /** See the feature's settings. */
+  /** See `CollaborationSettings` in create.ts. */
   classroomBarring: (userId: number) => Promise<string | null>;
 }
 
 export function createCollaborationService(dependencies: CollaborationDependencies): CollaborationService {
   const { database, documents, live, activities, classroomBarring } = dependencies;
-  // What was decided last is told last.
-  const turns = new Turns<number>();
+  // Announcements are made in the order of the decisions.
+  const turns = new KeyedMutex<number>();
   const find = async (shareId: string): Promise<SessionRow> => {
     const session = await findSession(database, shareId);
-    // Into those of live classes there are other ways.
+    // Sessions of live classes are entered by other routes.
     if (session === null || session.live_class_id !== null) throw unknownSession();
     return session;
   };
@@ -158,9 +158,11 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
     async join(shareId, caller, wish) {
       const session = await find(shareId);
-      return await turns.take(session.id, async () => {
-        const { answer, newcomer } = await join({ database, activities }, session, caller, wish);
-        if (newcomer) live.participantsChanged(session.id, [newcomer]);
+      return await turns.runExclusive(session.id, async () => {
+        const isConnected = (row: ParticipantRow) => live.present(row).is_connected;
+        const parts = { database, activities, isConnected };
+        const { answer, changed } = await join(parts, session, caller, wish);
+        if (changed.length > 0) live.participantsChanged(session.id, changed);
         return answer;
       });
     },
@@ -169,7 +171,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       const session = await findOwn(caller, shareId);
       const changes = { ...(title === undefined ? {} : { title }), ...(language && { language }) };
       if (Object.keys(changes).length === 0) return presentSession(session);
-      return await turns.take(session.id, async () => {
+      return await turns.runExclusive(session.id, async () => {
         await updateSessionRow(database, session.id, changes);
         const row = await find(shareId);
         live.sessionChanged(row);
@@ -194,7 +196,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
     async manage(caller, shareId, id, wish) {
       const session = await findOwn(caller, shareId);
-      return await turns.take(session.id, async () => {
+      return await turns.runExclusive(session.id, async () => {
         const rows = await manage(database, session, [{ id, ...wish }]);
         live.participantsChanged(session.id, rows);
         const [participant] = rows.map(live.present);
@@ -205,7 +207,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
     async admit(caller, shareId, wishes) {
       const session = await findOwn(caller, shareId);
-      return await turns.take(session.id, async () => {
+      return await turns.runExclusive(session.id, async () => {
         const all = wishes.map(({ participant_id, action }) => ({ id: participant_id, action }));
         const rows = await manage(database, session, all);
         live.participantsChanged(session.id, rows, true);
@@ -228,7 +230,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
   };
 }
 
-/** A session with its owner and its text. Gives the way into it. */
+/** Stores a session with its owner and text. Returns the data needed to enter it. */
 async function insertOwn(
   { database, activities }: Pick<CollaborationDependencies, 'database' | 'activities'>,
   caller: Identity,

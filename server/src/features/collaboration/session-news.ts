@@ -3,22 +3,22 @@ import { z } from 'zod';
 
 const id = z.number().int();
 
-/** Between servers: what is another than before in a session. What it is, the others read. */
+/** Message between servers: something in a session has changed. The receivers read the new state themselves. */
 export const SESSION_NEWS = {
   name: 'session',
   schema: z.discriminatedUnion('kind', [
-    /** These came, or what they may do was changed; `isBatch`: by the owner, together. */
+    /** These participants joined or changed; `isBatch`: admitted or removed by the owner together. */
     z.object({ kind: z.literal('participants'), sessionId: id, ids: z.array(id), isBatch: z.boolean() }),
-    /** Its title or its language was changed, or it was deleted. */
+    /** The title or the language has changed, or the session was deleted. */
     z.object({ kind: z.literal('session'), sessionId: id }),
-    /** Another result of a run is shown. */
+    /** The result of another run is shown. */
     z.object({ kind: z.literal('result'), sessionId: id }),
-    /** Somebody's run goes on so far, or no longer. */
+    /** Progress of a participant's run, or its end. */
     z.object({ kind: z.literal('running'), sessionId: id, shown: serverEvents.code_execution_running }),
-    /** Somebody asks for attention, or no longer, whose connection may be on another server. */
+    /** A hand was raised or lowered; the participant may be connected to another server. */
     z.object({ kind: z.literal('hand'), sessionId: id, participantId: id, raised: z.boolean() }),
   ]),
 };
 
-/** What servers tell each other of a session. */
+/** Messages of servers about a session. */
 export type SessionNews = z.infer<typeof SESSION_NEWS.schema>;

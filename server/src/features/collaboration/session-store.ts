@@ -3,12 +3,12 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A session as it is kept, with its owner's present name. */
+/** A stored session, with its owner's current name. */
 export type SessionRow = Selectable<Tables['collaboration_sessions']> & { owner_username: string };
 
-/** Which sessions a list is about. */
+/** Selects the sessions of a list. */
 export interface SessionChoice {
-  /** Those that the person owns or is in; null: the public ones. */
+  /** Sessions that this person owns or participates in; null: the public ones. */
   userId: number | null;
   page: number;
   size: number;
@@ -30,7 +30,7 @@ export async function findSessionById(database: Database, id: number): Promise<S
   return row ?? null;
 }
 
-/** Newest first, without those of live classes. */
+/** Returns sessions, newest first, except those of live classes. */
 export async function findSessions(
   database: Database,
   { userId, page, size }: SessionChoice,
@@ -56,7 +56,7 @@ export async function findSessions(
   return { rows, total };
 }
 
-/** Without those of live classes. */
+/** Counts a person's own sessions, except those of live classes. */
 export async function countOwned(database: Database, userId: number): Promise<number> {
   return await countOf(
     database
@@ -86,7 +86,7 @@ export async function updateSessionRow(
   await database.updateTable('collaboration_sessions').set(changes).where('id', '=', sessionId).execute();
 }
 
-/** Makes whoever else lets people into the session wait until the transaction has ended. False: it is gone. */
+/** Serialises admissions to the session until the transaction ends. False if the session is gone. */
 export async function takeTurn(transaction: Database, sessionId: number): Promise<boolean> {
   const row = await transaction
     .updateTable('collaboration_sessions')
@@ -101,7 +101,7 @@ export async function deleteSessionRow(database: Database, sessionId: number): P
   await database.deleteFrom('collaboration_sessions').where('id', '=', sessionId).execute();
 }
 
-/** Deletes what somebody owns, and gives the ids of it. */
+/** Deletes a person's own sessions; returns their ids. */
 export async function deleteOwned(transaction: Database, userId: number): Promise<number[]> {
   const rows = await transaction
     .deleteFrom('collaboration_sessions')

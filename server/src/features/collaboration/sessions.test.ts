@@ -1,4 +1,4 @@
-import { MAX_COLLABORATORS } from '@coderoom/contract';
+import { MAX_COLLABORATORS, MAX_SESSIONS } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
@@ -101,6 +101,28 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect((await get(id, undefined, participant_token)).session.code_content).toBeNull();
   });
 
+  it('mark guests, whatever they call themselves, and let them in as what the owner says', async () => {
+    const id = await create();
+    const lookAlike = await join(id, { username: owner.username.replace('p', 'р') });
+    expect(lookAlike.statusCode).toBe(422);
+    expect(lookAlike.json().detail).toBe('Username must not mix letters of different scripts.');
+    const { participant_id, participant_token } = (await join(id, { username: `${owner.username}.` })).json();
+    const token = owner.access_token;
+    const pending = await people.call('GET', `${SESSIONS}/${id}/pending-participants`, { token });
+    expect(pending.json().participants).toMatchObject([{ id: participant_id, is_guest: true }]);
+    const approved = await manage(id, participant_id, { action: 'approve', role: 'viewer' });
+    expect(approved.json()).toMatchObject({ status: 'approved', role: 'viewer' });
+    expect(await get(id, undefined, participant_token)).toMatchObject({ role: 'viewer' });
+    const pupil = (await join(id, {}, await people.join())).json();
+    await manage(id, pupil.participant_id, { action: 'approve' });
+    const all = await people.call('GET', `${SESSIONS}/${id}/participants`, { token });
+    expect(all.json().participants.map(({ is_guest }: { is_guest: boolean }) => is_guest)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('know people by their account, never by a name', async () => {
     const id = await create({ is_public: true });
     const pupil = await people.join();
@@ -111,6 +133,14 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
       expect((await join(id, { username: name })).statusCode).toBe(409);
     }
     expect((await join(id, {})).statusCode).toBe(422);
+    // A visitor's token makes nobody the visitor who is signed in.
+    const visitor = (await join(id, { username: 'Eva' })).json();
+    const { participant_token } = visitor;
+    const other = await people.join();
+    expect((await get(id, other, participant_token)).user_participant_id).toBeNull();
+    const own = (await join(id, { participant_token }, other)).json();
+    expect(own).toMatchObject({ status: 'approved', participant_token: null });
+    expect(own.participant_id).not.toBe(visitor.participant_id);
     expect((await manage(id, joined.participant_id, { action: 'kick' }, pupil)).statusCode).toBe(403);
   });
 
@@ -185,6 +215,27 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect((await admit([all[0], { ...all[1], action: 'reject' }])).json()).toMatchObject({
       participants: [{ status: 'approved' }, { status: 'rejected' }],
     });
+  });
+
+  it('are so many of one person and no more', async () => {
+    const pupil = await people.join();
+    const rows = Array.from({ length: MAX_SESSIONS }, (_, n) => ({
+      share_id: `${pupil.username}-${n}`,
+      owner_id: pupil.id,
+      language: 'python' as const,
+      is_public: 0 as const,
+      max_collaborators: 10,
+      created_at: 1,
+      title: 'Kept',
+    }));
+    await server.database.insertInto('collaboration_sessions').values(rows).execute();
+    const answer = await people.call('POST', SESSIONS, {
+      token: pupil.access_token,
+      json: { title: 'One more' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+    await people.call('DELETE', `${SESSIONS}/${pupil.username}-0`, { token: pupil.access_token });
+    await create({}, pupil);
   });
 
   it('show whom their owner sent away to the owner alone, who may let them in again', async () => {

@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { type Editor, editByTexts, editByUpdates, enter, type Place } from '#testing/editors.ts';
+import { chooseSeed, often } from '#runner/testing/soak.ts';
+import { type Editor, editByTexts, editByUpdates, enter, type JoinedParticipant } from '#testing/editors.ts';
 import { Marks, placeBetweenMarks } from '#testing/marks.ts';
 import { ADMIN } from '#testing/people.ts';
 import { startRedis } from '#testing/redis.ts';
@@ -15,10 +16,8 @@ import { connectionsAt, type LiveClient } from '#testing/sockets.ts';
 const SESSIONS = '/collaboration/sessions';
 const WITHIN = { timeout: 20_000 };
 const TYPISTS = 8;
-const ROUNDS = 3;
-/** Changes in all; OPERATIONS makes it a longer test, and SEED the same one again. */
-const OPERATIONS = Number(process.env.OPERATIONS ?? 1_200);
-const EDITS_OF_EACH = Math.ceil(OPERATIONS / (ROUNDS * TYPISTS));
+/** Changes of each in a round. */
+const EDITS_OF_EACH = often(50, 1_000);
 
 type Participant = z.infer<typeof serverEvents.participants_list>['participants'][number];
 
@@ -38,7 +37,7 @@ async function begin({ people }: OneOfSeveral, fields: object = {}) {
       const answer = await at.people.call('GET', `${SESSIONS}/${share_id}`, { token: owner.access_token });
       return answer.json().session.code_content;
     },
-    join: async (at: OneOfSeveral, token?: string): Promise<Place> => {
+    join: async (at: OneOfSeveral, token?: string): Promise<JoinedParticipant> => {
       visitors += 1;
       const request = { token, json: { username: `Visitor ${visitors}` } };
       const joined = await at.people.call('POST', `${SESSIONS}/${share_id}/join`, request);
@@ -75,7 +74,7 @@ it('people on two servers edit one text, lose and double nothing, with Redis and
   onTestFinished(() => redis.stop());
   const { first, second, settings } = await startSeveral({}, redis.url('school'));
   const session = await begin(first);
-  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  const seed = chooseSeed();
   const editors = await Promise.all(
     Array.from({ length: TYPISTS }, async (_, n) => {
       const at = n % 2 ? first : second;
@@ -188,6 +187,71 @@ it('people on two servers know of each other, and the owner decides on both', as
 
   await session.asOwner(second, 'DELETE', '');
   await near.client.hears('kicked_from_session');
+});
+
+it('nobody hears of a change before it is kept, and everybody hears of it once', async () => {
+  const { settings, database } = await sharedSettings();
+  const server = await startServer(settings);
+  const session = await begin(server);
+  const come = async () =>
+    await editByUpdates(await server.connections.connect(null), await session.join(server));
+  const [author, other] = [await come(), await come()];
+  const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(() => isOver.resolve());
+  const holding = database.transaction().execute(async (transaction) => {
+    await sql`select 1 from collaboration_sessions for update`.execute(transaction);
+    isHeld.resolve();
+    await isOver.promise;
+  });
+  await isHeld.promise;
+  const edited = author.edit(0, 0, '<new>');
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(database);
+    expect(rows).not.toEqual([]);
+  }, WITHIN);
+  const told = () => other.client.heard.filter(({ event }) => event === 'document_update').length;
+  // What was sent to this connection before its answer has arrived by then.
+  await other.client.ask('document_check', { digest: '' });
+  expect(told()).toBe(0);
+  isOver.resolve();
+  await holding;
+  expect(await edited).toBe(true);
+  await other.client.hears('document_update');
+  expect(other.text).toContain('<new>');
+  await other.client.ask('document_check', { digest: '' });
+  expect(told()).toBe(1);
+});
+
+it('whoever is removed while the text is read anew is not given it', async () => {
+  const { settings, database } = await sharedSettings();
+  const server = await startServer(settings);
+  const session = await begin(server);
+  const place = await session.join(server);
+  const client = await server.connections.connect(null);
+  await enter(client, place);
+  const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(() => isOver.resolve());
+  const holding = database.transaction().execute(async (transaction) => {
+    await sql`lock table collaboration_snapshots in access exclusive mode`.execute(transaction);
+    isHeld.resolve();
+    await isOver.promise;
+  });
+  await isHeld.promise;
+  const { share_id: session_id, participant_id } = place;
+  const answered = client.ask('document_sync', { session_id, state_vector: 'AA==' });
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_locks where not granted and relation = 'collaboration_snapshots'::regclass
+    `.execute(database);
+    expect(rows).not.toEqual([]);
+  }, WITHIN);
+  await session.asOwner(server, 'POST', `/manage-participant/${participant_id}`, { action: 'kick' });
+  await client.hears('kicked_from_session');
+  isOver.resolve();
+  await holding;
+  expect(await answered).toMatchObject({ ok: false, code: 'forbidden' });
 });
 
 it('a server that is killed takes nothing along that was kept, and its people go on elsewhere', async () => {

@@ -5,7 +5,7 @@ import type { ShownResult, ShownRunning } from './result-store.ts';
 export class ShownRuns {
   #last: ShownResult | null;
   #running: ShownRunning | null = null;
-  /** Runs that go on, by participant, and their pages; null: one that is connected to another server. */
+  /** Runs in progress by participant, with the connection of their page; null: on another server. */
   readonly #begun = new Map<number, { count: number; by: LiveSocket | null }>();
   #count = 0;
 
@@ -21,18 +21,18 @@ export class ShownRuns {
     return this.#running;
   }
 
-  /** Something runs in the page of that connection. */
+  /** True if the page of this connection has a run in progress. */
   isRunBy(socket: LiveSocket): boolean {
     return [...this.#begun.values()].some(({ by }) => by === socket);
   }
 
-  /** Takes a result, which ends the run that it is of. */
+  /** Stores a result, which ends the participant's run. */
   ended(result: ShownResult): void {
     this.#last = result;
     this.#end(result.participant_id);
   }
 
-  /** Takes how far a run is. Of several that go on, the one that began last is shown. Returns false for others. */
+  /** Stores a run's progress. Of several runs the most recently started is shown. False if nothing shown changes. */
   isNews(shown: ShownRunning, by: LiveSocket | null): boolean {
     const id = shown.participant_id;
     if (shown.running === null) return this.#end(id);
@@ -44,7 +44,7 @@ export class ShownRuns {
     return true;
   }
 
-  /** Somebody has left for good. */
+  /** Forgets a participant who has left for good. */
   forget(participantId: number): void {
     if (this.#last?.participant_id === participantId) this.#last = null;
     this.#end(participantId);

@@ -2,32 +2,32 @@ import * as Y from 'yjs';
 
 /** Name of the one text that a session's document holds. */
 export const TEXT_NAME = 'content';
-/** No clock of an honest client comes that far. */
+/** Limit for clocks, far beyond any honest client's. */
 const HIGHEST_CLOCK = 2 ** 31;
 
-/** Rounds in which the items of an update find what they build upon: those of one author do in the first. */
-const MOST_ROUNDS = 200;
+/** Most passes to resolve the dependencies between an update's items; those of one author need a single pass. */
+const MAX_ROUNDS = 200;
 
-/** An update that no client of ours sends, or that does not fit what the server has. */
+/** Thrown for an update that no client of ours would send, or that does not fit the server's document. */
 export class BadUpdateError extends Error {}
 
-/** What an update would bring. */
+/** Effects of an update. */
 export interface CheckedUpdate {
-  /** Clients whose changes it holds, also where they are there already. */
+  /** Clients whose changes it contains, even if those are known already. */
   clients: Set<number>;
-  /** Bytes of new text, in UTF-8. */
+  /** Size of the inserted text, in UTF-8 bytes. */
   insertedBytes: number;
 }
 
 /**
- * Looks at an update before anything of it touches a document: it may hold nothing but plain text in the one
- * text, and everything that it builds upon must be there. Thus it can be merged completely, or not at all.
+ * Checks an update before it is applied: it may contain nothing but plain text for the one text, and all its
+ * dependencies must be present. So it can be merged completely, or not at all.
  * @throws {BadUpdateError}
  */
 export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate {
   const { structs, ds } = decode(update);
-  const known = Y.decodeStateVector(Y.encodeStateVector(document));
-  const clockOf = (client: number) => known.get(client) ?? 0;
+  const clocks = Y.decodeStateVector(Y.encodeStateVector(document));
+  const clockOf = (client: number) => clocks.get(client) ?? 0;
   const clients = new Set<number>();
   let insertedBytes = 0;
   const waiting: Y.Item[] = [];
@@ -39,7 +39,7 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
     clients.add(struct.id.client);
     if (end > clockOf(struct.id.client)) waiting.push(struct);
   }
-  integrateAll(waiting, known);
+  integrateAll(waiting, clocks);
   for (const [client, ranges] of ds.clients) {
     const isKnown = ranges.every(({ clock, len }) => len > 0 && clock + len <= clockOf(client));
     if (!isKnown) throw new BadUpdateError('The update deletes what is not there.');
@@ -55,9 +55,9 @@ function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {
   }
 }
 
-/** The bytes of text that it inserts. */
+/** Returns the bytes of text that an item inserts. */
 function checkItem({ parent, parentSub, content }: Y.Item): number {
-  // As it is read, the parent is a name, an item, or to be found through a neighbour.
+  // Right after decoding, the parent is a name, an item, or null if it follows from a neighbour.
   const parentName: unknown = parent;
   if ((parentName !== null && parentName !== TEXT_NAME) || parentSub !== null) {
     throw new BadUpdateError('The update changes something else than the text.');
@@ -70,18 +70,18 @@ function checkItem({ parent, parentSub, content }: Y.Item): number {
   return Buffer.byteLength(content.str);
 }
 
-/** Goes through the items as merging would, and counts `known` on. */
-function integrateAll(items: Y.Item[], known: Map<number, number>): void {
-  const isKnown = (id: Y.ID | null) => id === null || id.clock < (known.get(id.client) ?? 0);
+/** Resolves the items in the order in which merging would, and advances `clocks`. */
+function integrateAll(items: Y.Item[], clocks: Map<number, number>): void {
+  const isKnown = (id: Y.ID | null) => id === null || id.clock < (clocks.get(id.client) ?? 0);
   let waiting = items;
   for (let round = 1; waiting.length > 0; round += 1) {
     const left = waiting.filter((item) => {
       const { client, clock } = item.id;
-      const fits = clock <= (known.get(client) ?? 0) && isKnown(item.origin) && isKnown(item.rightOrigin);
-      if (fits) known.set(client, clock + item.length);
+      const fits = clock <= (clocks.get(client) ?? 0) && isKnown(item.origin) && isKnown(item.rightOrigin);
+      if (fits) clocks.set(client, clock + item.length);
       return !fits;
     });
-    if (left.length === waiting.length || round > MOST_ROUNDS) {
+    if (left.length === waiting.length || round > MAX_ROUNDS) {
       throw new BadUpdateError('The update builds upon what is not there.');
     }
     waiting = left;

@@ -3,42 +3,42 @@ import type { Database } from '#db/database.ts';
 import { type Append, appendUpdates, findPartsAfter, type KeptPart } from './document-store.ts';
 import { unknownSession } from './participants.ts';
 
-/** The longest pause between two writes, in ms. */
+/** Longest pause between two writes under normal load, in ms. */
 const LONGEST_PAUSE_MS = 20;
-/** Updates written at once. */
-const MOST_UPDATES = 500;
+/** Updates per write. */
+const MAX_UPDATES_PER_WRITE = 500;
 /**
- * Where more than so many people type in a window of so many ms, whole classes do: what they type is gathered for
- * longer. A write costs ten times what another update in it does, and whoever looks on sees a class four times a
- * second. People are counted, not updates: gathered, there are fewer of those.
+ * With more than `people` authors within `inMs` ms, whole classes are typing, and writes are at least `pauseMs` ms
+ * apart. A write costs ten times as much as another update in it, and an observer sees a class four times a second.
+ * Authors are counted rather than updates, because batching makes those fewer.
  */
 const MANY = { people: 15, inMs: 500, pauseMs: 100 } as const;
-/** Texts written or read at once. */
-const MOST_TEXTS = 100;
+/** Texts per write or read. */
+const MAX_TEXTS_PER_WRITE = 100;
 
-/** A text as it is written down. */
+/** A text as the log sees it. */
 export interface LoggedText {
   readonly sessionId: number;
-  /** Sequence of the newest update that is kept and that it holds, with all before it. */
+  /** Sequence up to which it contains all stored updates. */
   readonly known: number;
-  /** So many of the updates that were appended are kept, the last of them with that sequence. */
+  /** Called when the first `count` of the pending updates are stored, the last of them with `sequence`. */
   written(count: number, sequence: number): void;
-  /** None of the updates that were appended and not written are going to be. */
+  /** Called when none of the pending updates will be stored. */
   failed(): void;
-  /** Other servers kept this. @throws where it contradicts what is about to be written. */
+  /** Called with updates stored by other servers. @throws if they contradict pending updates. */
   take(parts: readonly KeptPart[]): void;
 }
 
 /**
- * Writes updates down: at once, and what comes while it writes together, whatever session it is of. What other servers
- * wrote is read before anything is written after it.
+ * Stores updates: at once, and everything that arrives during a write together in the next, for all sessions. Updates
+ * of other servers are read before anything is appended to them.
  */
 export interface UpdateLog {
-  /** Resolves when the update is on the disk. Updates of a text are written in the order of their coming. */
+  /** Resolves when the update is on disk. The updates of a text are stored in the order of the calls. */
   append(text: LoggedText, update: { content: string; participantId: number }): Promise<void>;
-  /** Resolves when the text holds everything that was kept when this was asked. */
+  /** Resolves when the text contains everything that was stored before the call. */
   catchUp(text: LoggedText): Promise<void>;
-  /** Resolves when everything was written that there is, or has failed. */
+  /** Resolves when all pending updates are stored or have failed. */
   settled(): Promise<void>;
 }
 
@@ -47,14 +47,14 @@ interface Asked {
   reject: (failure: unknown) => void;
 }
 
-/** What is to be done about a text. */
+/** Pending work for a text. */
 interface Line {
   text: LoggedText;
   waiting: (Asked & { content: string; participantId: number })[];
   readers: Asked[];
-  /** Another server wrote something that has to be read first. */
+  /** True if another server has stored updates that must be read first. */
   isBehind: boolean;
-  /** What was known when that was found the last time. */
+  /** Value of `text.known` when that was last detected. */
   behindAt: number | null;
 }
 
@@ -63,7 +63,7 @@ export function createUpdateLog(database: Database): UpdateLog {
   let working: Promise<void> | null = null;
   let window = { since: 0, people: new Set<number>(), isBusy: false };
 
-  /** Counts whose updates were written, and says how long to gather at least. */
+  /** Counts the authors of a batch; returns the minimum pause before the next write, in ms. */
   const gather = (batch: readonly Batched[], now: number): number => {
     if (now - window.since >= MANY.inMs) {
       const isBusy = window.people.size > MANY.people && now - window.since < 2 * MANY.inMs;
@@ -82,7 +82,7 @@ export function createUpdateLog(database: Database): UpdateLog {
   };
   const workAll = async () => {
     while (lines.size > 0) {
-      // Whatever arrives in the same turn of the event loop is written with the first.
+      // Everything that arrives in the same turn of the event loop goes into one write.
       await turnEnds();
       const start = performance.now();
       await readAll([...lines.values()].filter(({ readers, isBehind }) => isBehind || readers.length > 0));
@@ -92,7 +92,7 @@ export function createUpdateLog(database: Database): UpdateLog {
         const isDone = line.waiting.length === 0 && line.readers.length === 0 && !line.isBehind;
         if (isDone) lines.delete(line.text);
       }
-      // A write costs more than what is in it: on a slow disk, or a busy server, more goes together.
+      // A write costs more than its contents: on a slow disk or a busy server, larger batches pay off.
       const now = performance.now();
       const pause = Math.min(now - start, LONGEST_PAUSE_MS);
       if (!isFull(batch)) await sleep(Math.max(pause, gather(batch, now)));
@@ -101,11 +101,11 @@ export function createUpdateLog(database: Database): UpdateLog {
   };
 
   const readAll = async (behind: readonly Line[]) => {
-    for (let first = 0; first < behind.length; first += MOST_TEXTS) {
-      await read(database, behind.slice(first, first + MOST_TEXTS));
+    for (let first = 0; first < behind.length; first += MAX_TEXTS_PER_WRITE) {
+      await read(database, behind.slice(first, first + MAX_TEXTS_PER_WRITE));
     }
   };
-  /** One that cannot be written must not take the others along. */
+  /** If one text cannot be written, the others are written one by one. */
   const writeAll = async (batch: readonly Batched[]): Promise<void> => {
     if (batch.length === 0) return;
     try {
@@ -131,7 +131,7 @@ export function createUpdateLog(database: Database): UpdateLog {
   };
 }
 
-/** What is written of a text at once. */
+/** The updates of a text in one write. */
 interface Batched {
   line: Line;
   append: Append;
@@ -139,9 +139,9 @@ interface Batched {
 
 function nextBatch(lines: Iterable<Line>): Batched[] {
   const batch: Batched[] = [];
-  let left = MOST_UPDATES;
+  let left = MAX_UPDATES_PER_WRITE;
   for (const line of lines) {
-    if (left === 0 || batch.length === MOST_TEXTS) break;
+    if (left === 0 || batch.length === MAX_TEXTS_PER_WRITE) break;
     if (line.isBehind || line.waiting.length === 0) continue;
     const updates = line.waiting.slice(0, left);
     left -= updates.length;
@@ -152,15 +152,15 @@ function nextBatch(lines: Iterable<Line>): Batched[] {
 }
 
 function isFull(batch: readonly Batched[]): boolean {
-  return batch.reduce((sum, { append }) => sum + append.updates.length, 0) >= MOST_UPDATES;
+  return batch.reduce((sum, { append }) => sum + append.updates.length, 0) >= MAX_UPDATES_PER_WRITE;
 }
 
 async function read(database: Database, behind: readonly Line[]): Promise<void> {
-  const asked = behind.map((line) => ({ line, readers: line.readers.splice(0) }));
+  const reads = behind.map((line) => ({ line, readers: line.readers.splice(0) }));
   try {
     const texts = behind.map(({ text: { sessionId, known } }) => ({ sessionId, known }));
     const parts = Map.groupBy(await findPartsAfter(database, texts), ({ sessionId }) => sessionId);
-    for (const { line, readers } of asked) {
+    for (const { line, readers } of reads) {
       line.isBehind = false;
       try {
         line.text.take(parts.get(line.text.sessionId) ?? []);
@@ -171,8 +171,8 @@ async function read(database: Database, behind: readonly Line[]): Promise<void> 
       }
     }
   } catch (failure) {
-    for (const { line, readers } of asked) {
-      // What is not behind can still be written, or fails by itself.
+    for (const { line, readers } of reads) {
+      // Texts that are not behind can still be written, or fail on their own.
       if (line.isBehind) fail(line, failure);
       for (const { reject } of readers) reject(failure);
     }

@@ -1,19 +1,19 @@
 import type { Complexity, LanguageId } from '@coderoom/contract';
 import { loadAnalyser } from '#analysis/index.ts';
 
-/** A program to be judged. */
+/** A program to be analysed. */
 export interface JudgedProgram {
   language: LanguageId;
   code: string;
 }
 
-/** What a thread for judging does; the grammar of a language is loaded when it is first asked for. */
+/** Analyses a program in a worker thread; a language's grammar is loaded on first use. */
 export default async function judge({ language, code }: JudgedProgram): Promise<Complexity> {
   const analyse = await loadAnalyser(language);
   try {
     return analyse(code);
   } catch {
-    // The parsers of all languages share a memory, and a fault leaves it broken: the next program gets another thread.
+    // All parsers share one memory, which a fault corrupts: exit, so that the next program gets a new thread.
     process.exit(1);
   }
 }

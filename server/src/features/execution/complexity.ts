@@ -3,17 +3,17 @@ import { type Complexity, LANGUAGES } from '@coderoom/contract';
 import { Piscina } from 'piscina';
 import type { JudgedProgram } from './complexity-worker.ts';
 
-/** The analyser ends by itself within 200 ms; this is for what it did not foresee. In ms, waiting included. */
+/** The analyser stops itself within 200 ms; this guards against unforeseen cases. In ms, queueing included. */
 const GUARD_MS = 3_000;
-/** A program that has ended waits so long for its verdict, in ms: less than anybody notices. */
+/** How long a finished program waits for its verdict, in ms: short enough to go unnoticed. */
 const WAIT_MS = 150;
-/** The same while the thread is still beginning: after a start, or after a fault. In ms. */
+/** The same while the thread is cold, after a start or a fault, in ms. */
 const COLD_WAIT_MS = 1_500;
-/** Programs that may wait to be judged; of more the verdict is not available. */
+/** Most queued analyses; beyond that the verdict is not available. */
 const MAX_WAITING = 256;
-/** Verdicts that are known without judging again: whoever runs a program often runs it once more as it is. */
+/** Cached verdicts: people often run the same program again. */
 const MAX_KNOWN = 1_000;
-/** What the thread may hold on its heap, in MB; the parsers have a memory of their own beside it. */
+/** Heap limit of the thread, in MB; the parsers' own memory is not included. */
 const THREAD_MEMORY_MB = 512;
 
 const notAvailable = (explanation: string): Complexity => ({
@@ -24,37 +24,37 @@ const notAvailable = (explanation: string): Complexity => ({
   evidence: [],
 });
 
-/** Said where the program had ended before it was judged. */
+/** The verdict for a program that ended before its analysis. */
 const NOT_YET_JUDGED = notAvailable(
   'The program ended before its complexity was known. Run it again to see it.',
 );
-/** Said of a program that its compiler refuses. */
+/** The verdict for a program that its compiler rejects. */
 export const NOT_A_PROGRAM = notAvailable('The program has errors: it has to compile first.');
 const TOO_MANY = notAvailable(
   'Too many programs are being judged just now. Run it again to see its complexity.',
 );
 const TOO_HARD = notAvailable('The program is too large to be judged.');
 
-/** A verdict on its way. */
+/** A running analysis. */
 interface Judgement {
   /** The verdict; never rejects. */
   verdict: Promise<Complexity>;
-  /** The verdict if it is there or comes at once; else that the program ended before. Never rejects. */
+  /** Resolves to the verdict if it arrives at once, otherwise to `NOT_YET_JUDGED`. Never rejects. */
   soon(): Promise<Complexity>;
 }
 
-/** Judges programs in a thread of its own, so that nobody waits for it. */
+/** Analyses programs in a thread of its own, so that nobody waits for it. */
 export interface Judge {
   begin(program: JudgedProgram): Judgement;
-  /** Loads what judging needs before somebody asks for it. Never rejects. */
+  /** Loads the parsers before they are needed. Never rejects. */
   warmUp(): Promise<void>;
-  /** Ends the thread. What is being judged is not available. */
+  /** Stops the thread; running analyses end without a verdict. */
   close(): Promise<void>;
 }
 
-/** @param log takes what failed though it must not. */
+/** @param log receives unexpected failures */
 export function createJudge(log: (failure: unknown) => void): Judge {
-  // One thread: judging must not take a second core from the programs themselves. It begins with the first program.
+  // One thread: analysis must not take a second core from the programs. It starts with the first program.
   const pool = new Piscina<JudgedProgram, Complexity>({
     filename: new URL('./complexity-worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -64,9 +64,9 @@ export function createJudge(log: (failure: unknown) => void): Judge {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
   const closing = new AbortController();
-  /** The thread has judged something. */
+  /** True if the thread has completed an analysis. */
   let isWarm = false;
-  const known = new Map<string, Judgement>();
+  const cache = new Map<string, Judgement>();
 
   const judge = async (program: JudgedProgram): Promise<Complexity> => {
     if (pool.queueSize >= MAX_WAITING) return TOO_MANY;
@@ -76,7 +76,7 @@ export function createJudge(log: (failure: unknown) => void): Judge {
       isWarm = true;
       return verdict;
     } catch (error) {
-      // What fails there ends the thread.
+      // A failure ends the thread.
       isWarm = false;
       if (!guard.aborted && !closing.signal.aborted) log(error);
       return TOO_HARD;
@@ -86,7 +86,7 @@ export function createJudge(log: (failure: unknown) => void): Judge {
   const start = (key: string, program: JudgedProgram): Judgement => {
     const judging = async () => {
       const reached = await judge(program);
-      if (reached === TOO_MANY) known.delete(key);
+      if (reached === TOO_MANY) cache.delete(key);
       return reached;
     };
     const verdict = judging();
@@ -96,12 +96,12 @@ export function createJudge(log: (failure: unknown) => void): Judge {
   return {
     begin(program) {
       const key = createHash('sha256').update(`${program.language}\n${program.code}`).digest('base64');
-      const judgement = known.get(key) ?? start(key, program);
-      // Used again, it is the newest again.
-      known.delete(key);
-      known.set(key, judgement);
-      const [oldest] = known.keys();
-      if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+      const judgement = cache.get(key) ?? start(key, program);
+      // Keeps the cache in order of use.
+      cache.delete(key);
+      cache.set(key, judgement);
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_KNOWN && oldest !== undefined) cache.delete(oldest);
       return judgement;
     },
     async warmUp() {

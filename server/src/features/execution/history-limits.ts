@@ -6,16 +6,16 @@ import { transact } from '#db/transact.ts';
 import type { Activities } from '#features/admin/index.ts';
 import { countLess, holdTotal, RUN_BYTES } from './history-store.ts';
 
-/** Removes the oldest runs of those who have more than may be kept, and runs that are older than they may be. */
+/** Removes the oldest runs of people who exceed their quota, and runs beyond the retention time. */
 export interface HistoryLimits {
-  /** Hears how many bytes a person's runs take since one more was kept. */
+  /** Call it after storing a run, with the total bytes of the person's runs. */
   heardOf(userId: number, bytes: number): void;
-  /** Resolves when nothing is removed any more. */
+  /** Resolves when no removal is running any more. */
   close(): Promise<void>;
 }
 
 const INTERVAL_MS = 60 * 60 * 1000;
-/** Runs, and bytes of them, removed in one transaction: whoever keeps a run meanwhile waits for it. */
+/** Limits for one transaction: whoever stores a run meanwhile waits for it. */
 const BATCH = { runs: 200, bytes: 4 * 1024 * 1024 };
 /** Share of the quota freed beyond what is needed: otherwise every run would remove another. */
 const SLACK = 1 / 64;
@@ -23,9 +23,9 @@ const SLACK = 1 / 64;
 interface Parts {
   database: Database;
   activities: Pick<Activities, 'discount'>;
-  /** How much of one person is kept. */
+  /** Storage quota per person. */
   quotaBytes: number;
-  /** How long runs are kept; null: without an end. */
+  /** Retention time of runs; null: unlimited. */
   retentionMs: number | null;
   log: (failure: unknown) => void;
 }
@@ -33,9 +33,9 @@ interface Parts {
 export function createHistoryLimits(parts: Parts): HistoryLimits {
   const { database, activities, quotaBytes, retentionMs, log } = parts;
   let isEnded = false;
-  /** People whose oldest runs are being removed. */
+  /** People whose runs are being trimmed. */
   const trimming = new Map<number, Promise<void>>();
-  /** Removes a person's oldest runs as long as they are to go; whether there were any. */
+  /** Removes a person's oldest runs while `isToGo` holds; returns whether any were removed. */
   const drop = async (userId: number, isToGo: IsToGo) => {
     let hasDropped = false;
     for (; !isEnded; hasDropped = true) {
@@ -51,10 +51,11 @@ export function createHistoryLimits(parts: Parts): HistoryLimits {
   const removeOld = async () => {
     if (retentionMs === null) return;
     const before = Date.now() - retentionMs;
-    for (let last: Place = { created_at: -1, id: 0 }; !isEnded; ) {
+    for (let last: RunCursor = { created_at: -1, id: 0 }; !isEnded; ) {
       const old = await findOld(database, last, before);
       if (old === undefined) return;
-      // Runs go in the order of their numbers: one that a younger one comes before, by another server's clock, waits.
+      // Removal follows a person's numbering: a run waits if a younger one, by another server's clock, has a lower
+      // number.
       const hasDropped = await drop(old.user_id, ({ created_at }) => created_at < before);
       if (!hasDropped) last = old;
     }
@@ -81,13 +82,13 @@ export function createHistoryLimits(parts: Parts): HistoryLimits {
   };
 }
 
-interface Place {
+interface RunCursor {
   created_at: number;
   id: number;
 }
 
-/** The oldest run after a place in their order that was before a moment. */
-async function findOld(database: Database, after: Place, before: number) {
+/** Returns the oldest run before a moment, after a given position. */
+async function findOld(database: Database, after: RunCursor, before: number) {
   return await database
     .selectFrom('executions')
     .select(['id', 'user_id', 'created_at'])
@@ -101,13 +102,13 @@ async function findOld(database: Database, after: Place, before: number) {
 
 /**
  * True if a person's oldest run is to be removed.
- * @param left what they have with it
+ * @param left what the person has, this run included
  */
 type IsToGo = (run: { created_at: number }, left: { isNewest: boolean; bytesLeft: number }) => boolean;
 
 /**
- * Removes some of a person's oldest runs with the long texts that no later run has, as long as they are to go; whether
- * there were any.
+ * Removes some of a person's oldest runs while `isToGo` holds, with long texts that no later run uses. Returns whether
+ * any were removed.
  */
 async function dropSome(
   transaction: Database,
@@ -115,7 +116,7 @@ async function dropSome(
   userId: number,
   isToGo: IsToGo,
 ): Promise<boolean> {
-  // Nobody keeps a run of this person until it is done.
+  // No run of this person can be stored until the transaction ends.
   const total = await holdTotal(transaction, userId);
   if (total === undefined) return false;
   const runs = await transaction

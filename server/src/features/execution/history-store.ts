@@ -5,37 +5,36 @@ import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import { type KeptTexts, keepLongTexts, partTexts, type RunTexts } from '#db/run-texts.ts';
 import type { ExecutionNumbers, Tables } from '#db/tables.ts';
 
-/** A run as it is kept. */
+/** A stored run. */
 export type ExecutionRow = Selectable<Tables['executions']>;
 
-/** A run that is to be kept: the store numbers it, and puts its long texts elsewhere. */
+/** A run to be stored; the store numbers it, and stores long texts separately. */
 export type NewExecution = Omit<
   Insertable<Tables['executions']>,
   'id' | keyof ExecutionNumbers | keyof KeptTexts
 > &
   RunTexts;
 
-/** Approximate bytes that a run takes beside its texts, including its index entries. */
+/** Approximate bytes per run besides its texts, including index entries. */
 export const RUN_BYTES = 512;
 
-/** Some of a person's runs. What is left out does not narrow them. */
+/** Filters for a person's runs; absent fields do not filter. */
 export interface Selection {
   userId: number;
   language?: LanguageId | undefined;
   status?: RunStatus | undefined;
 }
 
-/** What stands in the counts for every language, or for every status. */
+/** Value in the counts that stands for all languages or all statuses. */
 const ALL = '';
 
-/** A selection without the person: there are few. */
+/** A selection without the person; only few exist, so each gets its own prepared query. */
 type Shape = `${LanguageId | typeof ALL}/${RunStatus | typeof ALL}`;
 
 /**
- * Keeps a run, in one transaction with the counts. The row of the person's total is locked first, so the runs
- * of a person are numbered one after the other, in the order of their ids and without a gap. Gives how many bytes all
- * of the person's runs take now.
- * @throws where the person has left: their runs are kept no more.
+ * Stores a run and counts it, in one transaction. The row of the person's total is locked first, so a person's runs are
+ * numbered consecutively, in the order of their ids and without gaps. Returns the total bytes of the person's runs.
+ * @throws if the account was deleted: no more runs are stored.
  */
 export async function insertExecution(transaction: Database, run: NewExecution): Promise<number> {
   const { short, long, bytes } = partTexts(run);
@@ -46,7 +45,7 @@ export async function insertExecution(transaction: Database, run: NewExecution):
     .values({ ...run, ...short, ...numbers, ...texts.ids })
     .execute();
   if (texts.added > 0) await addBytes(transaction, run.user_id, texts.added);
-  // Asked last: pointing at the person's row has waited for whoever was changing it.
+  // Checked last: the foreign key has waited for a concurrent change of the person's row.
   await transaction
     .selectFrom('users')
     .select('id')
@@ -100,7 +99,7 @@ async function addBytes(transaction: Database, userId: number, added: number): P
     .execute();
 }
 
-/** The row that a person's runs are kept and removed under, one transaction after the other. */
+/** The row that serialises storing and removing a person's runs. */
 function ofTotal(transaction: Database, userId: number) {
   return transaction
     .updateTable('execution_counts')
@@ -110,8 +109,8 @@ function ofTotal(transaction: Database, userId: number) {
 }
 
 /**
- * Lets nobody else keep or remove runs of a person until the transaction has ended. Gives how much they take and the
- * newest one's number; undefined: there is none.
+ * Locks a person's runs against storing and removing until the transaction ends. Returns their total bytes and the
+ * newest number; undefined if there is none.
  */
 export async function holdTotal(transaction: Database, userId: number) {
   const row = await ofTotal(transaction, userId)
@@ -121,7 +120,7 @@ export async function holdTotal(transaction: Database, userId: number) {
   return row && { bytes: row.bytes, newest: row.dropped + row.count };
 }
 
-/** Counts a person's oldest runs no longer, which were removed. */
+/** Subtracts a person's oldest runs, which were removed, from the counts. */
 export async function countLess(
   transaction: Database,
   userId: number,
@@ -151,7 +150,9 @@ export async function countLess(
   }
 }
 
-/** How many runs a selection holds, and how many older ones were removed: they have the numbers after these. */
+/**
+ * Returns how many runs a selection contains, and how many older ones were removed: numbering continues after those.
+ */
 export async function countExecutions(
   database: Database,
   selection: Selection,
@@ -170,7 +171,7 @@ const countOf = preparedQueries((database, value: ValueOf<{ userId: number }>, s
     .where(sql.ref('status'), '=', sql.lit(status));
 });
 
-/** The runs of a selection whose numbers in it are above `above` and at most `upTo`, newest first. */
+/** Returns the runs of a selection numbered above `above` and up to `upTo`, newest first. */
 export async function findExecutions(
   database: Database,
   selection: Selection,
@@ -184,7 +185,7 @@ const executionsOf = preparedQueries((database, value: ValueOf<Numbers>, shape: 
   numbered(database, value, shape).selectAll(),
 );
 
-/** As {@link findExecutions}, of each run the program alone. */
+/** As {@link findExecutions}, but only the programs. */
 export async function findPrograms(database: Database, selection: Selection, above: number, upTo: number) {
   return await programsOf(database, { userId: selection.userId, above, upTo }, shapeOf(selection));
 }
@@ -193,7 +194,7 @@ const programsOf = preparedQueries((database, value: ValueOf<Numbers>, shape: Sh
   numbered(database, value, shape).select(['id', 'code', 'code_id']),
 );
 
-/** Runs by their ids, newest first. */
+/** Returns runs by id, newest first. */
 export async function findExecutionsById(database: Database, ids: number[]): Promise<ExecutionRow[]> {
   if (ids.length === 0) return [];
   return await database
@@ -204,12 +205,12 @@ export async function findExecutionsById(database: Database, ids: number[]): Pro
     .execute();
 }
 
-/** The runs of a person after the nth, oldest first, at most `most` of them. */
+/** Returns at most `limit` runs of a person after the nth, oldest first. */
 export async function findExecutionsAfter(
   database: Database,
   userId: number,
   nth: number,
-  most: number,
+  limit: number,
 ): Promise<ExecutionRow[]> {
   return await database
     .selectFrom('executions')
@@ -217,11 +218,11 @@ export async function findExecutionsAfter(
     .where('user_id', '=', userId)
     .where('nth', '>', nth)
     .orderBy('nth')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** A run of a person's own. */
+/** Returns a run if it belongs to this person. */
 export async function findExecution(
   database: Database,
   userId: number,
@@ -236,8 +237,8 @@ export async function findExecution(
 }
 
 /**
- * Forgets how many runs a person has; no run of theirs can then be kept until the transaction has ended. Waits for
- * one that is being kept: the row of the total is taken first here as well, and made for that where there is none.
+ * Deletes a person's counts; no run of theirs can then be stored until the transaction ends. Waits for a run that is
+ * being stored: the row of the total is locked first here too, and created for that if missing.
  */
 export async function deleteCounts(transaction: Database, userId: number): Promise<void> {
   await transaction
@@ -252,19 +253,23 @@ export async function deleteCounts(transaction: Database, userId: number): Promi
   await transaction.deleteFrom('execution_counts').where('user_id', '=', userId).execute();
 }
 
-/** Deletes some of a person's runs, at most `most`, and says which there were. */
-export async function deleteSomeExecutions(transaction: Database, userId: number, most: number) {
+/** Deletes at most `limit` runs of a person, and returns them. */
+export async function deleteSomeExecutions(transaction: Database, userId: number, limit: number) {
   return await transaction
     .deleteFrom('executions')
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('executions').select('id').where('user_id', '=', userId).orderBy('nth').limit(most),
+      selectFrom('executions').select('id').where('user_id', '=', userId).orderBy('nth').limit(limit),
     )
     .returning(['created_at', 'language', 'status'])
     .execute();
 }
 
-/** Deletes some of a person's long texts, at most `most`; whether there were any. */
-export async function deleteSomeTexts(transaction: Database, userId: number, most: number): Promise<boolean> {
+/** Deletes at most `limit` long texts of a person; returns whether there were any. */
+export async function deleteSomeTexts(
+  transaction: Database,
+  userId: number,
+  limit: number,
+): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('execution_texts')
     .where('id', 'in', ({ selectFrom }) =>
@@ -272,7 +277,7 @@ export async function deleteSomeTexts(transaction: Database, userId: number, mos
         .select('id')
         .where('user_id', '=', userId)
         .orderBy('last_nth')
-        .limit(most),
+        .limit(limit),
     )
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -280,7 +285,7 @@ export async function deleteSomeTexts(transaction: Database, userId: number, mos
 
 type Numbers = { userId: number; above: number; upTo: number };
 
-/** A range of an index, whatever is selected: rows outside of it are not read. */
+/** An index range for any selection, so that no rows outside of it are read. */
 function numbered(database: Database, value: ValueOf<Numbers>, shape: Shape) {
   const [language, status] = shape.split('/');
   let query = database.selectFrom('executions').where('user_id', '=', value('userId'));

@@ -34,52 +34,52 @@ import {
   type Selection,
 } from './history-store.ts';
 
-/** A program before it ran. */
-export interface KeptProgram {
+/** A program to be run, as the history stores it. */
+export interface HistoryProgram {
   language: LanguageId;
   code: string;
   input: string;
-  /** The template that it was begun from. */
+  /** The template that the program was started from. */
   templateId: number | null;
 }
 
 type Question = z.output<typeof listHistory.query>;
 
-/** The runs of signed-in people. */
+/** The history of signed-in people's runs. */
 export interface History {
   /**
-   * Keeps a run, and that it was. When it resolves, that is on the disk.
-   * @param userId null for a visitor: of their run nothing is kept but that it was
+   * Stores a run and counts it. Both are on disk when it resolves.
+   * @param userId null for a visitor, whose run is only counted
    */
-  keep(userId: number | null, program: KeptProgram, result: RunResult): Promise<void>;
+  keep(userId: number | null, program: HistoryProgram, result: RunResult): Promise<void>;
   /**
-   * A page of a person's runs, newest first, its texts within LIST_TEXT_BYTES.
-   * @param signal fires when nobody waits for it any more
-   * @throws {ApiError} 429 where the person searches already.
+   * Returns a page of a person's runs, newest first, with texts within LIST_TEXT_BYTES.
+   * @param signal fires when the caller has disconnected
+   * @throws {ApiError} 429 if the person runs too many searches already.
    */
   list(userId: number, question: Question, signal: AbortSignal): Promise<ResponseOf<typeof listHistory>>;
-  /** A run of a person in full. @throws {ApiError} 404 */
+  /** Returns a run of a person in full. @throws {ApiError} 404 */
   find(userId: number, id: number): Promise<HistoryEntry>;
-  /** All runs of a person, oldest first, read as they are taken. */
+  /** Yields all runs of a person, oldest first, read on demand. */
   read(userId: number): AsyncIterable<HistoryEntry>;
   /**
-   * Deletes all runs of a person, as part of a transaction, before the person's own row is changed: keeping a
-   * run takes its locks in that order too.
+   * Deletes all runs of a person, as part of a transaction, before the person's own row is changed: storing a run takes
+   * its locks in the same order.
    */
   forget(transaction: Database, userId: number): Promise<void>;
 }
 
-/** Runs in hand at once while all of them are read, without their long texts. */
+/** Runs held in memory while all are read, without their long texts. */
 const BATCH = 50;
-/** Programs in hand at once during a search, without long ones. */
+/** Programs held in memory during a search, without long ones. */
 const SEARCH_BATCH = 250;
-/** Searches of one person at once: a page that types on gives up the one before. */
-const MOST_SEARCHES = 3;
-/** Long texts deleted by one statement. */
+/** Concurrent searches per person: as its user types on, a page abandons the previous search. */
+const MAX_SEARCHES = 3;
+/** Long texts deleted per statement. */
 const TEXT_DELETE_BATCH = 20;
-/** Runs deleted by one statement: SQLite's keep the whole server waiting. */
+/** Runs deleted per statement: a statement of SQLite blocks the whole server. */
 const DELETE_BATCH = 500;
-/** Why nothing ran, and no time was measured. */
+/** Reasons for which nothing ran, so no time was measured. */
 const NEVER_RAN: ReadonlySet<RunReason | null> = new Set(['compile_error', 'compile_limit'] as const);
 
 export function createHistory(
@@ -90,7 +90,7 @@ export function createHistory(
   const searching = new Map<number, number>();
   const search = async (userId: number, work: () => Promise<Found>): Promise<Found> => {
     const others = searching.get(userId) ?? 0;
-    if (others >= MOST_SEARCHES) {
+    if (others >= MAX_SEARCHES) {
       throw new ApiError(429, 'rate_limited', 'Your last searches are still going on. Please wait a moment.');
     }
     searching.set(userId, others + 1);
@@ -149,7 +149,7 @@ export function createHistory(
       do {
         rows = await findExecutionsAfter(database, userId, rows.at(-1)?.nth ?? 0, BATCH);
         for (const row of rows) {
-          // Of long texts one is read at a time, and others have their turn before the next.
+          // Long texts are read one at a time, and others get their turn in between.
           const filled = isShort(row) ? undefined : (await withTexts(database, [row]))[0];
           yield presentEntry(filled ?? { ...row, is_cut: false });
         }
@@ -170,12 +170,12 @@ export function createHistory(
   };
 }
 
-/** How long a program ran, in seconds; null where nothing ran. */
+/** Returns a program's running time, in seconds; null if nothing ran. */
 export function executionTimeOf({ reason, executionSeconds }: RunResult): number | null {
   return NEVER_RAN.has(reason) ? null : executionSeconds;
 }
 
-/** Runs of a page, without their long texts. */
+/** A page of runs, without their long texts. */
 interface Found {
   rows: ExecutionRow[];
   total: number;
@@ -194,8 +194,8 @@ async function readPage(
 }
 
 /**
- * Looks through the newest runs of the selection. Here and not in SQL: the two databases differ in what they
- * hold for the same letter, small or capital, beyond ASCII.
+ * Searches the newest runs of the selection. Not done in SQL, because the two databases differ in case-insensitive
+ * comparison beyond ASCII.
  */
 async function searchPage(
   database: Database,
@@ -208,7 +208,7 @@ async function searchPage(
   const oldest = Math.max(newest - HISTORY_SEARCH_DEPTH, dropped);
   const sought = search.toLowerCase();
   const holds = (text: string) => text.toLowerCase().includes(sought);
-  /** Every run that may be it, newest first: what its program says, or where that stands. */
+  /** All runs that may match, newest first: whether the program matches, or the id of its long text. */
   const candidates: { id: number; holds: boolean; code_id: number | null }[] = [];
   for (let upTo = newest; upTo > oldest; upTo -= SEARCH_BATCH) {
     signal.throwIfAborted();

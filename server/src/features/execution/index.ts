@@ -1,17 +1,18 @@
+/** Running and checking programs, their history, and runs that are watched while they go on. */
 export { createJudge } from './complexity.ts';
 export { createHistory, executionTimeOf, type History } from './history.ts';
 export { createHistoryLimits } from './history-limits.ts';
 export { historyRoutes } from './history-routes.ts';
 export { listenToRuns } from './live/events.ts';
 export { createLiveRuns } from './live/live-runs.ts';
-export { createWaitingPrograms } from './live/waiting-programs.ts';
+export { createWaitingPrograms } from './live/programs-awaiting-input.ts';
 export { executionRoutes } from './routes.ts';
 export {
   type BegunRun,
-  createRunWitnesses,
+  createRunObservers,
   type RunEnd,
+  type RunObservers,
   type RunOutcome,
-  type RunWitnesses,
-} from './run-witnesses.ts';
+} from './run-observers.ts';
 export { createExecutionService, type ExecutionService } from './service.ts';
-export { askerOf, inPlainWords, inTurn, type Learner, refuseUnavailable } from './turns.ts';
+export { askerOf, inTurn, type Learner, refuseUnavailable, toApiError } from './turns.ts';

@@ -1,7 +1,7 @@
 import type { Complexity, ExecutionResult } from '@coderoom/contract';
 import type { RunResult } from '#runner/index.ts';
 
-/** A run as the contract words it. */
+/** Formats a run as the contract defines it. */
 export function presentRun(result: RunResult & { complexity: Complexity }): ExecutionResult {
   return {
     output: result.output,

@@ -11,9 +11,9 @@ import { route } from '#http/route.ts';
 import { presentRun } from './present.ts';
 import type { ExecutionService } from './service.ts';
 
-const limits = { callsPerMinute: RUNS_PER_MINUTE_PER_ADDRESS };
+const limits = { calls: RUNS_PER_MINUTE_PER_ADDRESS };
 
-/** Running and checking programs. Signed out works: visitors take turns by their address. */
+/** Routes for running and checking programs. Also for visitors, who are queued by address. */
 export function executionRoutes(app: FastifyInstance, service: ExecutionService): void {
   route(
     app,

@@ -4,21 +4,21 @@ import {
   type LanguageId,
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
-import type { Dialogue, JobKind } from '#jobs/jobs.ts';
+import type { JobChannel, JobKind } from '#jobs/jobs.ts';
 import type { FairQueue, Turn } from '#queue/fair-queue.ts';
 import type { CheckResult, LiveRun, Runner, RunResult } from '#runner/index.ts';
+import type { WaitingPrograms } from './live/programs-awaiting-input.ts';
 import type { RunMessage, RunQuestion } from './live/run-messages.ts';
-import type { WaitingPrograms } from './live/waiting-programs.ts';
 import { inTurn } from './turns.ts';
 
-/** Languages whose programs begin at once. */
+/** Languages that are not compiled, so their programs start at once. */
 const NOT_COMPILED: ReadonlySet<LanguageId> = new Set(['python', 'javascript'] as const);
-/** How long it is waited for what was typed ahead before the program rests, in ms. */
+/** How long to wait for input typed ahead before the program rests, in ms. */
 const TYPED_AHEAD_MS = 20;
-/** How long a program may wait for its place, after it was taken up, in ms. */
+/** How long a job may wait for a slot after it was taken, in ms. */
 const TURN_MS = 30_000;
 
-/** A program to run, for somebody. */
+/** A program to run. */
 export interface WantedRun {
   language: LanguageId;
   code: string;
@@ -26,7 +26,7 @@ export interface WantedRun {
   takesTypedInput: boolean;
 }
 
-/** What running programs takes. */
+/** Parts that running programs needs. */
 export interface Running {
   runner: Runner;
   queue: FairQueue;
@@ -34,7 +34,7 @@ export interface Running {
   timeoutSeconds?: number;
 }
 
-/** Running a program, in turn with everybody else's. */
+/** The job that runs a program, in the fair queue. */
 export function runKind({
   runner,
   queue,
@@ -43,19 +43,19 @@ export function runKind({
 }: Running): JobKind<WantedRun, RunResult> {
   return {
     name: 'run',
-    // What was typed is not typed again.
+    // Typed input is lost on a restart, so such a run is not repeated.
     mayBeRepeated: ({ takesTypedInput }) => !takesTypedInput,
     longestMs: ({ takesTypedInput }) =>
       TURN_MS +
       1000 * (COMPILE_TIMEOUT_SECONDS + timeoutSeconds + (takesTypedInput ? TYPED_INPUT_TOTAL_SECONDS : 0)),
-    async work(wanted, { owner, signal, dialogue }) {
+    async work(wanted, { owner, signal, channel }) {
       const { language, code, input } = wanted;
       const stopping = new AbortController();
       try {
         return await inTurn(queue, { owner, signal }, (turnEnded, turn) => {
           const ended = AbortSignal.any([turnEnded, stopping.signal]);
           const program = { owner, turn, stop: (reason: unknown) => stopping.abort(reason) };
-          const live = dialogue && liveRun(dialogue, { wanted, program, ended, waitingPrograms });
+          const live = channel && liveRun(channel, { wanted, program, ended, waitingPrograms });
           return runner.run({ language, code, input, timeoutSeconds, owner, ...(live && { live }) }, ended);
         });
       } catch (error) {
@@ -65,7 +65,7 @@ export function runKind({
   };
 }
 
-/** Looking for errors in a program, in turn with everybody else's. */
+/** The job that checks a program for errors, in the fair queue. */
 export function checkKind({
   runner,
   queue,
@@ -84,9 +84,9 @@ interface WaitingHere {
   stop(reason: unknown): void;
 }
 
-/** Tells whoever looks on what a program does, and asks them for what it reads. */
+/** Reports a run to its watchers, and requests its input from them. */
 function liveRun(
-  dialogue: Dialogue,
+  channel: JobChannel,
   {
     wanted: { language, takesTypedInput },
     program,
@@ -94,13 +94,13 @@ function liveRun(
     waitingPrograms,
   }: { wanted: WantedRun; program: WaitingHere; ended: AbortSignal; waitingPrograms: WaitingPrograms },
 ): LiveRun {
-  const say = (message: RunMessage) => dialogue.hear(message);
+  const say = (message: RunMessage) => channel.onMessage(message);
   say({ kind: 'begun' });
   say({ kind: 'phase', phase: NOT_COMPILED.has(language) ? 'running' : 'compiling' });
   const typed: LiveRun['typed'] = async (signal, { waits, memoryBytes }) => {
-    const answer = dialogue.answer({ waits } satisfies RunQuestion, signal);
+    const answer = channel.onRequest({ waits } satisfies RunQuestion, signal);
     try {
-      // One that may compute does not give its place to others.
+      // A program that may be computing keeps its slot.
       if (waits && !(await comesSoon(answer))) {
         const until = async () => void (await answer);
         await waitingPrograms.wait({ ...program, memoryBytes }, until);
@@ -109,7 +109,7 @@ function liveRun(
       if (waits) say({ kind: 'phase', phase: 'running' });
       return typeof text === 'string' ? text : null;
     } catch (error) {
-      // Nobody is left who would read what is typed.
+      // The run is over: nobody would read the input.
       if (signal.aborted || ended.aborted) return null;
       throw error;
     }
@@ -121,7 +121,7 @@ function liveRun(
   };
 }
 
-/** Whether an answer is there in a moment: a program that is typed ahead to does not give up its place. */
+/** True if the answer arrives at once: a program with input typed ahead keeps its slot. */
 async function comesSoon(answer: Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, TYPED_AHEAD_MS, false);

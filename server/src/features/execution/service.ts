@@ -6,39 +6,39 @@ import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { type CheckResult, type RunResult, withLastLineEnded } from '#runner/index.ts';
 import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
-import { executionTimeOf, type History, type KeptProgram } from './history.ts';
+import { executionTimeOf, type History, type HistoryProgram } from './history.ts';
 import type { LiveRuns } from './live/live-runs.ts';
 import { checkKind, type Running, runKind, type WantedRun } from './run-job.ts';
-import type { RunOutcome, RunWitnesses } from './run-witnesses.ts';
-import { askerOf, inPlainWords, type Learner, refuseUnavailable } from './turns.ts';
+import type { RunObservers, RunOutcome } from './run-observers.ts';
+import { askerOf, type Learner, refuseUnavailable, toApiError } from './turns.ts';
 
-/** A program as it reaches the service, its text not yet measured. */
+/** A program as received, its length not checked yet. */
 interface Program {
   code: string;
   language: LanguageId;
 }
 
-/** How a run may be watched while it goes on. */
+/** How a run may be watched while it is in progress. */
 interface Watching {
   runId: string;
   takesTypedInput: boolean;
 }
 
-/** What is known of a program besides what running or checking it brought. */
+/** The part of a result that does not come from running or checking. */
 interface Judged {
   complexity: Complexity;
 }
 
-/** Runs and checks programs, in turn with everybody else's. */
+/** Runs and checks programs, in the fair queue. */
 export interface ExecutionService {
   /**
-   * Runs a program; it is in the history of a signed-in person before this resolves. Its complexity is judged
-   * meanwhile, and waited for no longer than anybody notices.
-   * @param watching null: nobody will
-   * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full; 409 where its `runId` is taken,
-   *   or it was stopped because others wait for input as well.
+   * Runs a program; a signed-in person's history contains it before this resolves. Its complexity is analysed
+   * meanwhile, and waited for only briefly.
+   * @param watching null: it cannot be watched
+   * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full; 409 if its `runId` is in use,
+   *   or it was stopped because too many programs wait for input.
    */
-  execute(program: KeptProgram, learner: Learner, watching: Watching | null): Promise<RunResult & Judged>;
+  execute(program: HistoryProgram, learner: Learner, watching: Watching | null): Promise<RunResult & Judged>;
   /** @throws {ApiError} 413 and 503 as {@link ExecutionService.execute}. */
   validate(program: Program, learner: Learner): Promise<CheckResult & Judged>;
 }
@@ -57,33 +57,33 @@ export function createExecutionService({
   capacity: () => Capacity;
   liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
   history: Pick<History, 'keep'>;
-  witnesses: Pick<RunWitnesses, 'begun'>;
+  witnesses: Pick<RunObservers, 'begun'>;
   judge: Pick<Judge, 'begin'>;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }): ExecutionService {
   const run = jobs.define(runKind(running));
   const check = jobs.define(checkKind(running));
-  const keep = async (user: Identity | null, program: KeptProgram, result: RunResult) => {
+  const keep = async (user: Identity | null, program: HistoryProgram, result: RunResult) => {
     try {
       await history.keep(user?.id ?? null, program, result);
     } catch (error) {
-      // The result is worth more to the learner than its place in the history.
+      // A failure to store the run must not cost the learner its result.
       logger.error({ err: error, user: user?.id }, 'a run could not be kept in the history');
     }
   };
 
-  /** Runs a program while others watch it and type to it. */
+  /** Runs a program that others can watch and type to. */
   const runWatched = async (
-    program: KeptProgram,
+    program: HistoryProgram,
     learner: Learner,
     { runId, takesTypedInput }: Watching,
     wanted: WantedRun,
   ) => {
     const watched = liveRuns.begin(learner.user, runId, { takesTypedInput });
     try {
-      const asker = { ...askerOf(learner), dialogue: watched.dialogue };
-      const result = await inPlainWords(run({ ...wanted, takesTypedInput }, asker));
-      // Run again from the history, it is given all of its input at once.
+      const asker = { ...askerOf(learner), channel: watched.channel };
+      const result = await toApiError(run({ ...wanted, takesTypedInput }, asker));
+      // Stored together: a rerun from the history is given all input at once.
       const { typedText } = watched;
       const input = typedText === '' ? program.input : withLastLineEnded(program.input) + typedText;
       return { result, program: { ...program, input } };
@@ -92,9 +92,9 @@ export function createExecutionService({
     }
   };
 
-  /** Lets those know who look at what somebody does. */
+  /** Notifies the observers of a signed-in person's run. */
   const witnessed = async <Run extends { result: RunResult }>(
-    { templateId }: KeptProgram,
+    { templateId }: HistoryProgram,
     { user }: Learner,
     run: () => Promise<Run>,
   ): Promise<Run> => {
@@ -121,7 +121,7 @@ export function createExecutionService({
       const { result, program } = await witnessed(given, learner, async () =>
         watching
           ? await runWatched(given, learner, watching, wanted)
-          : { result: await inPlainWords(run(wanted, askerOf(learner))), program: given },
+          : { result: await toApiError(run(wanted, askerOf(learner))), program: given },
       );
       learner.signal.throwIfAborted();
       await keep(learner.user, program, result);
@@ -132,7 +132,7 @@ export function createExecutionService({
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
-      const checked = await inPlainWords(check({ language, code }, askerOf(learner)));
+      const checked = await toApiError(check({ language, code }, askerOf(learner)));
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },
   };

@@ -3,26 +3,26 @@ import { siteKey } from '#http/address-keys.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
-import type { Asker } from '#jobs/jobs.ts';
+import type { Requester } from '#jobs/jobs.ts';
 import { type FairQueue, QueueClosedError, QueueFullError, type Turn } from '#queue/fair-queue.ts';
 import { personOwner, visitorOwner } from '#queue/owners.ts';
 
-/** Who wants a program run or checked. */
+/** The person who wants a program run or checked. */
 export interface Learner {
-  /** null for a visitor. */
+  /** Null for a visitor. */
   user: Identity | null;
   address: string;
-  /** Fires when they have gone. */
+  /** Fires when they have disconnected. */
   signal: AbortSignal;
-  /** Of their call. */
+  /** Id of their request. */
   requestId: string;
 }
 
 /**
- * Does a piece of work when it is the turn of whoever wants it.
+ * Does a piece of work when it is the owner's turn.
  *
- * @param isContinuation it goes on with something of theirs whose beginning was let in
- * @throws {ApiError} 503 where the queue is full or closed.
+ * @param isContinuation true if it continues work that was admitted already
+ * @throws {ApiError} 503 if the queue is full or closed.
  */
 export async function inTurn<T>(
   queue: FairQueue,
@@ -30,11 +30,11 @@ export async function inTurn<T>(
   work: (signal: AbortSignal, turn: Turn) => Promise<T>,
   isContinuation = false,
 ): Promise<T> {
-  return await inPlainWords(queue.run(owner, work, signal, { isContinuation }));
+  return await toApiError(queue.run(owner, work, signal, { isContinuation }));
 }
 
-/** @throws {ApiError} 503 where the queue is full or closed. */
-export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
+/** @throws {ApiError} 503 if the queue is full or closed. */
+export async function toApiError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -42,7 +42,7 @@ export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws {ApiError} 503 where programs of a language cannot be run. */
+/** @throws {ApiError} 503 if programs of a language cannot be run. */
 export function refuseUnavailable(
   { available, detail, versions }: Pick<Capacity, 'available' | 'detail' | 'versions'>,
   language: LanguageId,
@@ -54,8 +54,8 @@ export function refuseUnavailable(
   }
 }
 
-/** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
-export function askerOf({ user, address, signal, requestId }: Learner): Omit<Asker, 'dialogue'> {
+/** Returns the owner for the fair queue: programs of one owner wait for each other, not for those of others. */
+export function askerOf({ user, address, signal, requestId }: Learner): Omit<Requester, 'channel'> {
   return { owner: user ? personOwner(user.id) : visitorOwner(siteKey(address)), signal, requestId };
 }
 

@@ -3,9 +3,9 @@ import type { Database } from '#db/database.ts';
 import { unknownClassroom } from '#features/classrooms/index.ts';
 import { readMatrix } from './matrix.ts';
 
-/** All grades of a classroom. */
+/** Reads all grades of a classroom. */
 export interface ClassroomGrades {
-  /** With the classroom's name. @throws {ApiError} 404. */
+  /** Includes the classroom's name. @throws {ApiError} 404. */
   get(classroomId: number): Promise<{ name: string; matrix: GradeMatrix }>;
 }
 

@@ -4,12 +4,12 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { GradedColumn } from './summary-store.ts';
 
-/** A comment on a line, with the name of whoever wrote it. */
+/** A comment on a line, with its author's username. */
 export type CommentRow = Omit<Selectable<Tables['grade_comments']>, 'author_id'> & {
   author_username: string | null;
 };
 
-/** The comments on some of what was handed in, each with its id, by file and line. */
+/** Returns the comments on some submissions, each with the submission's id, by file and line. */
 export async function findCommentsOf(database: Database, of: GradedColumn, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return await withAuthor(database)
@@ -22,7 +22,7 @@ export async function findCommentsOf(database: Database, of: GradedColumn, ids: 
     .execute();
 }
 
-/** A comment on what was handed in; null: there is none. */
+/** Returns a comment on a submission; null if there is none. */
 export async function findComment(
   database: Database,
   gradeId: number,
@@ -63,19 +63,19 @@ export async function deleteComment(transaction: Database, id: number): Promise<
   await transaction.deleteFrom('grade_comments').where('id', '=', id).execute();
 }
 
-/** Comments that a person wrote, after one of them, oldest first. */
-export async function findOfAuthorAfter(database: Database, userId: number, id: number, most: number) {
+/** Returns comments that a person wrote after a given one, oldest first. */
+export async function findOfAuthorAfter(database: Database, userId: number, id: number, limit: number) {
   return await database
     .selectFrom('grade_comments')
     .select(['id', 'line', 'text', 'created_at'])
     .where('author_id', '=', userId)
     .where('id', '>', id)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Takes a person's name off what they commented: what it says stays, for whom it was said. */
+/** Removes a person's name from their comments; the comments stay for their recipients. */
 export async function forgetAuthor(transaction: Database, userId: number): Promise<void> {
   await transaction
     .updateTable('grade_comments')

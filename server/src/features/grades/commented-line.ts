@@ -2,11 +2,11 @@ import type { Database } from '#db/database.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import type { HandedIn } from './handed-in.ts';
 
-/** Where a line ends: as editors count lines. */
+/** Line ends as editors count them. */
 const LINE_END = /\r\n|\r|\n/;
 
 /**
- * Makes sure that there is a line to be commented on.
+ * Checks that the line to comment on exists.
  * @throws {InvalidFieldError} for a file that is not part of the program, and for a line after its end.
  */
 export async function refuseNoLine(
@@ -28,7 +28,7 @@ export async function refuseNoLine(
   throw new InvalidFieldError('line', `must be at most ${lines}`, detail);
 }
 
-/** What is in a file, or in the program where it is one text; null: there is none of this name. */
+/** Returns the text of a file, or of a single-file program; null if there is no such file. */
 async function findText(
   database: Database,
   { column, id }: Pick<HandedIn, 'column' | 'id'>,

@@ -2,7 +2,7 @@ import { type ClassroomGrades, createClassroomGrades } from './classroom-grades.
 import { createOwnGrades, type OwnGrades } from './own-grades.ts';
 import { createGrades, type Grades, type GradesDependencies } from './service.ts';
 
-/** Everything about what programs are worth. */
+/** The grades feature: its services. */
 export interface GradeParts {
   grades: Grades;
   own: OwnGrades;

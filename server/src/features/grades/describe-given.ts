@@ -1,6 +1,6 @@
 import type { Given } from './grade-store.ts';
 
-/** What was given by hand, for the audit log. @param of what it was given for, which names nobody */
+/** Describes a manual grade for the audit log. @param of the graded submission, without names of people */
 export function describeGiven(of: string, before: Given, after: Given): string {
   const score = after.override_score === null ? 'the score of the tests' : `score ${after.override_score}`;
   const comment = after.comment === null ? 'no comment' : 'comment';

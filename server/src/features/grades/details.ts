@@ -6,7 +6,7 @@ import type { HandedIn } from './handed-in.ts';
 import { presentSummary } from './present.ts';
 import { summarised } from './summary-store.ts';
 
-/** What there is to tell where nothing was tested or given. */
+/** The grade of a submission without tests and manual score. */
 const NOTHING: GradeDetail = {
   status: 'none',
   score: null,
@@ -24,7 +24,7 @@ const NOTHING: GradeDetail = {
   comments: [],
 };
 
-/** A grade with all that it comes from; null where nothing was tested or given. */
+/** Returns a grade with its test results and comments; null if nothing was tested or given. */
 export async function findDetail(
   database: Database,
   { column, id }: Pick<HandedIn, 'column' | 'id'>,
@@ -46,7 +46,7 @@ export async function findDetail(
   };
 }
 
-/** As {@link findDetail}, in words also where there is nothing: to a teacher, who may give something. */
+/** As {@link findDetail}, but never null, so that a teacher can give a grade. */
 export async function findDetailForTeacher(
   database: Database,
   handedIn: Pick<HandedIn, 'column' | 'id'>,

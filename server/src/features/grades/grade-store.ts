@@ -3,12 +3,12 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { HandedIn } from './handed-in.ts';
 
-/** What a teacher gives by hand. */
+/** The fields that a teacher sets by hand. */
 export type Given = Pick<Selectable<Tables['grades']>, 'override_score' | 'comment'>;
 
 /**
- * Holds the grade of what was handed in until the transaction ends, and makes one where there is none: what is
- * given by hand does not wait for tests.
+ * Locks the grade of a submission until the transaction ends, and creates it if missing: manual grades do not depend on
+ * tests.
  */
 export async function holdGrade(
   transaction: Database,
@@ -27,7 +27,7 @@ export async function holdGrade(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down what is given by hand, of a grade that is held. */
+/** Stores the manual fields of a locked grade. */
 export async function updateGiven(transaction: Database, id: number, given: Given): Promise<void> {
   await transaction.updateTable('grades').set(given).where('id', '=', id).execute();
 }

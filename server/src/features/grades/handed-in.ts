@@ -5,18 +5,18 @@ import { ApiError } from '#http/errors.ts';
 import type { GradingTarget } from './grading/request.ts';
 import type { GradedColumn } from './summary-store.ts';
 
-/** What was handed in, as calls name it: to a template, or by a student of an assignment. */
+/** Identifies a submission: to a template, or of a student in an assignment. */
 export type HandedInKey = { submissionId: number } | { assignmentId: number; assignmentSubmissionId: number };
 
-/** What was handed in and may be graded. */
+/** A submission that can be graded. */
 export interface HandedIn {
-  /** Where its grade points at it, and its id. */
+  /** Column of `grades` that refers to it. */
   column: GradedColumn;
   id: number;
-  /** Whose tests it is graded by; null: the template was deleted. */
+  /** Owner of its tests; null: the template was deleted. */
   owner: SuiteOwner | null;
   target: GradingTarget;
-  /** Whom or what the audit log names, and what it says of it besides, which names nobody. */
+  /** The target for the audit log, and a description without names of people. */
   audited: { target: NamedPerson | string; of: string };
 }
 

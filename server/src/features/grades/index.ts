@@ -1,3 +1,4 @@
+/** Grades: automatic scores by tests, manual scores and comments, and their overviews. */
 export { findCommentsOf, forgetAuthor } from './comment-store.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
 export { presentComment } from './details.ts';

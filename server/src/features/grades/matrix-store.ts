@@ -2,7 +2,7 @@ import { TEACHER } from '@coderoom/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** The students of a classroom. */
+/** Returns the students of a classroom. */
 export async function findStudents(database: Database, classroomId: number) {
   return await database
     .selectFrom('classroom_members')
@@ -13,7 +13,7 @@ export async function findStudents(database: Database, classroomId: number) {
     .execute();
 }
 
-/** The templates of a classroom, oldest first, with what their tests are worth now. */
+/** Returns the templates of a classroom, oldest first, with the current points of their tests. */
 export async function findTemplates(database: Database, classroomId: number) {
   return await database
     .selectFrom('template_classrooms')
@@ -31,14 +31,15 @@ export async function findTemplates(database: Database, classroomId: number) {
     .execute();
 }
 
-/** What the students of a classroom handed in last to its templates, with what it is worth. */
+/** Returns the last submissions of a classroom's students to its templates, with their grades. */
 export async function findCells(database: Database, classroomId: number) {
   return await database
     .selectFrom('template_classrooms')
     .innerJoin('submissions', 'submissions.template_id', 'template_classrooms.template_id')
     .innerJoin('classroom_members', (join) =>
       join
-        // The sign makes SQLite read an index, and not each of the rows, in which a program stands before the rest.
+        // The unary plus makes SQLite use a covering index instead of reading the rows, where a long program comes
+        // first.
         .on('classroom_members.user_id', '=', sql<number>`+submissions.user_id`)
         .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
     )

@@ -4,7 +4,7 @@ import { nameOf } from './matrix.ts';
 
 type Student = GradeMatrix['students'][number];
 
-/** The matrix as the columns of a table, made of what the page is answered: each number is the page's. */
+/** Builds the columns of the download from the page's own data, so that all numbers agree. */
 export function matrixColumns({ templates, cells }: GradeMatrix): Column<Student>[] {
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
   const scores = new Map(
@@ -19,8 +19,8 @@ export function matrixColumns({ templates, cells }: GradeMatrix): Column<Student
     ['Username', ({ username }) => username],
     ['Email', ({ email }) => email],
     ...templates.map(
-      ({ id }, at): Column<Student> => [
-        headings[at] ?? '',
+      ({ id }, index): Column<Student> => [
+        headings[index] ?? '',
         (student) => scores.get(`${student.id} ${id}`) ?? null,
       ],
     ),
@@ -29,7 +29,7 @@ export function matrixColumns({ templates, cells }: GradeMatrix): Column<Student
   ];
 }
 
-/** Two tasks may have one name; what reads the table tells columns apart by what stands above them. */
+/** Makes headings unique: two tasks may share a name, but readers of CSV identify columns by heading. */
 function unique(taken: readonly string[], headings: readonly string[]): string[] {
   const used = new Set(taken);
   return headings.map((heading) => {

@@ -6,10 +6,10 @@ import { roundPoints } from './score.ts';
 
 type Cell = GradeMatrix['cells'][number];
 
-/** By name as people order names, whatever the database thinks of letters. */
+/** Natural order of names, independent of the database's collation. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** Students of a classroom against its templates. */
+/** Reads the grades of a classroom's students in its templates. */
 export async function readMatrix(database: Database, classroomId: number): Promise<GradeMatrix> {
   const students = await findStudents(database, classroomId);
   const templates = await findTemplates(database, classroomId);
@@ -34,7 +34,7 @@ export async function readMatrix(database: Database, classroomId: number): Promi
   };
 }
 
-/** What a student of the matrix is called. */
+/** Returns the displayed name of a student. */
 export function nameOf({ full_name, username }: { full_name: string | null; username: string }): string {
   return full_name ?? username;
 }

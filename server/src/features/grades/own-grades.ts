@@ -13,14 +13,14 @@ const LISTED = ['id', 'template_id', 'template_name', 'language', 'submitted_at'
 
 type OwnRow = Pick<Selectable<Tables['submissions']>, (typeof LISTED)[number]>;
 
-/** What people see of their own grades: of what they handed in last to each template, also to one that is gone. */
+/** A person's own grades: of their last submission to each template, including deleted templates. */
 export interface OwnGrades {
-  /** Newest first. */
+  /** Lists grades, newest first. */
   list(
     person: Identity,
     question: z.output<typeof listOwnGrades.query>,
   ): Promise<ResponseOf<typeof listOwnGrades>>;
-  /** @throws {ApiError} 404 for what is another's, or was replaced. */
+  /** @throws {ApiError} 404 for a submission of somebody else, or one that was replaced. */
   get(person: Identity, submissionId: number): Promise<OwnGradeDetail>;
 }
 

@@ -3,7 +3,7 @@ import { findOwnerName, findSuites, holdOwner, type SuiteOwner } from '#features
 import { ApiError } from '#http/errors.ts';
 
 /**
- * What a template or an assignment is called.
+ * Returns the name of a template or an assignment.
  * @throws {ApiError} 404.
  */
 export async function knownOwnerName(database: Database, owner: SuiteOwner): Promise<string> {
@@ -11,14 +11,15 @@ export async function knownOwnerName(database: Database, owner: SuiteOwner): Pro
 }
 
 /**
- * As {@link knownOwnerName}, held until the transaction ends, so that nobody deletes it or grades all of it meanwhile.
+ * As {@link knownOwnerName}, and locks it until the transaction ends, so that nobody deletes it or grades all of it
+ * meanwhile.
  * @throws {ApiError} 404.
  */
 export async function heldOwnerName(transaction: Database, owner: SuiteOwner): Promise<string> {
   return known(await holdOwner(transaction, owner), owner);
 }
 
-/** Whether a template or an assignment has tests at this moment. */
+/** True if a template or an assignment currently has tests. */
 export async function hasTests(database: Database, owner: SuiteOwner): Promise<boolean> {
   const suites = await findSuites(
     database,

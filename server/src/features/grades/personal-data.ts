@@ -2,10 +2,10 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/portions.ts';
 import { findOfAuthorAfter } from './comment-store.ts';
 
-/** What a person commented on lines of others' programs. Whose programs is the others' own. */
+/** Yields a person's comments on lines of programs, without the names of the programs' authors. */
 export async function* readOwnComments(database: Database, userId: number): AsyncGenerator<object> {
-  const after = (last: { id: number } | undefined, most: number) =>
-    findOfAuthorAfter(database, userId, last?.id ?? 0, most);
+  const after = (last: { id: number } | undefined, limit: number) =>
+    findOfAuthorAfter(database, userId, last?.id ?? 0, limit);
   for await (const rows of portions(after)) {
     for (const { line, text, created_at } of rows) {
       yield { line, text, created_at: new Date(created_at).toISOString() };

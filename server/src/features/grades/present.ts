@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { roundPoints } from './score.ts';
 
-/** A grade as it is kept, with what its summary needs besides. */
+/** A stored grade with the further columns of its summary. */
 export type SummarisedRow = Pick<
   Selectable<Tables['grades']>,
   | 'status'
@@ -15,12 +15,12 @@ export type SummarisedRow = Pick<
   | 'override_score'
   | 'comment'
 > & {
-  /** Of the tests as they are now; null: nothing was tested. */
+  /** Current revision of the tests; null: nothing was tested. */
   suite_revision: number | null;
   comment_count: number;
 };
 
-/** What a program is worth; null where nothing was tested or given, or where that was taken back. */
+/** Formats a grade; null if nothing was tested or given, or a manual grade was withdrawn. */
 export function presentSummary(row: SummarisedRow): GradeSummary | null {
   const { status, override_score, comment, comment_count } = row;
   if (status === 'none' && override_score === null && comment === null && comment_count === 0) return null;
@@ -38,12 +38,12 @@ export function presentSummary(row: SummarisedRow): GradeSummary | null {
   };
 }
 
-/** The score that counts: the teacher's, else the tests'; null: none yet. */
+/** Returns the effective score: the teacher's, otherwise the tests'; null: none yet. */
 export function countingScore(row: Pick<SummarisedRow, 'override_score' | 'automatic_score'>): number | null {
   return rounded(row.override_score ?? row.automatic_score);
 }
 
-/** Points that may not be there, to the hundredth. */
+/** Rounds points to hundredths; null stays null. */
 export function rounded(points: number | null): number | null {
   return points === null ? null : roundPoints(points);
 }

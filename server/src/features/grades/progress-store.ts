@@ -4,7 +4,7 @@ import { findSuites, findTestNames, type SuiteOwner } from '#features/test-cases
 import { rounded } from './present.ts';
 import { roundPoints } from './score.ts';
 
-/** How far the grading of all that was handed in is. */
+/** Returns the progress of grading all submissions of a template or an assignment. */
 export async function findProgress(database: Database, owner: SuiteOwner): Promise<GradingProgress> {
   const rows = await gradesOf(database, owner)
     .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
@@ -22,13 +22,13 @@ export async function findProgress(database: Database, owner: SuiteOwner): Promi
     pending: countOf(rows.filter(({ status }) => status === 'pending')),
     graded: countOf(graded),
     failed: countOf(rows.filter(({ status }) => status === 'failed')),
-    // SQLite answers 1, PostgreSQL true.
+    // SQLite returns 1, PostgreSQL true.
     outdated: countOf(graded.filter(({ is_outdated }) => Boolean(is_outdated))),
     ungraded: countOf(rows.filter(({ status }) => status === null || status === 'none')),
   };
 }
 
-/** What the report of an assignment says of its grades. */
+/** Returns the grading figures for the report of an assignment. */
 export async function findGradingReport(
   database: Database,
   assignmentId: number,
@@ -49,7 +49,7 @@ export async function findGradingReport(
   };
 }
 
-/** How many programs met each of the tests as they are now, and how many passed. */
+/** Counts for each current test how many programs were run against it, and how many passed. */
 async function findTestFigures(
   database: Database,
   suiteId: number,
@@ -66,10 +66,10 @@ async function findTestFigures(
     )
     .groupBy(['test_case_id', 'outcome'])
     .execute();
-  return tests.map(({ id, name, points }, at) => {
+  return tests.map(({ id, name, points }, index) => {
     const ofTest = outcomes.filter(({ test_case_id }) => test_case_id === id);
     return {
-      number: at + 1,
+      number: index + 1,
       name,
       points,
       passed: ofTest.find(({ outcome }) => outcome === 'passed')?.count ?? 0,
@@ -78,7 +78,7 @@ async function findTestFigures(
   });
 }
 
-/** What was handed in and counts, each with its grade where it has one. */
+/** Query for all current submissions, each with its grade if it has one. */
 function gradesOf(database: Database, owner: SuiteOwner) {
   return database.selectFrom(handedIn(database, owner)).leftJoin('grades', 'grades.id', 'handed_in.grade_id');
 }

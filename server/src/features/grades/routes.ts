@@ -35,7 +35,7 @@ const student = ({ id, submissionId }: { id: number; submissionId: number }): Ha
   assignmentSubmissionId: submissionId,
 });
 
-/** What programs are worth: to teachers, and to everybody their own. */
+/** Routes for grades: all of them for teachers, and one's own for everybody. */
 export function gradeRoutes(app: FastifyInstance, { grades, own, classrooms }: GradeParts): void {
   submissionRoutes(app, grades);
   assignmentRoutes(app, grades);

@@ -1,4 +1,4 @@
-/** Points as they are told: to the hundredth. Sums of points carry what binary fractions leave behind. */
+/** Rounds points to hundredths, which removes the binary residue of sums. */
 export function roundPoints(points: number): number {
   return Math.round(points * 100) / 100;
 }

@@ -29,27 +29,27 @@ import { findHandedIn, type HandedIn, type HandedInKey } from './handed-in.ts';
 import { hasTests, heldOwnerName, knownOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
 
-/** Where a comment stands, and what it says. */
+/** Position and text of a comment. */
 interface NewComment {
   file: string | null;
   line: number;
   text: string;
 }
 
-/** What programs are worth, for teachers. All throw a 404 for what is not there. */
+/** Grading by teachers. All methods throw 404 for unknown submissions, templates and assignments. */
 export interface Grades {
   get(key: HandedInKey): Promise<GradeDetail>;
-  /** What is left out stays; null takes it back. */
+  /** Absent fields stay; null withdraws them. */
   give(admin: Identity, key: HandedInKey, given: z.output<typeof gradeBody>): Promise<GradeDetail>;
-  /** @throws {ApiError} 409 where there are no tests. */
+  /** @throws {ApiError} 409 if there are no tests. */
   regrade(admin: Identity, key: HandedInKey): Promise<GradeDetail>;
-  /** @throws {ApiError} 422 where there is no such line, 409 where there are many comments already. */
+  /** @throws {ApiError} 422 if there is no such line, 409 if there are too many comments. */
   addComment(admin: Identity, key: HandedInKey, comment: NewComment): Promise<LineComment>;
   changeComment(admin: Identity, key: HandedInKey, id: number, text: string): Promise<LineComment>;
   deleteComment(admin: Identity, key: HandedInKey, id: number): Promise<void>;
-  /** How far the grading of all that was handed in is. */
+  /** Returns the progress of grading all submissions. */
   progress(owner: SuiteOwner): Promise<GradingProgress>;
-  /** @throws {ApiError} 409 where there are no tests. */
+  /** @throws {ApiError} 409 if there are no tests. */
   gradeAll(
     admin: Identity,
     owner: SuiteOwner,
@@ -57,21 +57,21 @@ export interface Grades {
   ): Promise<GradingProgress>;
 }
 
-/** What the service is made of. */
+/** Parts that the service is built from. */
 export interface GradesDependencies {
   database: Database;
-  /** Begins with what was just asked for. */
+  /** Starts grading what was just requested. */
   wakeGrading: () => void;
 }
 
 export function createGrades({ database, wakeGrading }: GradesDependencies): Grades {
-  /** As one transaction about what was handed in. */
+  /** Runs a transaction about a submission. */
   const about = <T>(
     key: HandedInKey,
     work: (transaction: Database, handedIn: HandedIn) => Promise<T>,
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
-      // Held as it is when it is deleted: the deletion and what is done to its grades could wait for each other.
+      // Locked in the order that deletion uses, to avoid a deadlock.
       if ('assignmentId' in key) await heldOwnerName(transaction, { assignmentId: key.assignmentId });
       return await work(transaction, await findHandedIn(transaction, key));
     });
@@ -118,7 +118,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
     addComment: (admin, key, { file, line, text }) =>
       about(key, async (transaction, handedIn) => {
         await refuseNoLine(transaction, handedIn, { file, line });
-        // Held, so that of two who comment at the same moment one is counted before the other.
+        // The lock serialises concurrent comments, so that each counts the others.
         const { id: grade_id } = await holdGrade(transaction, handedIn);
         if ((await countComments(transaction, grade_id)) >= MAX_LINE_COMMENTS) throw tooManyComments();
         const now = Date.now();
@@ -149,7 +149,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
 
     async gradeAll(admin, owner, scope) {
       const progress = await database.transaction().execute(async (transaction) => {
-        // One after the other: two who begin with all of it could each wait for what the other has begun with.
+        // The lock serialises requests to grade everything, which could otherwise deadlock.
         const name = await heldOwnerName(transaction, owner);
         if (!(await hasTests(transaction, owner))) throw noTests();
         if ((await requestGrading(transaction, { ...owner, scope })) > 0) {

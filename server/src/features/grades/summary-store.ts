@@ -4,10 +4,10 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { presentSummary } from './present.ts';
 
-/** What a grade is of: something handed in to a template, or by a student of an assignment. */
+/** Column of a grade that refers to its submission: to a template, or of a student in an assignment. */
 export type GradedColumn = 'submission_id' | 'assignment_submission_id';
 
-/** What a grade is told by when there are many of them. */
+/** Columns of a grade's summary. */
 const LISTED = [
   'grades.id',
   'grades.status',
@@ -21,7 +21,7 @@ const LISTED = [
   'test_suites.revision as suite_revision',
 ] as const;
 
-/** The grades of what was handed in, by its id. What is not among them has none. */
+/** Returns the grades by submission id. Ungraded submissions are missing. */
 export async function findSummaries(
   database: Database,
   of: GradedColumn,
@@ -40,7 +40,7 @@ export async function findSummaries(
   );
 }
 
-/** Grades with what their summaries need. */
+/** Query for grades with the columns of their summaries. */
 export function summarised(database: Database) {
   return database
     .selectFrom('grades')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 
-/** Tells monitors, and the admin, what works and what protects. */
+/** Reports to monitors and admins what works, and which protections are active. */
 export function healthRoutes(
   app: FastifyInstance,
   { version, capacity }: { version: string; capacity: () => Capacity },
@@ -20,7 +20,7 @@ export function healthRoutes(
   });
 }
 
-/** State of the part that runs programs. */
+/** Formats the state of the runner. */
 export function presentCapacity({
   missingProtections,
   versions,

@@ -12,7 +12,7 @@ import { route } from '#http/route.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import { STARTER_SAMPLES } from '#runner/index.ts';
 
-/** The languages, those without a toolchain on this machine included. */
+/** Lists all languages, including those without a toolchain on this machine. */
 export function offerLanguages({ versions }: Capacity): Language[] {
   return LANGUAGES.map((id) => {
     const { name, extension, fallbackVersion } = LANGUAGE_FACTS[id];

@@ -3,29 +3,29 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@coderoom/contract';
 
-/** The texts as Markdown. */
+/** Reads the legal texts as Markdown. */
 export interface LegalTexts {
-  /** The school's own text where it has written one, else ours. Never fails. */
+  /** Returns the school's own text if there is one, otherwise the built-in one. Never rejects. */
   read(document: LegalDocument): Promise<string>;
 }
 
-/** What the texts are made from. */
+/** Settings for the legal texts. */
 export interface LegalTextSettings {
-  /** May hold `terms.md` and `privacy.md`, the school's own. */
+  /** May contain `terms.md` and `privacy.md`, written by the school. */
   dataDirectory: string;
-  /** Stands in the texts where they say `{{app_name}}`. */
+  /** Replaces `{{app_name}}` in the texts. */
   appName: string;
   log: (sentence: string) => void;
-  /** How long a text is kept before its file is looked at again, in ms. */
+  /** How long a text is cached before its file is checked again, in ms. */
   keepMs?: number;
 }
 
-/** Short enough for an author to see a change, long enough that callers cannot keep the disk busy, in ms. */
+/** In ms: short enough that an author sees a change, long enough that requests cannot keep the disk busy. */
 const KEEP_MS = 3_000;
-/** Longest text of a school, in bytes. */
+/** Longest text that a school may provide, in bytes. */
 const MAX_TEXT_BYTES = 256 * 1024;
 
-/** Makes the texts of a server. Those of the school may be written and changed while it runs. */
+/** Creates the reader. The school's texts may be added and changed while the server runs. */
 export function createLegalTexts({
   dataDirectory,
   appName,
@@ -33,7 +33,7 @@ export function createLegalTexts({
   keepMs = KEEP_MS,
 }: LegalTextSettings): LegalTexts {
   const ours = new Map(LEGAL_DOCUMENTS.map((document) => [document, readOurText(document)]));
-  const kept = new Map<LegalDocument, { text: Promise<string>; until: number }>();
+  const cache = new Map<LegalDocument, { text: Promise<string>; until: number }>();
   const complaints = new Map<LegalDocument, string>();
 
   const complainOnce = (document: LegalDocument, complaint: string) => {
@@ -61,10 +61,10 @@ export function createLegalTexts({
   return {
     async read(document) {
       const now = performance.now();
-      const known = kept.get(document);
-      if (known && now < known.until) return known.text;
+      const cached = cache.get(document);
+      if (cached && now < cached.until) return cached.text;
       const text = readAgain(document).then((theirs) => fillIn(theirs ?? ours.get(document) ?? '', appName));
-      kept.set(document, { text, until: now + keepMs });
+      cache.set(document, { text, until: now + keepMs });
       return text;
     },
   };
@@ -74,9 +74,9 @@ function readOurText(document: LegalDocument): string {
   return readFileSync(new URL(`./${document}.md`, import.meta.url), 'utf8');
 }
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 async function readSchoolText(path: string): Promise<string | null> {
-  // A pipe in place of the file would otherwise be waited for.
+  // Without O_NONBLOCK, opening a named pipe would block.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -95,7 +95,7 @@ async function readSchoolText(path: string): Promise<string | null> {
 }
 
 function fillIn(markdown: string, appName: string): string {
-  // Markdown takes every punctuation character with a backslash before it as text.
+  // In Markdown, a backslash makes any punctuation character literal.
   const name = appName.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
   return markdown.replace(/\{\{\s*app_name\s*\}\}/g, () => name);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
-import { Turns } from '#queue/turns.ts';
+import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { classroomRoom, personRoom } from '#realtime/sockets.ts';
-import { lookAgain } from '#redis/look-again.ts';
-import type { News } from '#redis/news.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
+import { startReconciler } from '#redis/reconciler.ts';
 import { type ClassRow, findClass, findCurrentClasses } from './class-store.ts';
 import { findAudience, findHint, findMessage } from './hint-store.ts';
 import { findMembers } from './member-store.ts';
@@ -14,81 +14,81 @@ import { presentClass, presentHint } from './present.ts';
 import { type Watchers, watchRoom } from './watchers.ts';
 
 const id = z.number().int();
-/** Between servers: what is another than before in a live class. What it is, the others read. */
+/** Message between servers: something in a live class has changed. The receivers read the new state themselves. */
 const LIVE_CLASS = {
   name: 'live-class',
   schema: z.discriminatedUnion('kind', [
-    /** It began, was changed or has ended. */
+    /** The class was started, changed or ended. */
     z.object({ kind: z.literal('class'), liveClassId: id }),
-    /** Something of these students is another than before. */
+    /** These students' state has changed. */
     z.object({ kind: z.literal('members'), liveClassId: id, ids: z.array(id).readonly() }),
     z.object({ kind: z.literal('message'), liveClassId: id, messageId: id }),
     z.object({ kind: z.literal('hint'), liveClassId: id, hintId: id }),
-    /** These people are in a classroom no longer, or it is gone. */
+    /** These people left a classroom, or it was deleted. */
     z.object({ kind: z.literal('left'), userIds: z.array(id).readonly() }),
   ]),
 };
 type ClassNews = z.infer<typeof LIVE_CLASS.schema>;
 
-/** Tells whom it concerns what is another than before, on this server and on all others, once it is written down. */
+/** Announces changes in live classes to the people concerned, on all servers. Call it after the commit. */
 export interface Announcements {
   tell(news: ClassNews): void;
-  /** The same, and resolves when those here were told. */
+  /** As {@link tell}, but resolves when the people on this server are informed. */
   tellFirst(news: ClassNews): Promise<void>;
-  /** Is told of classes that began, were changed or have ended, on whatever server. */
+  /** Called when a class was started, changed or ended, on any server. */
   onClassChanged(listener: () => void): void;
-  /** Resolves when nothing is looked up or told any more. */
+  /** Resolves when no lookup or announcement is running any more. */
   end(): Promise<void>;
 }
 
-/** What announcements are made with. */
+/** Parts that the announcements are built from. */
 interface AnnouncementDependencies {
   database: Database;
   gateway: Gateway;
-  news: News;
+  pubSub: PubSub;
   editors: Pick<ClassEditors, 'removeDeleted'>;
   watchers: Watchers;
   log: (failure: unknown) => void;
 }
 
-/** Each server tells its own connections. */
+/** Each server informs its own connections. */
 export function announceLiveClasses(dependencies: AnnouncementDependencies): Announcements {
-  const { database, gateway, news, editors, watchers, log } = dependencies;
+  const { database, gateway, pubSub, editors, watchers, log } = dependencies;
   const { io } = gateway;
-  // What is read last is told last.
-  const turns = new Turns<number>();
+  // Announcements are made in the order of their reads.
+  const turns = new KeyedMutex<number>();
   const working = new Set<Promise<void>>();
   const listeners: (() => void)[] = [];
-  // How those stood that go on, as it was told here: what was missed is found by it.
-  const standing = new Map<number, string>();
-  const toldPlaces = new Map<number, Map<number, string>>();
+  // Last announced state of each current class on this server, which shows after an outage what was missed.
+  const announcedStates = new Map<number, string>();
+  const announcedPlaces = new Map<number, Map<number, string>>();
 
   const forget = (liveClassId: number) => {
-    standing.delete(liveClassId);
-    toldPlaces.delete(liveClassId);
+    announcedStates.delete(liveClassId);
+    announcedPlaces.delete(liveClassId);
   };
   const tellClass = async (liveClassId: number) => {
     for (const listener of listeners) listener();
     const row = await findClass(database, liveClassId);
     await watchers.changed(liveClassId);
     if (row === null) return;
-    if (row.ended_at === null) standing.set(row.id, standingOf(row));
+    if (row.ended_at === null) announcedStates.set(row.id, stateOf(row));
     else forget(row.id);
     const rooms = [classroomRoom(row.classroom_id), watchRoom(liveClassId)];
     io.local.to(rooms).emit('live_class_changed', { live_class: presentClass(row) });
   };
-  /** Tells these students of their own places; or all, where they are others than it was told here. */
+  /** Informs these students of their own places; without ids, all whose place differs from the last announced one. */
   const tellPlaces = async (liveClassId: number, ids: readonly number[] | undefined) => {
     const all = await findMembers(database, liveClassId, ids);
     const here = all.filter(({ user_id }) => io.of('/').adapter.rooms.has(personRoom(user_id)));
     const places = await readPlaces(database, liveClassId, here);
-    const told = toldPlaces.get(liveClassId) ?? new Map<number, string>();
-    if (standing.has(liveClassId)) toldPlaces.set(liveClassId, told);
+    const lastAnnounced = announcedPlaces.get(liveClassId) ?? new Map<number, string>();
+    if (announcedStates.has(liveClassId)) announcedPlaces.set(liveClassId, lastAnnounced);
     for (const { id: memberId, user_id } of here) {
       const own = places.get(memberId);
       const inWords = JSON.stringify(own);
-      if (own === undefined || (ids === undefined && told.get(memberId) === inWords)) continue;
-      told.set(memberId, inWords);
+      if (own === undefined || (ids === undefined && lastAnnounced.get(memberId) === inWords)) continue;
+      lastAnnounced.set(memberId, inWords);
       io.local.to(personRoom(user_id)).emit('live_class_place', { live_class_id: liveClassId, own });
     }
   };
@@ -99,7 +99,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
   const tellMessage = async (liveClassId: number, messageId: number) => {
     const message = await findMessage(database, messageId);
     const rooms = (await findAudience(database, liveClassId)).map(personRoom);
-    // A room of nobody's would be everybody.
+    // An empty list of rooms would mean everybody.
     if (message === undefined || rooms.length === 0) return;
     io.local.to(rooms).emit('live_class_message', {
       live_class_id: liveClassId,
@@ -117,54 +117,54 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
     const given = { live_class_id: liveClassId, hint: presentHint(hint) };
     io.local.to(personRoom(member.user_id)).emit('live_class_hint', given);
   };
-  const work = async (heard: ClassNews): Promise<void> => {
-    if (heard.kind === 'left') {
-      await editors.removeDeleted(heard.userIds);
+  const work = async (news: ClassNews): Promise<void> => {
+    if (news.kind === 'left') {
+      await editors.removeDeleted(news.userIds);
       return await watchers.refresh();
     }
-    const { liveClassId } = heard;
-    await turns.take(liveClassId, async () => {
-      if (heard.kind === 'class') await tellClass(liveClassId);
-      else if (heard.kind === 'members') await tellMembers(liveClassId, heard.ids);
-      else if (heard.kind === 'message') await tellMessage(liveClassId, heard.messageId);
-      else await tellHint(liveClassId, heard.hintId);
+    const { liveClassId } = news;
+    await turns.runExclusive(liveClassId, async () => {
+      if (news.kind === 'class') await tellClass(liveClassId);
+      else if (news.kind === 'members') await tellMembers(liveClassId, news.ids);
+      else if (news.kind === 'message') await tellMessage(liveClassId, news.messageId);
+      else await tellHint(liveClassId, news.hintId);
     });
   };
-  const hear = async (heard: ClassNews): Promise<void> => {
-    const done = work(heard)
+  const handle = async (news: ClassNews): Promise<void> => {
+    const done = work(news)
       .catch(log)
       .finally(() => working.delete(done));
     working.add(done);
     await done;
   };
 
-  const stopListening = news.listen(LIVE_CLASS, { hear: (heard) => void hear(heard) });
-  const stopLooking = lookAgain(
-    news,
+  const stopListening = pubSub.subscribe(LIVE_CLASS, { onMessage: (news) => void handle(news) });
+  const stopLooking = startReconciler(
+    pubSub,
     async () => {
       const current = await findCurrentClasses(database);
-      const missed = current.filter((row) => standing.get(row.id) !== standingOf(row));
+      const missed = current.filter((row) => announcedStates.get(row.id) !== stateOf(row));
       const going = new Set(current.map((row) => row.id));
-      const ended = [...standing.keys()].filter((liveClassId) => !going.has(liveClassId));
+      const ended = [...announcedStates.keys()].filter((liveClassId) => !going.has(liveClassId));
       for (const liveClassId of [...missed.map((row) => row.id), ...ended]) {
         await work({ kind: 'class', liveClassId });
       }
-      // One whose classroom is gone is told of no more.
+      // A class whose classroom is gone is announced no more.
       for (const liveClassId of ended) forget(liveClassId);
-      for (const row of current) await turns.take(row.id, () => tellPlaces(row.id, undefined));
+      for (const row of current) await turns.runExclusive(row.id, () => tellPlaces(row.id, undefined));
       await watchers.refresh();
     },
     log,
   );
 
   return {
-    tell(told) {
-      void hear(told);
-      news.tell(LIVE_CLASS, told);
+    tell(news) {
+      void handle(news);
+      pubSub.publish(LIVE_CLASS, news);
     },
-    async tellFirst(told) {
-      news.tell(LIVE_CLASS, told);
-      await hear(told);
+    async tellFirst(news) {
+      pubSub.publish(LIVE_CLASS, news);
+      await handle(news);
     },
     onClassChanged(listener) {
       listeners.push(listener);
@@ -177,6 +177,6 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
   };
 }
 
-function standingOf({ ends_at, is_locked }: ClassRow): string {
+function stateOf({ ends_at, is_locked }: ClassRow): string {
   return `${ends_at} ${is_locked}`;
 }

@@ -18,11 +18,11 @@ import type { LiveClassDependencies } from './service.ts';
 
 type Summary = ResponseOf<typeof getLiveClassSummary>;
 
-/** What stays of live classes. */
+/** Reads summaries and replays of live classes. */
 export interface Archive {
-  /** @throws {ApiError} 404 for who is not in the classroom, 403 for its students. */
+  /** @throws {ApiError} 404 for non-members of the classroom, 403 for its students. */
   summary(caller: Identity, id: number): Promise<Summary>;
-  /** @throws {ApiError} 404, also for a student who asks for another's, or where the editor was never open. */
+  /** @throws {ApiError} 404, also for a student who requests another's replay, or if the editor was never open. */
   replay(caller: Identity, id: number, memberId: number): Promise<ResponseOf<typeof getReplay>>;
 }
 
@@ -89,16 +89,16 @@ function summarize(member: MemberRow, runs: readonly RunRow[]): LiveSummaryRow {
   };
 }
 
-/** Errors by what they have in common, had by most students first. */
+/** Groups errors by signature, those of the most students first. */
 function commonErrors(members: readonly MemberRow[], runs: Map<number, RunRow[]>): Summary['errors'] {
   const errors = new Map<string, Summary['errors'][number]>();
   for (const { id, username } of members) {
     for (const { signature, error } of runs.get(id) ?? []) {
       if (!signature || error === null) continue;
-      const known = errors.get(signature) ?? { error: signature, example: error, usernames: [], runs: 0 };
-      errors.set(signature, known);
-      known.runs += 1;
-      if (!known.usernames.includes(username)) known.usernames.push(username);
+      const group = errors.get(signature) ?? { error: signature, example: error, usernames: [], runs: 0 };
+      errors.set(signature, group);
+      group.runs += 1;
+      if (!group.usernames.includes(username)) group.usernames.push(username);
     }
   }
   return [...errors.values()].toSorted(
@@ -112,9 +112,12 @@ function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** The same in fewer steps: of neighbours that become one, the first says when, and nobody is named for several. */
-function atMost(steps: readonly NamedStep[], most: number): readonly NamedStep[] {
-  const size = Math.ceil(steps.length / most);
+/**
+ * Merges neighbouring steps into fewer. A merged step has the time of its first one, and no name if it has several
+ * authors.
+ */
+function atMost(steps: readonly NamedStep[], maxSteps: number): readonly NamedStep[] {
+  const size = Math.ceil(steps.length / maxSteps);
   if (size <= 1) return steps;
   const fewer: NamedStep[] = [];
   for (let from = 0; from < steps.length; from += size) {

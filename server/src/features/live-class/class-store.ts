@@ -4,7 +4,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A live class as it is kept, with what it is called by. */
+/** A stored live class, with the names to show. */
 export type ClassRow = Selectable<Tables['live_classes']> & {
   classroom_name: string;
   teacher_username: string | null;
@@ -12,7 +12,7 @@ export type ClassRow = Selectable<Tables['live_classes']> & {
   template_language: LanguageId | null;
 };
 
-/** A live class, and what somebody is in its classroom. */
+/** A live class, with a person's role in its classroom. */
 export type SeenClass = ClassRow & { role: ClassroomRole | null };
 
 const classes = (database: Database) =>
@@ -50,7 +50,7 @@ export async function findSeenClass(
   return (await seenClasses(database, userId).where('live_classes.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The one that goes on in a classroom. */
+/** Returns the current live class of a classroom. */
 export async function findCurrentClass(database: Database, classroomId: number): Promise<ClassRow | null> {
   const row = await classes(database)
     .where('live_classes.classroom_id', '=', classroomId)
@@ -59,12 +59,12 @@ export async function findCurrentClass(database: Database, classroomId: number):
   return row ?? null;
 }
 
-/** All that go on, wherever. */
+/** Returns all current live classes. */
 export async function findCurrentClasses(database: Database): Promise<ClassRow[]> {
   return await classes(database).where('ended_at', 'is', null).execute();
 }
 
-/** Those that go on in classrooms that somebody is in. */
+/** Returns the current live classes of a person's classrooms. */
 export async function findCurrentClassesOf(database: Database, userId: number): Promise<SeenClass[]> {
   return await seenClasses(database, userId)
     .where('ended_at', 'is', null)
@@ -73,7 +73,7 @@ export async function findCurrentClassesOf(database: Database, userId: number): 
     .execute();
 }
 
-/** Those of a classroom, newest first, each with how many took part. */
+/** Returns the live classes of a classroom, newest first, each with its number of participants. */
 export async function findClasses(
   database: Database,
   classroomId: number,
@@ -96,7 +96,7 @@ export async function findClasses(
   return { rows, total };
 }
 
-/** Those that somebody took part in as a student, newest first. */
+/** Returns the live classes that a person took part in as a student, newest first. */
 export async function findClassesOf(
   database: Database,
   userId: number,
@@ -116,7 +116,7 @@ export async function findClassesOf(
   return { rows, total };
 }
 
-/** When the first of those ends that go on; null: none does. */
+/** Returns the earliest end of all current classes; null if there are none. */
 export async function findNextEnd(database: Database): Promise<number | null> {
   const row = await database
     .selectFrom('live_classes')
@@ -126,7 +126,7 @@ export async function findNextEnd(database: Database): Promise<number | null> {
   return row?.ends_at ?? null;
 }
 
-/** Those that should have ended. */
+/** Returns the ids of classes that should have ended. */
 export async function findLapsed(database: Database, now: number): Promise<number[]> {
   const rows = await database
     .selectFrom('live_classes')
@@ -137,7 +137,7 @@ export async function findLapsed(database: Database, now: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** @throws where one goes on in the classroom. */
+/** @throws if the classroom has a current live class. */
 export async function insertClass(
   transaction: Database,
   row: {
@@ -163,7 +163,7 @@ export async function insertClass(
   return id;
 }
 
-/** Changes one that goes on, and holds it until the transaction has ended. Null: it has ended. */
+/** Changes a current live class and locks it until the transaction ends. Null: it has ended. */
 export async function updateCurrent(
   transaction: Database,
   id: number,
@@ -179,7 +179,7 @@ export async function updateCurrent(
   return row ?? null;
 }
 
-/** Whether a template is meant for a classroom, or for everybody. */
+/** True if a template is meant for a classroom, or for everybody. */
 export async function isTemplateOf(
   database: Database,
   templateId: number,

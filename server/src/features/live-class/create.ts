@@ -2,10 +2,10 @@ import type { Database } from '#db/database.ts';
 import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
 import type { BegunRun, RunEnd } from '#features/execution/index.ts';
-import { Turns } from '#queue/turns.ts';
+import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { News } from '#redis/news.ts';
-import type { Servers } from '#redis/servers.ts';
+import type { ClusterMembership } from '#redis/cluster-membership.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
 import { announceLiveClasses } from './announcements.ts';
 import { createArchive } from './archive.ts';
 import { endInTime } from './endings.ts';
@@ -18,41 +18,41 @@ import { createLiveClassService } from './service.ts';
 import { createStudentService } from './student-service.ts';
 import { admitWatchers } from './watchers.ts';
 
-/** Everything about live classes. */
+/** The live classes feature: its services and events. */
 export interface LiveClasses extends LiveClassParts {
-  /** Somebody came into a classroom or is no longer in it. */
+  /** Handles a person joining or leaving a classroom. */
   membershipChanged(change: MembershipChange): void;
-  /** Somebody runs something. */
+  /** Handles the start of a run. */
   runBegun(run: BegunRun): RunEnd;
-  /** Whoever ended their sign-ins may have left for good, or be deactivated. */
+  /** Handles a sign-out of all sessions: the account may be deleted or deactivated. */
   personSignedOut(ended: { userId: number }): void;
-  /** Resolves when nothing is done any more. To be called before editing together ends. */
+  /** Resolves when no work is running any more. Call it before collaboration ends. */
   end(): Promise<void>;
 }
 
-/** What live classes need from the rest of the server. */
+/** Settings and services that live classes need from the rest of the server. */
 export interface LiveClassSettings {
   database: Database;
   gateway: Gateway;
-  news: News;
-  servers: Servers;
+  pubSub: PubSub;
+  servers: ClusterMembership;
   editors: ClassEditors;
-  /** Takes what failed while nobody waited for it. */
+  /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
 }
 
 export function createLiveClasses(settings: LiveClassSettings): LiveClasses {
-  const { database, gateway, news, servers, editors, log } = settings;
-  const running = knowRunning(news, servers);
+  const { database, gateway, pubSub, servers, editors, log } = settings;
+  const running = knowRunning(pubSub, servers);
   const { onWhereabouts } = editors;
   const watchers = admitWatchers(gateway, { database, editors, running, onWhereabouts, log });
   running.onChanged(watchers.ran);
-  const announcements = announceLiveClasses({ database, gateway, news, editors, watchers, log });
-  const dependencies = { database, editors, announcements, running, turns: new Turns<number>() };
+  const announcements = announceLiveClasses({ database, gateway, pubSub, editors, watchers, log });
+  const dependencies = { database, editors, announcements, running, turns: new KeyedMutex<number>() };
   const teaching = createLiveClassService(dependencies);
   const endings = endInTime(database, teaching.endLapsed, log);
   announcements.onClassChanged(endings.look);
-  // Asked whenever somebody comes, also with a place in an editor that they once had.
+  // Checked at every entry, also for people who were in the editor before.
   editors.guard(async ({ id }, { user_id }) => {
     const open = await findOpenEditor(database, id);
     if (open === null || user_id === null) return false;

@@ -1,16 +1,16 @@
 import type { Database } from '#db/database.ts';
 import { findLapsed, findNextEnd } from './class-store.ts';
 
-/** The longest that a timer waits, in ms: one that waits for longer looks again. */
+/** Longest timer, in ms: for a later end, the timer is set again. */
 const LONGEST_WAIT_MS = 60 * 60_000;
-/** After a failure it is tried again, in ms. */
+/** Delay before trying again after a failure, in ms. */
 const AGAIN_MS = 10_000;
 
-/** Ends classes when their time has come. Of several servers, whichever is first does. */
+/** Ends classes when their time is up. Of several servers, the first one does it. */
 export interface Endings {
-  /** Looks anew when the next one ends. */
+  /** Sets the timer for the next end anew. */
   look(): void;
-  /** Resolves when nothing is ended any more. */
+  /** Resolves when no ending is running any more. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { MAX_HINTS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
-/** A hint, with the present name of who gave it. */
+/** A hint, with its author's current username. */
 export interface HintRow {
   id: number;
   member_id: number;
@@ -24,7 +24,7 @@ const hints = (database: Database) =>
       'users.username',
     ]);
 
-/** The hints of these, oldest first, by whose they are. */
+/** Returns the hints of these students by student, oldest first. */
 export async function findHints(
   database: Database,
   memberIds: readonly number[],
@@ -41,7 +41,7 @@ export async function findHint(database: Database, id: number): Promise<HintRow 
   return (await hints(database).where('live_class_hints.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Gives a hint; the oldest go where there would be too many. */
+/** Stores a hint; beyond the limit the oldest are deleted. */
 export async function insertHint(
   transaction: Database,
   hint: { memberId: number; authorId: number; line: number; text: string; now: number },
@@ -92,7 +92,7 @@ export async function findMessage(database: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** The people whose editors are open in a live class. */
+/** Returns the people whose editors are open in a live class. */
 export async function findAudience(database: Database, liveClassId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('live_class_members')

@@ -217,7 +217,14 @@ describe('a live class', () => {
     expect(await refusal(ben, 'GET', `${path}/members/${at.own.member_id}/replay`)).toBe(404);
     // A member of another class is none of this one's, whoever asks.
     const theirs = (await readClass(server, other.teacher, other.path)).members[0]?.id;
-    expect(await refusal(teacher, 'POST', `${path}/members/${theirs}/enter`, { may_type: false })).toBe(404);
+    await openEditorOf(server, pupil(other), other.path);
+    await as(pupil(other), 'PUT', `${other.path}/hand`, { text: 'Help' });
+    const member = `${path}/members/${theirs}`;
+    expect(await refusal(teacher, 'POST', `${member}/enter`, { may_type: false })).toBe(404);
+    expect(await refusal(teacher, 'POST', `${member}/hints`, { line: 1, text: 'Look here' })).toBe(404);
+    expect(await refusal(teacher, 'DELETE', `${member}/hand`)).toBe(404);
+    const [untouched] = await currentOf(pupil(other));
+    expect(untouched?.own).toMatchObject({ hand: { text: 'Help' }, hints: [] });
     const foreign = await addTemplate(app.database, {}, [other.classroom]);
     await as(teacher, 'POST', `${path}/end`);
     const start = `/classrooms/${classroom}/live-classes`;
@@ -287,6 +294,21 @@ describe('a live class', () => {
     await begin({ students: 1 });
     await hearsLast(client, 'live_class_changed', { live_class: { id, ended_at: expect.any(String) } });
     await as(begun.teacher, 'POST', `/classrooms/${classroom}/live-classes`, { minutes: 1 });
+  });
+
+  it('takes nothing more once its time is over, though nobody has ended it yet', async () => {
+    const begun = await begin({ students: 1 });
+    const { id, path } = begun;
+    const anna = pupil(begun);
+    await openEditorOf(server, anna, path);
+    // The server's own timer waits for the end that it knew.
+    await app.database
+      .updateTable('live_classes')
+      .set({ ends_at: Date.now() })
+      .where('id', '=', id)
+      .execute();
+    expect(await refusal(anna, 'PUT', `${path}/hand`, { text: '' })).toBe(409);
+    expect(await refusal(anna, 'PUT', `${path}/editor`, { language: 'go', code: '' })).toBe(409);
   });
 
   it('says who ran what, what many did wrong, and how a program came to be', async () => {

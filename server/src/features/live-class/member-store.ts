@@ -3,29 +3,29 @@ import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A student's place in a live class, as it is kept. */
+/** A stored place of a student in a live class. */
 export type PlaceRow = Selectable<Tables['live_class_members']>;
 
-/** A student of a live class, with what is known of their editor. */
+/** A student of a live class, with the state of their editor. */
 export type MemberRow = PlaceRow & {
   username: string;
   full_name: string | null;
   language: LanguageId | null;
   share_id: string | null;
-  /** Whom the student is in their editor. */
+  /** The student's participant in their editor's session. */
   participant_id: number | null;
-  /** When the student changed the text of the editor last; null: it is what it began with. */
+  /** Time of the student's last change to the text; null: unchanged. */
   last_change_at: number | null;
 };
 
-/** What a text begins with is written down together with its session, so long after it at most, in ms. */
+/** The initial text is stored together with its session, at most this long after it, in ms. */
 const BEGINNING_MS = 1_000;
 
-/** The student did it, rather than brought it along. */
+/** True for changes by the student, as opposed to the initial text. */
 const isTyped = (table: 'collaboration_updates' | 'collaboration_history') =>
   sql<SqlBool>`(${sql.ref(`${table}.sequence`)} > 1 or ${sql.ref(`${table}.made_at`)} > collaboration_sessions.created_at + ${BEGINNING_MS})`;
 
-/** Those who are students of the classroom at this moment. */
+/** Condition for current students of the classroom. */
 const present = (database: Database) =>
   database
     .selectFrom('live_class_members')
@@ -78,7 +78,7 @@ const members = (database: Database) =>
         .as('step_made_at'),
     ]);
 
-/** The students of a live class by name, or some of them. */
+/** Returns the students of a live class, or some of them, by name. */
 export async function findMembers(
   database: Database,
   liveClassId: number,
@@ -105,7 +105,7 @@ export async function findMember(
   return row ? withLastChange(row) : null;
 }
 
-/** The place of somebody who may not be in the classroom any more. */
+/** Returns a person's place, even if they have left the classroom. */
 export async function findPlace(
   database: Database,
   liveClassId: number,
@@ -122,7 +122,7 @@ export async function findPlace(
   return row ?? null;
 }
 
-/** Whose editor a session is, in a class that goes on, while it is open. */
+/** Returns the owner of an open editor in a current class, by its session. */
 export async function findOpenEditor(
   database: Database,
   sessionId: number,
@@ -137,12 +137,12 @@ export async function findOpenEditor(
   return { userId: row.user_id, liveClassId: row.live_class_id, classroomId: row.classroom_id };
 }
 
-/** Whether somebody teaches a class, or is an admin. */
+/** True if a person teaches the classroom, or is an admin. */
 export async function isStaffOf(database: Database, classroomId: number, userId: number): Promise<boolean> {
   return (await findStaff(database, classroomId, [userId])).has(userId);
 }
 
-/** Those of these people who teach a class, or are admins. */
+/** Returns those of these people who teach the classroom, or are admins. */
 export async function findStaff(
   database: Database,
   classroomId: number,
@@ -164,7 +164,7 @@ export async function findStaff(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The places of somebody whose editor is open, in classes that go on, with what these are about. */
+/** Returns a person's places with an open editor in current classes, with data of the classes. */
 export async function findOpenPlaces(database: Database, userId: number) {
   return await present(database)
     .select(['live_class_members.id', 'live_class_members.live_class_id', 'live_classes.template_id'])
@@ -174,7 +174,7 @@ export async function findOpenPlaces(database: Database, userId: number) {
     .execute();
 }
 
-/** Who asks for their teacher, in the order in which they did. */
+/** Returns the students with a raised hand, in the order of raising. */
 export async function findQueue(database: Database, liveClassId: number): Promise<number[]> {
   const rows = await present(database)
     .select('live_class_members.id')
@@ -186,7 +186,7 @@ export async function findQueue(database: Database, liveClassId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Gives a place to every student of the classroom who has none, and says whose places are new. */
+/** Creates a place for every student of the classroom without one; returns the new ones. */
 export async function insertMissing(transaction: Database, liveClassId: number): Promise<number[]> {
   const rows = await transaction
     .insertInto('live_class_members')
@@ -224,7 +224,7 @@ export async function updatePlace(
   await transaction.updateTable('live_class_members').set(changes).where('id', '=', id).execute();
 }
 
-/** Makes whoever else changes the place wait until the transaction has ended. */
+/** Locks a place until the transaction ends. */
 export async function holdPlace(transaction: Database, id: number): Promise<PlaceRow | null> {
   const row = await transaction
     .updateTable('live_class_members')
@@ -235,7 +235,7 @@ export async function holdPlace(transaction: Database, id: number): Promise<Plac
   return row ?? null;
 }
 
-/** Closes the editors of these people, and gives those that were there. */
+/** Closes the editors of these people; returns those that were open. */
 export async function closePlaces(
   transaction: Database,
   liveClassId: number,
@@ -251,7 +251,7 @@ export async function closePlaces(
     .execute();
 }
 
-/** Takes down all hands, and gives the sessions of all editors that there were. */
+/** Lowers all hands; returns the sessions of all editors. */
 export async function endPlaces(transaction: Database, liveClassId: number): Promise<number[]> {
   const rows = await transaction
     .updateTable('live_class_members')
@@ -262,7 +262,7 @@ export async function endPlaces(transaction: Database, liveClassId: number): Pro
   return rows.flatMap(({ session_id }) => session_id ?? []);
 }
 
-/** The editor was there until now. */
+/** Records that the editor was in use until now. */
 export async function noteSeen(
   database: Database,
   sessionId: number,

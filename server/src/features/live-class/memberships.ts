@@ -5,7 +5,7 @@ import { findCurrentClass, updateCurrent } from './class-store.ts';
 import { closePlaces, insertMissing } from './member-store.ts';
 import type { LiveClassDependencies } from './service.ts';
 
-/** Follows who comes into classrooms and leaves them: a live class shows the students of the moment, and no others. */
+/** Follows changes of classroom members: a live class includes exactly the current students. */
 export async function followMembership(
   { database, editors, announcements, turns }: LiveClassDependencies,
   { kind, classroomId, userIds }: MembershipChange,
@@ -13,7 +13,7 @@ export async function followMembership(
   const liveClass = await findCurrentClass(database, classroomId);
   if (liveClass) {
     const { id } = liveClass;
-    await turns.take(id, async () => {
+    await turns.runExclusive(id, async () => {
       if (kind === 'joined') return await letIn(database, announcements, id);
       const { ids, sentAway } = await database.transaction().execute(async (transaction) => {
         if ((await updateCurrent(transaction, id, {})) === null) return { ids: [], sentAway: [] };
@@ -21,7 +21,7 @@ export async function followMembership(
         const sessionIds = places.flatMap(({ session_id }) => session_id ?? []);
         return {
           ids: places.map((place) => place.id),
-          // Their own editors, and those that they stepped into.
+          // Their own editors, and those that they entered as a helper.
           sentAway: [
             ...(await editors.empty(transaction, sessionIds)),
             ...(await editors.sendOut(transaction, id, userIds)),

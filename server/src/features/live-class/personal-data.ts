@@ -5,10 +5,10 @@ import { findPlace } from './member-store.ts';
 import { presentClass, presentHint, presentRun } from './present.ts';
 import { findRuns } from './run-store.ts';
 
-/** Classes read at once while all of a person's are. */
+/** Classes read at once while all of a person's are read. */
 const BATCH = 50;
 
-/** The live classes that a person took part in as a student, with what they ran and what they were told. */
+/** Yields the live classes that a person took part in as a student, with their runs and hints. */
 export async function* readLiveClasses(database: Database, userId: number): AsyncGenerator<object> {
   for (let page = 1; ; page += 1) {
     const { rows } = await findClassesOf(database, userId, { page, size: BATCH });
@@ -33,7 +33,7 @@ export async function* readLiveClasses(database: Database, userId: number): Asyn
   }
 }
 
-/** Takes a person out of all live classes. What they said to others as a teacher stays, without their name. */
+/** Removes a person from all live classes. What they wrote to others as a teacher stays, without their name. */
 export async function forgetLiveClasses(transaction: Database, userId: number): Promise<void> {
   await transaction.deleteFrom('live_class_members').where('user_id', '=', userId).execute();
   for (const table of ['live_class_hints', 'live_class_messages'] as const) {

@@ -4,7 +4,7 @@ import { findHints } from './hint-store.ts';
 import { findQueue, type MemberRow } from './member-store.ts';
 import { presentPlace } from './present.ts';
 
-/** What students know of their own places in a live class, by these. */
+/** Returns the places of students in a live class, as shown to themselves, by student. */
 export async function readPlaces(
   database: Database,
   liveClassId: number,

@@ -2,34 +2,34 @@ import { type ClassroomRole, TEACHER } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 
-/** Said to who may not look on. */
+/** Error message for people who may not watch. */
 export const STAFF_ONLY = 'Only teachers of the class and admins may do this.';
 
-/** Who looks at a live class. */
+/** A person who views a live class. */
 export interface Onlooker {
   isAdmin: boolean;
-  /** In the classroom; null: not a member. */
+  /** Role in the classroom; null: not a member. */
   role: ClassroomRole | null;
 }
 
-/** Whether somebody may see the editors of a class, and step in. */
+/** True if the person may see the editors of a class, and step in. */
 export function isStaff({ isAdmin, role }: Onlooker): boolean {
   return isAdmin || role === TEACHER;
 }
 
-/** Whether somebody is seen in a class, with their editor. */
+/** True if the person appears in a class, with their editor. */
 export function isStudent({ isAdmin, role }: Onlooker): boolean {
   return !isAdmin && role !== null && role !== TEACHER;
 }
 
-/** @throws {ApiError} 404 for who is not in the classroom, 403 for its students. */
+/** @throws {ApiError} 404 for non-members of the classroom, 403 for its students. */
 export function refuseAllButStaff(onlooker: Onlooker, unknown: () => ApiError): void {
   if (isStaff(onlooker)) return;
   if (onlooker.role === null) throw unknown();
   throw new ApiError(403, 'forbidden', STAFF_ONLY);
 }
 
-/** @throws {ApiError} 404 for who is not in the classroom, 403 for its teachers and for admins. */
+/** @throws {ApiError} 404 for non-members of the classroom, 403 for its teachers and for admins. */
 export function refuseAllButStudents(onlooker: Onlooker): void {
   if (isStudent(onlooker)) return;
   if (!isStaff(onlooker)) throw unknownLiveClass();

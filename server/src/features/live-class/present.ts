@@ -4,8 +4,8 @@ import type { HintRow } from './hint-store.ts';
 import type { MemberRow } from './member-store.ts';
 import type { RunRow } from './run-store.ts';
 
-const momentOf = (at: number) => new Date(at).toISOString();
-const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
+const momentOf = (time: number) => new Date(time).toISOString();
+const momentOrNull = (time: number | null) => (time === null ? null : momentOf(time));
 
 export function presentClass(row: ClassRow): LiveClass {
   const { template_id, template_name, template_language } = row;
@@ -28,7 +28,7 @@ export function presentHint({ id, line, text, username, given_at }: HintRow): Hi
   return { id, line, text, username, given_at: momentOf(given_at) };
 }
 
-/** What somebody knows of their own place who was not asked before. */
+/** The place of a student who was not asked for consent before. */
 export const NOT_ASKED: OwnPlace = {
   member_id: null,
   consent: 'asked',
@@ -39,7 +39,7 @@ export const NOT_ASKED: OwnPlace = {
   hints: [],
 };
 
-/** @param position in the queue of those who ask, from 1 */
+/** @param position in the queue of raised hands, counted from 1 */
 export function presentPlace(member: MemberRow, hints: readonly HintRow[], position: number): OwnPlace {
   const { consent, hand_raised_at, hand_text } = member;
   if (consent === 'asked') return NOT_ASKED;
@@ -73,7 +73,7 @@ export function presentRun(row: RunRow): LiveRun {
   };
 }
 
-/** What is known of a student besides what is kept. */
+/** The current state of a student that is not stored. */
 export interface Moment {
   isConnected: boolean;
   lastChangeAt: number | null;

@@ -28,14 +28,14 @@ import type { LiveClassService } from './service.ts';
 import type { StudentService } from './student-service.ts';
 import { SUMMARY_COLUMNS } from './summary-table.ts';
 
-/** Live classes, to those who teach them and to their students. */
+/** Services of live classes for teachers and for students. */
 export interface LiveClassParts {
   teaching: LiveClassService;
   students: StudentService;
   archive: Archive;
 }
 
-/** Live classes; what happens in their editors goes over the live connections. */
+/** Routes for live classes; what happens in their editors goes over the live connections. */
 export function liveClassRoutes(app: FastifyInstance, { teaching, students, archive }: LiveClassParts): void {
   teachingRoutes(app, teaching);
   archiveRoutes(app, archive);

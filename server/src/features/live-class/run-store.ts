@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A run of a student's, as it is kept. */
+/** A stored run of a student. */
 export type RunRow = Selectable<Tables['live_class_runs']>;
 
-/** The last run of each of these, by whose it is. */
+/** Returns the last run of each of these students, by student. */
 export async function findLastRuns(
   database: Database,
   memberIds: readonly number[],
@@ -25,12 +25,12 @@ export async function findLastRuns(
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
-/** All runs of somebody, oldest first. */
+/** Returns all runs of a student, oldest first. */
 export async function findRuns(database: Database, memberId: number): Promise<RunRow[]> {
   return (await findRunsOf(database, [memberId])).get(memberId) ?? [];
 }
 
-/** All runs of these, oldest first, by whose they are. */
+/** Returns all runs of these students by student, oldest first. */
 export async function findRunsOf(
   database: Database,
   memberIds: readonly number[],
@@ -45,7 +45,7 @@ export async function findRunsOf(
   return Map.groupBy(rows, ({ member_id }) => member_id);
 }
 
-/** Keeps a run, and counts how often in a row its error came. */
+/** Stores a run, and counts how often in a row its error occurred. */
 export async function insertRun(
   transaction: Database,
   run: Omit<Insertable<Tables['live_class_runs']>, 'id' | 'repeated'>,

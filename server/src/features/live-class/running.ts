@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { News } from '#redis/news.ts';
-import type { Servers } from '#redis/servers.ts';
+import type { ClusterMembership } from '#redis/cluster-membership.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
 
-/** Which students run something at this moment, on whatever server. */
+/** Students with a run in progress, on any server. */
 export interface RunningNow {
-  /** Since when; null: nothing runs. */
+  /** Returns when the run started, in epoch ms; null: nothing is running. */
   since(memberId: number): number | null;
-  /** Something runs, until what is returned is called. */
+  /** Marks a run as in progress, until the function it returns is called. */
   begin(liveClassId: number, memberId: number): () => void;
-  /** Is told of a student who runs something, or no longer. */
+  /** Called when a student's run has started or ended. */
   onChanged(listener: (liveClassId: number, memberId: number) => void): void;
   close(): void;
 }
 
-/** Between servers: what a student runs at one of them began then, or has ended. */
+/** Message between servers: the sending server's run of a student has started, or ended. */
 const RUNNING = {
   name: 'live-class-running',
   schema: z.object({
@@ -23,15 +23,15 @@ const RUNNING = {
   }),
 };
 
-/** A run that goes on. */
+/** A run in progress. */
 interface Running {
   liveClassId: number;
   memberId: number;
   since: number;
 }
 
-/** A run ends with its server: this is nowhere but in the servers' memory. */
-export function knowRunning(news: News, servers: Servers): RunningNow {
+/** Kept only in the memory of servers: a run ends with its server. */
+export function knowRunning(pubSub: PubSub, servers: ClusterMembership): RunningNow {
   const here = new Set<Running>();
   const elsewhere = new Map<string, Map<number, Running>>();
   const listeners: ((liveClassId: number, memberId: number) => void)[] = [];
@@ -43,10 +43,10 @@ export function knowRunning(news: News, servers: Servers): RunningNow {
     return begun.length === 0 ? null : Math.min(...begun);
   };
   const tell = (liveClassId: number, memberId: number) => {
-    news.tell(RUNNING, { liveClassId, memberId, since: sinceHere(memberId) });
+    pubSub.publish(RUNNING, { liveClassId, memberId, since: sinceHere(memberId) });
   };
-  const stopListening = news.listen(RUNNING, {
-    hear({ since, ...student }, from) {
+  const stopListening = pubSub.subscribe(RUNNING, {
+    onMessage({ since, ...student }, from) {
       const theirs = elsewhere.get(from) ?? new Map<number, Running>();
       elsewhere.set(from, theirs);
       if (since === null) theirs.delete(student.memberId);

@@ -8,22 +8,22 @@ import { findOpenPlaces, holdPlace } from './member-store.ts';
 import { insertRun } from './run-store.ts';
 import type { RunningNow } from './running.ts';
 
-/** What runs are followed with. */
+/** Parts that following runs needs. */
 interface RunDependencies {
   database: Database;
   announcements: Pick<Announcements, 'tell'>;
   running: Pick<RunningNow, 'begin'>;
-  /** Does what nobody waits for. */
+  /** Runs work that no caller waits for. */
   inBackground: (work: Promise<void>) => void;
 }
 
-/** A student's place in a class, whose editor was open when a run began. */
-interface Place {
+/** A student's place in a class with an editor that was open when the run started. */
+interface OpenMember {
   id: number;
   live_class_id: number;
 }
 
-/** Follows what students run whose editors are open. The run does not wait for any of it. */
+/** Records the runs of students whose editors are open. Runs do not wait for it. */
 export function followRuns(dependencies: RunDependencies): (run: BegunRun) => RunEnd {
   const { database, running, inBackground } = dependencies;
   return ({ userId, kind, templateId }) => {
@@ -33,7 +33,7 @@ export function followRuns(dependencies: RunDependencies): (run: BegunRun) => Ru
       );
       return concerned.map((place) => ({ place, stop: running.begin(place.live_class_id, place.id) }));
     });
-    // Its failure is told once, at the end.
+    // The failure is reported once, at the end.
     beginning.catch(() => undefined);
     return (outcome) => {
       const finish = async () => {
@@ -50,10 +50,10 @@ export function followRuns(dependencies: RunDependencies): (run: BegunRun) => Ru
   };
 }
 
-/** Keeps a run, unless the editor was closed meanwhile. */
+/** Stores a run, unless the editor was closed meanwhile. */
 async function keep(
   { database, announcements }: RunDependencies,
-  place: Place,
+  place: OpenMember,
   kind: BegunRun['kind'],
   outcome: RunOutcome,
 ): Promise<void> {
@@ -78,7 +78,7 @@ async function keep(
   if (isKept) announcements.tell({ kind: 'members', liveClassId: place.live_class_id, ids: [place.id] });
 }
 
-/** What is wrong comes first, also where the program's own words come to it last. */
+/** Moves the headline to the front, even if the program prints it last. */
 function withHeadline(headline: string, error: string): string {
   return error.trimStart().startsWith(headline) ? error.trimStart() : `${headline}\n${error}`;
 }

@@ -3,14 +3,14 @@ import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass, type SeenClass } from './class-store.ts';
 import { onlooker, refuseAllButStaff, refuseAllButStudents, unknownLiveClass } from './policy.ts';
 
-/** @throws {ApiError} 404 for who is not in the classroom, 403 for its students. */
+/** @throws {ApiError} 404 for non-members of the classroom, 403 for its students. */
 export async function seeAsStaff(database: Database, caller: Identity, id: number): Promise<SeenClass> {
   const row = await see(database, caller, id);
   refuseAllButStaff(onlooker(caller, row.role), unknownLiveClass);
   return row;
 }
 
-/** @throws {ApiError} 404 for who is not in the classroom, 403 for its teachers and for admins. */
+/** @throws {ApiError} 404 for non-members of the classroom, 403 for its teachers and for admins. */
 export async function seeAsStudent(database: Database, caller: Identity, id: number): Promise<SeenClass> {
   const row = await see(database, caller, id);
   refuseAllButStudents(onlooker(caller, row.role));

@@ -17,7 +17,7 @@ import { findSeen, holdClassroom, unknownClassroom } from '#features/classrooms/
 import type { ClassEditors } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import type { Turns } from '#queue/turns.ts';
+import type { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { Announcements } from './announcements.ts';
 import {
   findClass,
@@ -51,9 +51,9 @@ import { findLastRuns } from './run-store.ts';
 import type { RunningNow } from './running.ts';
 import { seeAsStaff } from './seen-class.ts';
 
-/** Live classes as their teachers have them. All throw a 404 for who is not in the classroom, a 403 for its students. */
+/** Live classes for teachers. All methods throw 404 for non-members of the classroom, 403 for its students. */
 export interface LiveClassService {
-  /** @throws {ApiError} 409 where one goes on in the classroom. */
+  /** @throws {ApiError} 409 if the classroom has a current live class. */
   start(
     caller: Identity,
     classroomId: number,
@@ -65,21 +65,21 @@ export interface LiveClassService {
     question: z.output<typeof listLiveClasses.query>,
   ): Promise<ResponseOf<typeof listLiveClasses>>;
   get(caller: Identity, id: number): Promise<ResponseOf<typeof getLiveClass>>;
-  /** @throws {ApiError} 409 where it has ended. */
+  /** @throws {ApiError} 409 if it has ended. */
   update(caller: Identity, id: number, changes: z.output<typeof updateLiveClass.body>): Promise<LiveClass>;
   end(caller: Identity, id: number): Promise<LiveClass>;
-  /** Ends a class whose time has come. */
+  /** Ends a class whose time is up. */
   endLapsed(id: number): Promise<void>;
-  /** @throws {ApiError} 409 where it has ended. */
+  /** @throws {ApiError} 409 if it has ended. */
   message(caller: Identity, id: number, text: string): Promise<void>;
-  /** @throws {ApiError} 409 where the editor is not open. */
+  /** @throws {ApiError} 409 if the editor is not open. */
   enter(
     caller: Identity,
     id: number,
     memberId: number,
     mayType: boolean,
   ): Promise<ResponseOf<typeof enterEditor>>;
-  /** @throws {ApiError} 409 where the editor is not open. */
+  /** @throws {ApiError} 409 if the editor is not open. */
   giveHint(
     caller: Identity,
     id: number,
@@ -89,14 +89,14 @@ export interface LiveClassService {
   lowerHand(caller: Identity, id: number, memberId: number): Promise<LiveMember>;
 }
 
-/** What live classes are kept with. */
+/** Parts that the services are built from. */
 export interface LiveClassDependencies {
   database: Database;
   editors: ClassEditors;
   announcements: Announcements;
   running: RunningNow;
-  /** What is decided about a class last is told last. */
-  turns: Turns<number>;
+  /** Serialises work on a class, so that announcements follow the order of decisions. */
+  turns: KeyedMutex<number>;
 }
 
 const MINUTE_MS = 60_000;
@@ -136,7 +136,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
     const { cursor } = editors.whereabouts(session_id, participant_id);
     return [{ member_id: row.id, language, ...glimpseOf(text, cursor?.lineNumber ?? null) }];
   };
-  /** A student's editor that is open, of a class that is held. */
+  /** Returns a student's open editor, in a class that is locked. */
   const holdOpen = async (transaction: Database, id: number, memberId: number) => {
     if ((await updateCurrent(transaction, id, {})) === null) throw hasEnded();
     const [member] = await findMembers(transaction, id, [memberId]);
@@ -146,17 +146,17 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
     return place.session_id;
   };
   const endNow = (id: number, isLapsed: boolean) =>
-    turns.take(id, async () => {
+    turns.runExclusive(id, async () => {
       const sentAway = await database.transaction().execute(async (transaction) => {
         const now = Date.now();
         const row = await updateCurrent(transaction, id, {});
-        // Its teachers may have given it another end meanwhile.
+        // Its teachers may have postponed the end meanwhile.
         if (row === null || (isLapsed && row.ends_at > now)) return null;
         await updateCurrent(transaction, id, { ended_at: now });
         return await editors.empty(transaction, await endPlaces(transaction, id));
       });
       if (sentAway === null) return;
-      // Pages hear that the class is over before they are sent out of its editors.
+      // Pages learn that the class is over before they are removed from its editors.
       await announcements.tellFirst({ kind: 'class', liveClassId: id });
       editors.participantsChanged(sentAway);
     });
@@ -205,7 +205,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
 
     async update(caller, id, { is_locked, minutes }) {
       await asStaff(caller, id);
-      return await turns.take(id, async () => {
+      return await turns.runExclusive(id, async () => {
         const changed = await database.transaction().execute(async (transaction) => {
           const row = await updateCurrent(transaction, id, {
             ...(is_locked === undefined ? {} : { is_locked: is_locked ? 1 : 0 }),
@@ -239,7 +239,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
 
     async enter(caller, id, memberId, mayType) {
       await asStaff(caller, id);
-      return await turns.take(id, async () => {
+      return await turns.runExclusive(id, async () => {
         const { participant, editor } = await database.transaction().execute(async (transaction) => {
           const sessionId = await holdOpen(transaction, id, memberId);
           const role = mayType ? 'editor' : 'viewer';

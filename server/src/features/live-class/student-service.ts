@@ -28,19 +28,19 @@ import { NOT_ASKED, presentClass } from './present.ts';
 import { seeAsStudent } from './seen-class.ts';
 import type { LiveClassDependencies } from './service.ts';
 
-/** Live classes as their students have them. All throw a 404 for who is not in the classroom, a 403 for its teachers. */
+/** Live classes for students. All methods throw 404 for non-members of the classroom, 403 for its teachers. */
 export interface StudentService {
   current(caller: Identity): Promise<ResponseOf<typeof listCurrentLiveClasses>>;
   mine(
     caller: Identity,
     question: z.output<typeof listOwnLiveClasses.query>,
   ): Promise<ResponseOf<typeof listOwnLiveClasses>>;
-  /** @throws {ApiError} 409 where the class has ended, 413 for a program that no run would take. */
+  /** @throws {ApiError} 409 if the class has ended, 413 if the program is too long to run. */
   open(caller: Identity, id: number, begin: z.output<typeof openEditor.body>): Promise<OwnPlace>;
   close(caller: Identity, id: number): Promise<OwnPlace>;
-  /** @throws {ApiError} 409 where the editor is not open. */
+  /** @throws {ApiError} 409 if the editor is not open. */
   changeLanguage(caller: Identity, id: number, language: LanguageId): Promise<OwnPlace>;
-  /** @throws {ApiError} 409 where the editor is not open. */
+  /** @throws {ApiError} 409 if the editor is not open. */
   raiseHand(caller: Identity, id: number, text: string): Promise<OwnPlace>;
   lowerHand(caller: Identity, id: number): Promise<OwnPlace>;
   dismissHint(caller: Identity, id: number, hintId: number): Promise<OwnPlace>;
@@ -54,15 +54,15 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     if (member === null) return NOT_ASKED;
     return (await readPlaces(database, id, [member])).get(member.id) ?? NOT_ASKED;
   };
-  /** Somebody's own place, held together with its class until the transaction has ended. */
+  /** Locks a person's own place together with its class until the transaction ends. */
   const hold = async (transaction: Database, id: number, userId: number) => {
     const liveClass = await updateCurrent(transaction, id, {});
     if (liveClass === null || liveClass.ends_at <= Date.now()) throw hasEnded();
     await insertMissing(transaction, id);
-    const known = await findMember(transaction, id, userId);
-    // As it is kept now, not as it was before it was held.
-    if (known === null || (await holdPlace(transaction, known.id)) === null) throw unknownMember();
-    const [member] = await findMembers(transaction, id, [known.id]);
+    const found = await findMember(transaction, id, userId);
+    // Read again, since the place may have changed before it was locked.
+    if (found === null || (await holdPlace(transaction, found.id)) === null) throw unknownMember();
+    const [member] = await findMembers(transaction, id, [found.id]);
     if (member === undefined) throw unknownMember();
     return { member, role: liveClass.is_locked === 1 ? ('viewer' as const) : ('editor' as const) };
   };
@@ -71,15 +71,15 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     if (member.consent !== 'open' || member.session_id === null) throw isNotOpen();
     return { ...member, session_id: member.session_id };
   };
-  /** Changes a place, and tells of it. */
+  /** Changes a place, and announces it. */
   const change = (
     caller: Identity,
     id: number,
     work: (transaction: Database) => Promise<{ member: MemberRow; after?: () => Promise<void> | void }>,
   ) =>
-    turns.take(id, async () => {
+    turns.runExclusive(id, async () => {
       const { member, after } = await database.transaction().execute(work);
-      // Whoever stands behind somebody whose hand went down is nearer.
+      // Lowering a hand moves up everybody behind it in the queue.
       const queue = await findQueue(database, id);
       announcements.tell({ kind: 'members', liveClassId: id, ids: [...new Set([member.id, ...queue])] });
       await after?.();
@@ -108,9 +108,10 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       return await change(caller, id, async (transaction) => {
         const { member, role } = await hold(transaction, id, caller.id);
-        const known = member.session_id === null ? null : await editors.find(transaction, member.session_id);
+        const existing =
+          member.session_id === null ? null : await editors.find(transaction, member.session_id);
         const begun = { liveClassId: id, student: caller, language, code };
-        const editor = known ?? (await editors.create(transaction, begun));
+        const editor = existing ?? (await editors.create(transaction, begun));
         if (editor.language !== language) {
           await editors.changeLanguage(transaction, editor.sessionId, language);
         }
@@ -180,7 +181,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     async dismissHint(caller, id, hintId) {
       await asStudent(caller, id);
       const member = await findMember(database, id, caller.id);
-      // Another window may have put it away.
+      // Another window may have dismissed it already.
       const isGone = member !== null && (await deleteHint(database, member.id, hintId));
       if (isGone) announcements.tell({ kind: 'members', liveClassId: id, ids: [member.id] });
       return await readPlace(id, caller.id);

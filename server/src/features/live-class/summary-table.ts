@@ -1,7 +1,7 @@
 import type { LiveSummaryRow } from '@coderoom/contract';
 import type { Columns } from '#http/csv.ts';
 
-/** The columns of the students of a live class. */
+/** Columns of the download of a live class's students. */
 export const SUMMARY_COLUMNS: Columns<LiveSummaryRow> = {
   Username: ({ username }) => username,
   'Full name': ({ full_name }) => full_name,

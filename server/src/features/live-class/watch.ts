@@ -6,8 +6,8 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { ClassEditors, EditorView } from '#features/collaboration/index.ts';
-import { Coalesced } from '#realtime/coalesced.ts';
 import type { LiveSocket } from '#realtime/sockets.ts';
+import { Throttle } from '#realtime/throttle.ts';
 import { findClass } from './class-store.ts';
 import { type Glimpse, glimpseOf, isSameGlimpse, lineAt } from './glimpse.ts';
 import { findMembers, type MemberRow } from './member-store.ts';
@@ -15,12 +15,12 @@ import { presentMember } from './present.ts';
 import { findLastRuns, type RunRow } from './run-store.ts';
 import type { RunningNow } from './running.ts';
 
-/** That somebody still types is told so often, in ms: it is known from the moment of the last change. */
+/** Minimum time between two announcements that a student is still typing, in ms. */
 const TYPING_TOLD_MS = 2_000;
 
 const NOWHERE = { isConnected: false, cursor: null };
 
-/** A student as they are watched. */
+/** State of a student who is being watched. */
 interface Watched {
   row: MemberRow;
   run: RunRow | undefined;
@@ -28,11 +28,14 @@ interface Watched {
   isConnected: boolean;
   /** Null: their editor is not open. */
   view: EditorView | null;
-  /** Where their caret is, as they said last. */
+  /** Last reported position of their caret. */
   cursor: CursorPosition | null;
-  /** What they changed since: whoever types shows by that where they are, and says so only afterwards. */
+  /**
+   * Their last change since that report: while typing, the change tells the caret's position before the next report
+   * does.
+   */
   lastUpdate: Uint8Array | null;
-  /** When they were told of last. */
+  /** Time of the last announcement about them. */
   toldAt: number;
   toldGlimpse: Glimpse | null;
 }
@@ -41,7 +44,7 @@ function isSamePlace(one: CursorPosition | null, other: CursorPosition | null): 
   return one?.lineNumber === other?.lineNumber && one?.column === other?.column;
 }
 
-/** What a watch is made with. */
+/** Parts that a watch is built from. */
 export interface WatchDependencies {
   database: Database;
   editors: Pick<ClassEditors, 'lookOn' | 'whereabouts'>;
@@ -50,8 +53,8 @@ export interface WatchDependencies {
 }
 
 /**
- * A live class that somebody looks at through this server. What is kept is read when it is another; what changes with
- * every key is gathered, and told at most every LIVE_CLASS_TELL_MS.
+ * A live class that is watched through this server. Stored data is read again when it changes; changes with every
+ * keystroke are collected, and sent at most every LIVE_CLASS_TELL_MS.
  */
 export class Watch {
   readonly liveClassId: number;
@@ -63,43 +66,43 @@ export class Watch {
   readonly #typing = new Set<Watched>();
   readonly #changedCodes = new Set<number>();
   readonly #gone = new Set<number>();
-  readonly #tick: Coalesced;
+  readonly #tick: Throttle;
   #reading: Promise<void> = Promise.resolve();
 
   constructor(liveClassId: number, dependencies: WatchDependencies) {
     this.liveClassId = liveClassId;
     this.#dependencies = dependencies;
-    this.#tick = new Coalesced(LIVE_CLASS_TELL_MS, () => this.#tell());
+    this.#tick = new Throttle(LIVE_CLASS_TELL_MS, () => this.#tell());
   }
 
-  /** Reads what is kept of students: of all, or of these. What is asked for last is read last. */
+  /** Reads the stored data of all students, or of these. Reads run in the order of the calls. */
   async read(ids?: readonly number[]): Promise<void> {
     const reading = this.#reading.then(() => this.#read(ids));
     this.#reading = reading.catch(() => undefined);
     await reading;
   }
 
-  /** The place that somebody has in the class, as far as is known here. */
+  /** Returns the ids of a person's places in the class, as known here. */
   placesOf(userId: number): number[] {
     return [...this.#students.values()].flatMap(({ row }) => (row.user_id === userId ? row.id : []));
   }
 
-  /** Somebody came to an editor, left it or moved in it. */
+  /** Handles a participant entering or leaving an editor, or moving in it. */
   moved(sessionId: number): void {
     const student = this.#bySession.get(sessionId);
     if (student === undefined) return;
     this.#changedCodes.add(student.row.id);
     this.#noteWhereabouts(student);
-    this.#tick.ask();
+    this.#tick.schedule();
   }
 
-  /** A student runs something, or no longer. */
+  /** Handles the start or end of a student's run. */
   ran(memberId: number): void {
     this.#changedMembers.add(memberId);
-    this.#tick.ask();
+    this.#tick.schedule();
   }
 
-  /** Everything, for somebody who begins to look on. */
+  /** Sends everything to a connection that starts to watch. */
   tellAll(socket: LiveSocket): void {
     const all = [...this.#students.values()];
     const live_class_id = this.liveClassId;
@@ -128,7 +131,7 @@ export class Watch {
     for (const row of rows) this.#put(row, runs.get(row.id), isOver);
     const present = new Set(rows.map(({ id }) => id));
     for (const id of ids ?? [...this.#students.keys()]) if (!present.has(id)) this.#forget(id);
-    this.#tick.ask();
+    this.#tick.schedule();
   }
 
   #put(row: MemberRow, run: RunRow | undefined, isOver: boolean): void {
@@ -172,7 +175,7 @@ export class Watch {
         this.#typing.add(student);
       }
       this.#changedCodes.add(student.row.id);
-      this.#tick.ask();
+      this.#tick.schedule();
     });
   }
 
@@ -214,7 +217,7 @@ export class Watch {
       }
       if (codes.length > 0) socket.emit('live_class_codes', { live_class_id, codes });
     }
-    if (this.#typing.size > 0) this.#tick.ask();
+    if (this.#typing.size > 0) this.#tick.schedule();
   }
 
   #takeMembers(): LiveMember[] {
@@ -247,7 +250,7 @@ export class Watch {
     return presentMember(row, run, { isConnected, lastChangeAt, runningSince });
   }
 
-  /** Null: their editor is not open, or its text is being read. */
+  /** Null if their editor is not open, or its text is loading. */
   #glimpse({ row, view, cursor, lastUpdate }: Watched): CodeGlimpse | null {
     const { id, language } = row;
     if (view === null || view.text === null || language === null) return null;

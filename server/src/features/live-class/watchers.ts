@@ -7,20 +7,20 @@ import { STAFF_ONLY, unknownLiveClass } from './policy.ts';
 import { seeAsStaff } from './seen-class.ts';
 import { Watch, type WatchDependencies } from './watch.ts';
 
-/** Teachers and admins who look at live classes through this server. */
+/** Teachers and admins who watch live classes through this server. */
 export interface Watchers {
-  /** Something of a class is another than before, or of these of its students. */
+  /** Handles a change of a class, or of these of its students. */
   changed(liveClassId: number, memberIds?: readonly number[]): Promise<void>;
-  /** Somebody runs something, or no longer. */
+  /** Handles the start or end of a student's run. */
   ran(liveClassId: number, memberId: number): void;
-  /** Somebody has signed out, or has no account any more. */
+  /** Handles a person who has signed out, or whose account was deleted. */
   personChanged(userId: number): Promise<void>;
-  /** Asks anew who may look on, and reads everything anew. */
+  /** Checks again who may watch, and reads everything again. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** The room of those who look at a live class. */
+/** Returns the socket room of the people who watch a live class. */
 export function watchRoom(liveClassId: number): string {
   return `live-class:${liveClassId}`;
 }
@@ -41,15 +41,15 @@ export function admitWatchers(
     watch.close();
     if (watches.get(watch.liveClassId) === watch) watches.delete(watch.liveClassId);
   };
-  const known = new WeakSet<LiveSocket>();
+  const followed = new WeakSet<LiveSocket>();
   const stopWithSocket = (socket: LiveSocket) => {
-    if (known.has(socket)) return;
-    known.add(socket);
+    if (followed.has(socket)) return;
+    followed.add(socket);
     socket.once('disconnect', () => {
       for (const watch of [...watches.values()]) if (watch.sockets.has(socket)) stop(watch, socket);
     });
   };
-  /** Sends away those who may not look on any more. */
+  /** Disconnects watchers who may no longer watch. */
   const refuseOthers = async (watch: Watch) => {
     const row = await findClass(database, watch.liveClassId);
     const ids = [...watch.sockets].flatMap(({ data }) => data.identity?.id ?? []);
@@ -75,7 +75,7 @@ export function admitWatchers(
       stopWithSocket(socket);
       await socket.join(watchRoom(live_class_id));
       await watch.read();
-      // What they are may be another by now.
+      // Their role may have changed meanwhile.
       await refuseOthers(watch);
       if (watch.sockets.has(socket)) watch.tellAll(socket);
     },

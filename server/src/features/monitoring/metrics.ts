@@ -4,32 +4,32 @@ import type { Capacity } from '#jobs/capacity.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Runner } from '#runner/index.ts';
 
-/** How long things take, in seconds: from a page of a list to a program that uses up its time. */
+/** Histogram buckets in seconds: from a page of a list to a program that uses up its time. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const PREFIX = 'coderoom_';
 
-/** What is measured while the server works, as Prometheus reads it. */
+/** Metrics of the running server, in the format of Prometheus. */
 export interface Metrics {
-  /** A runner like the one that is given, whose runs are timed. */
+  /** Wraps a runner and times its runs. */
   timed(runner: Runner): Runner;
-  /** A job has waited for its turn, so many ms. */
+  /** Records how long a job has waited for its turn, in ms. */
   waited(milliseconds: number, isBackground: boolean): void;
-  /** A call was answered after so many seconds. The route is its pattern: never an address with names in it. */
+  /** Records an answered request, in seconds. `route` is the pattern, never a URL with names in it. */
   answered(call: { method: string; route: string; status: number }, seconds: number): void;
-  /** Watches what has a state of its own. */
+  /** Observes parts that keep their own state. */
   watch(parts: {
     capacity: () => Capacity;
     connections: () => number;
-    /** Null: there is none. */
+    /** Null: no Redis is configured. */
     redis: Pick<Redis, 'isThere'> | null;
   }): void;
-  /** All of it, as text. */
+  /** Returns all metrics as text. */
   read(): Promise<string>;
 }
 
-/** Measures from now on: for as long as the process lives, once in a process. */
+/** Starts measuring for the rest of the process's life; call it once per process. */
 export async function createMetrics(): Promise<Metrics> {
-  // Only where somebody reads it: every other start is quicker without.
+  // Loaded only where metrics are enabled, so that other starts are faster.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registers = [new Registry()] as const;
   const [registry] = registers;

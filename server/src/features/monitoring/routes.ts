@@ -6,25 +6,25 @@ import { ApiError } from '#http/errors.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A database that does not answer within this time is not there, in ms. */
+/** A database that does not answer within this time counts as down, in ms. */
 const DATABASE_MS = 2_000;
 
-/** What monitors, balancers and Prometheus ask, at the addresses that they ask by custom. */
+/** Parts whose state the monitoring routes report, at their customary paths. */
 interface Monitored {
   database: Database;
-  /** Null: there is none. */
+  /** Null: no Redis is configured. */
   redis: Pick<Redis, 'isThere'> | null;
   /** Null: nothing is measured. */
   metrics: Metrics | null;
-  /** What Prometheus shows to read the metrics. */
+  /** Bearer token that Prometheus must present. */
   metricsToken: string | undefined;
 }
 
 /**
- * - `/health`: this process lives. Whoever gets no answer starts it anew.
- * - `/ready`: it can work. A balancer sends people elsewhere while it cannot, or is about to stop. Without
- *   Redis it can, as far as people of one server are concerned: what it answers then says so.
- * - `/metrics`: for Prometheus, with `Authorization: Bearer METRICS_TOKEN`; not there without one.
+ * - `/health`: the process is alive. If it does not answer, it should be restarted.
+ * - `/ready`: the server can work. Load balancers avoid it while it cannot, or is about to stop. Without Redis it is
+ *   ready, as far as the people of one server are concerned; the response says so.
+ * - `/metrics`: for Prometheus, with `Authorization: Bearer METRICS_TOKEN`; absent without a token.
  */
 export function monitoringRoutes(
   app: FastifyInstance,
@@ -66,18 +66,18 @@ export function monitoringRoutes(
 async function answersInTime(database: Database): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), DATABASE_MS);
-  const asked = sql`select 1`.execute(database).then(
+  const query = sql`select 1`.execute(database).then(
     () => true,
     () => false,
   );
   try {
-    return await Promise.race([asked, late.promise]);
+    return await Promise.race([query, late.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time, so that timing does not reveal a partial match. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -4,34 +4,34 @@ import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { classroomRoom, classroomsHeardOf, type LiveSocket, personRoom } from '#realtime/sockets.ts';
-import type { News } from '#redis/news.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
 import type { SettingsService } from './service.ts';
 
-/** Tells people who are connected what the playground may do from now on. */
+/** Pushes changed editor settings to connected people. */
 export interface SettingsAnnouncements {
-  /** Tells whom it concerns, and what holds for them now. */
+  /** Announces a change of membership to the people concerned, with their new settings. */
   membershipChanged(change: MembershipChange): void;
-  /** Resolves when everything was told that was to be told. */
+  /** Resolves when all pending announcements are sent. */
   settled(): Promise<void>;
 }
 
-/** What announcements are made with. */
+/** Parts that the announcements are built from. */
 export interface AnnouncementDependencies {
   gateway: Gateway;
-  news: News;
+  pubSub: PubSub;
   settings: SettingsService;
-  /** The classrooms that a person is in at this moment. */
+  /** Returns the ids of a person's current classrooms. */
   classroomsOf: (userId: number) => Promise<number[]>;
-  /** Takes what failed while nobody waited for it. */
+  /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
 }
 
-/** Between servers: a classroom's setting is another than before, or the server's. */
+/** Message between servers: the setting of a classroom, or of the server (null), has changed. */
 const SETTING_CHANGED = {
   name: 'setting',
   schema: z.object({ classroomId: z.number().int().nullable() }),
 };
-/** Between servers: people came into a classroom or are no longer in it. */
+/** Message between servers: people joined or left a classroom. */
 const MEMBERSHIP_CHANGED = {
   name: 'membership',
   schema: z.object({
@@ -41,12 +41,12 @@ const MEMBERSHIP_CHANGED = {
   }),
 };
 
-/** Each server tells its own connections. What holds for whom is read anew, never told by another server. */
+/** Each server informs its own connections. The effective settings are always read anew, never taken from a message. */
 export function announceSettings(dependencies: AnnouncementDependencies): SettingsAnnouncements {
-  const { gateway, news, settings, classroomsOf, log } = dependencies;
+  const { gateway, pubSub, settings, classroomsOf, log } = dependencies;
   const { io } = gateway;
   let changes = 0;
-  // One after the other, each with what holds when its turn comes: what is told last is then what is true.
+  // Serialised, each reading the settings when its turn comes: the last announcement is then the true one.
   let turns: Promise<void> = Promise.resolve();
   const announce = (work: () => Promise<void>) => {
     changes += 1;
@@ -61,7 +61,7 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
       );
     });
   const membershipChanged = ({ kind, classroomId, userIds }: MembershipChange) => {
-    // A room of nobody's would be everybody.
+    // An empty list of rooms would mean everybody.
     if (userIds.length === 0) return;
     const rooms = userIds.map(personRoom);
     const theirs = io.local.in(rooms);
@@ -81,13 +81,13 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
 
   settings.onChanged((classroomId) => {
     settingChanged(classroomId);
-    news.tell(SETTING_CHANGED, { classroomId });
+    pubSub.publish(SETTING_CHANGED, { classroomId });
   });
   const stopListening = [
-    news.listen(SETTING_CHANGED, { hear: ({ classroomId }) => settingChanged(classroomId) }),
-    news.listen(MEMBERSHIP_CHANGED, { hear: membershipChanged }),
+    pubSub.subscribe(SETTING_CHANGED, { onMessage: ({ classroomId }) => settingChanged(classroomId) }),
+    pubSub.subscribe(MEMBERSHIP_CHANGED, { onMessage: membershipChanged }),
   ];
-  news.onBegin(() => announce(() => bringUpToDate(gateway.connections(), settings, classroomsOf)));
+  pubSub.onSubscribed(() => announce(() => bringUpToDate(gateway.connections(), settings, classroomsOf)));
 
   gateway.onEvent(
     'join_classroom',
@@ -102,7 +102,9 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
     { isHeavy: true },
   );
 
-  /** Somebody's classrooms and what holds for them, read anew where something changed meanwhile. A visitor has none. */
+  /**
+   * Reads a person's classrooms and effective settings, again if they change meanwhile. Visitors have no classrooms.
+   */
   async function readStanding(identity: Identity | null) {
     for (;;) {
       const before = changes;
@@ -115,7 +117,7 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
   return {
     membershipChanged(change) {
       membershipChanged(change);
-      news.tell(MEMBERSHIP_CHANGED, change);
+      pubSub.publish(MEMBERSHIP_CHANGED, change);
     },
     async settled() {
       for (const stop of stopListening) stop();
@@ -124,7 +126,7 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
   };
 }
 
-/** What news were missed of: who hears of which classrooms, and what holds for them where it is another. */
+/** Catches up after missed messages: corrects the classroom rooms of each connection, and sends the settings anew. */
 async function bringUpToDate(
   sockets: readonly LiveSocket[],
   settings: SettingsService,
@@ -147,7 +149,7 @@ async function bringUpToDate(
   );
 }
 
-/** Tells each connection what holds for its person. It is looked up once for all of them. */
+/** Sends each connection the settings of its person, looked up once for all of them. */
 async function tellEach(
   sockets: readonly LiveSocket[],
   settings: SettingsService,

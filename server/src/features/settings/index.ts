@@ -1,3 +1,4 @@
+/** Editor settings of the server and of classrooms, and their announcement to open pages. */
 export { announceSettings } from './events.ts';
 export { settingsRoutes } from './routes.ts';
 export { createSettings, type SettingsService } from './service.ts';

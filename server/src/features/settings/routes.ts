@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { SettingsService } from './service.ts';
 
-/** What the playground may do, as people read it and admins set it. */
+/** Routes to read and change the editor settings. */
 export function settingsRoutes(app: FastifyInstance, service: SettingsService): void {
   route(app, getPublicSettings, async () => ({ settings: await service.forVisitors() }));
   route(app, getUserSettings, async ({ user }) => ({ settings: await service.forPerson(user) }));

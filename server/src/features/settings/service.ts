@@ -15,25 +15,25 @@ import { NOTHING_SET, strictest } from './strictest.ts';
 
 type ClassroomSettings = ResponseOf<typeof getClassroomSettings>['settings'];
 
-/** What the playground may do, by server, by classroom, and by person. */
+/** Editor settings of the server, of classrooms, and as effective for a person. */
 export interface SettingsService {
   ofServer(): Promise<EditorSettings>;
-  /** As {@link ofServer}, without the name of who set it. */
+  /** As {@link ofServer}, without the name of the person who set it. */
   forVisitors(): Promise<EditorSettings>;
-  /** What holds for each of these people, by their id. Two queries, however many they are. */
+  /** Returns the effective settings by person id. Two queries for any number of people. */
   forPeople(people: readonly Pick<Identity, 'id' | 'isAdmin'>[]): Promise<Map<number, EditorSettings>>;
-  /** As {@link forPeople}, for one. */
+  /** As {@link forPeople}, for one person. */
   forPerson(person: Pick<Identity, 'id' | 'isAdmin'>): Promise<EditorSettings>;
   changeServer(admin: Identity, change: SettingChange): Promise<EditorSettings>;
   /** @throws {ApiError} 404. */
   ofClassroom(id: number): Promise<ClassroomSettings>;
   /** @throws {ApiError} 404. */
   changeClassroom(admin: Identity, id: number, change: SettingChange): Promise<ClassroomSettings>;
-  /** Is told whose setting changed, once that is on the disk: a classroom's, or null for the server's. */
+  /** Called after the commit with the classroom whose setting changed, or null for the server's. */
   onChanged(listener: (classroomId: number | null) => void): void;
 }
 
-/** What the audit log calls what holds for everybody. */
+/** Target name in the audit log for the setting of the server. */
 const THIS_SERVER = 'this server';
 
 export function createSettings(database: Database): SettingsService {

@@ -3,21 +3,21 @@ import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { NOTHING_SET, type Setting } from './strictest.ts';
 
-/** A classroom's setting. */
+/** The setting of a classroom. */
 export interface ClassroomSetting extends Setting {
   notes: string | null;
 }
 
-/** What is changed. Without `notes` they stay. */
+/** Values to change; absent `notes` stay as they are. */
 export interface SettingChange {
   copyPasteEnabled: boolean;
   notes?: string | null | undefined;
 }
 
-/** The id of the server's own setting; a classroom's has the classroom's. */
+/** Row id of the server's setting; a classroom's setting has the classroom's id. */
 const OF_SERVER = 0;
 
-/** The setting for everybody; null: nothing was set. */
+/** Returns the setting for everybody; null if none was made. */
 export async function findServerSetting(database: Database): Promise<Setting | null> {
   const [row] = await serverSetting(database, {});
   return row ? read(row) : null;
@@ -27,7 +27,7 @@ const serverSetting = preparedQuery((database) =>
   settings(database).where('editor_settings.id', '=', sql.lit(OF_SERVER)),
 );
 
-/** The setting of a classroom, also where nothing was set; null: there is no such classroom. */
+/** Returns a classroom's setting, also if none was made; null if there is no such classroom. */
 export async function findClassroomSetting(
   database: Database,
   classroomId: number,
@@ -42,7 +42,7 @@ export async function findClassroomSetting(
   return classroom ? { ...NOTHING_SET, classroomId, notes: null } : null;
 }
 
-/** Those of the settings of people's classrooms that restrict, by person, in the order of the classrooms. */
+/** Returns the restrictive settings of people's classrooms, by person id, in the order of the classrooms. */
 export async function findRestrictions(
   database: Database,
   userIds: readonly number[],
@@ -63,7 +63,7 @@ const restrictions = preparedQuery((database, value: ValueOf<{ userIds: readonly
     .orderBy('editor_settings.id'),
 );
 
-/** Sets what holds for everybody, or in a classroom that is held. */
+/** Saves the setting for everybody, or for a locked classroom. */
 export async function saveSetting(
   database: Database,
   classroomId: number | null,

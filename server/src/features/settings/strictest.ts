@@ -1,17 +1,17 @@
 import { DEFAULT_COPY_PASTE_ENABLED } from '@coderoom/contract';
 
-/** What was set for everybody, or for a classroom. */
+/** A setting for everybody, or for a classroom. */
 export interface Setting {
   copyPasteEnabled: boolean;
   /** Null: for everybody. */
   classroomId: number | null;
-  /** Username; null: nobody set it, or they have left. */
+  /** Username; null: never set, or the account was deleted. */
   updatedBy: string | null;
   /** Epoch ms; null: never set. */
   updatedAt: number | null;
 }
 
-/** What holds while nothing was set. */
+/** The default while nothing was set. */
 export const NOTHING_SET: Setting = {
   copyPasteEnabled: DEFAULT_COPY_PASTE_ENABLED,
   classroomId: null,
@@ -20,10 +20,10 @@ export const NOTHING_SET: Setting = {
 };
 
 /**
- * What holds for one person: the strictest of the server's setting and their classrooms'. Of several that
- * restrict it is the server's, else the first. Admins are exempt.
+ * Returns the effective setting of a person: the strictest of the server's and their classrooms'. If several restrict,
+ * the server's is returned, otherwise the first. Admins are exempt.
  *
- * @param ofServer null: nothing was set
+ * @param ofServer null: never set
  */
 export function strictest(
   { isAdmin }: { isAdmin: boolean },

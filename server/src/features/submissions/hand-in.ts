@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GradeSummary, LanguageId, OwnSubmission, submitTemplate } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { beginningsOf, withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
@@ -9,29 +10,28 @@ import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
-import type { Standing } from './policy.ts';
+import type { SubmitDecision } from './policy.ts';
 
-/** A submission as it is kept. */
+/** A stored submission. */
 export type SubmissionRow = Selectable<Tables['submissions']>;
 
-/** What is handed in, by whom, to what. */
+/** A program to hand in, with its person and template. */
 export interface HandedIn {
   userId: number;
   template: { id: number; name: string; language: LanguageId };
-  /** The program, and what the page says came of it: nobody ran it here. */
+  /** The program, and its result as reported by the page: the server did not run it. */
   body: z.output<typeof submitTemplate.body>;
-  /** What was decided, and at which moment by the server's clock. */
-  standing: Standing;
+  /** The decision to accept it, made at `now` by the server's clock. */
+  standing: SubmitDecision;
   now: number;
 }
 
 /**
- * Keeps what somebody hands in. What was decided before may have been overtaken by the same person's other
- * window: the database lets one current submission be and one exclusion be used, whoever comes first.
- * @throws {ApiError} 403 after the deadline, 404 where the template is deleted at this moment, 409 where it was
- * handed in.
+ * Stores a submission. The decision may be outdated by another window of the same person: constraints of the database
+ * allow one current submission and one use of an exclusion, whichever request comes first.
+ * @throws {ApiError} 403 after the deadline, 404 if the template was just deleted, 409 if already handed in.
  *
- * @param alsoDo what belongs to handing in, in the same transaction
+ * @param alsoDo further work for the same transaction
  */
 export async function handIn(
   database: Database,
@@ -56,8 +56,8 @@ export async function handIn(
 }
 
 /**
- * Uses up the exclusion. The template is held before what belongs to it, as it is when it is changed or deleted:
- * the other way round, each could wait for the other.
+ * Uses up the exclusion. Locks the template before its dependent rows, as changing and deleting it do, to avoid a
+ * deadlock.
  */
 async function replace(transaction: Database, handedIn: HandedIn): Promise<SubmissionRow> {
   const { userId, template, now } = handedIn;
@@ -123,28 +123,42 @@ function alreadySubmitted(): ApiError {
   return new ApiError(409, 'already_submitted', 'You have submitted this already.');
 }
 
-/** What a person handed in last to each of some templates. */
+/** Text columns of a submission, for {@link withTextsOf}. */
+export const SUBMISSION_TEXTS = {
+  table: 'submissions',
+  names: ['code_content', 'output', 'error_message'],
+} as const;
+
+/** Returns a person's last submission to each of some templates, with a limit on the total bytes of text. */
 export async function findOwnSubmissions(
   database: Database,
   userId: number,
   templateIds: number[],
-): Promise<SubmissionRow[]> {
+  maxBytes: number,
+): Promise<(OwnSubmissionRow & { is_cut: boolean })[]> {
   if (templateIds.length === 0) return [];
-  return await ownSubmissions(database, { userId, templateIds });
+  const rows = await ownSubmissions(database, { userId, templateIds });
+  const filled = await withTextsOf(database, SUBMISSION_TEXTS, rows, maxBytes);
+  return filled.map((row) => ({ ...row, error_message: row.error_message || null }));
 }
+
+const OWN = ['id', 'template_id', 'status', 'submitted_at', 'execution_time', 'sha256', 'is_late'] as const;
+/** A submission as its own author sees it. */
+type OwnSubmissionRow = Pick<SubmissionRow, (typeof OWN)[number] | (typeof SUBMISSION_TEXTS.names)[number]>;
 
 const ownSubmissions = preparedQuery(
   (database, value: ValueOf<{ userId: number; templateIds: readonly number[] }>) =>
     database
       .selectFrom('submissions')
-      .selectAll()
+      .select(OWN)
+      .select(beginningsOf(SUBMISSION_TEXTS))
       .where('user_id', '=', value('userId'))
       .where('template_id', 'in', value.oneOf('templateIds'))
       .where('replaced_at', 'is', null),
 );
 
-/** The receipt. */
-export function presentOwnSubmission(row: SubmissionRow, grade: GradeSummary | null): OwnSubmission {
+/** Formats the receipt. */
+export function presentOwnSubmission(row: OwnSubmissionRow, grade: GradeSummary | null): OwnSubmission {
   return {
     id: row.id,
     code_content: row.code_content,

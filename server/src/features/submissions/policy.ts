@@ -1,39 +1,39 @@
 import type { SubmitReason } from '@coderoom/contract';
 
-/** What a teacher granted one student: a deadline of their own, and one more submission. */
+/** An exception for one student: their own deadline, and one more submission. */
 interface Exclusion {
-  /** Null: the template's own holds. */
+  /** Null: the template's deadline applies. */
   deadline: number | null;
-  /** The one more submission was made. */
+  /** True if the additional submission was made. */
   isUsed: boolean;
 }
 
-/** What decides whether somebody may hand in. Moments in epoch milliseconds. */
+/** Facts that decide whether somebody may hand in. Moments in epoch ms. */
 export interface Circumstances {
   /** By the server's clock. */
   now: number;
-  /** The template's; null: none. */
+  /** The template's deadline; null: none. */
   deadline: number | null;
   exclusion: Exclusion | null;
-  /** Something was handed in already. */
+  /** True if something was handed in already. */
   submitted: boolean;
-  /** After the deadline that holds for the person, what is handed in is taken and labelled as late. */
+  /** True if submissions after the person's deadline are accepted and marked as late. */
   allowLate: boolean;
 }
 
-/** Whether somebody may hand in, and why. */
-export interface Standing {
+/** The decision whether somebody may hand in, and the reason. */
+export interface SubmitDecision {
   canSubmit: boolean;
   reason: SubmitReason;
-  /** The one that holds for this person. */
+  /** The deadline that applies to this person. */
   deadline: number | null;
 }
 
 /**
- * Decides whether somebody whom a template is meant for may hand in. A deadline is the last moment at which one
- * still may in time. Whoever has handed in and may not again is told so rather than that it is too late: what they
- * handed in counts, and the deadline no longer concerns them. One more submission is granted until the deadline,
- * also where what is late is taken.
+ * Decides whether a person that a template is meant for may hand in. A deadline is the last moment in time. A person
+ * who has handed in and may not do so again gets that reason rather than "too late": their submission counts, and the
+ * deadline no longer concerns them. The additional submission is granted until the deadline, even if late ones are
+ * accepted.
  */
 export function decideSubmission({
   now,
@@ -41,7 +41,7 @@ export function decideSubmission({
   exclusion,
   submitted,
   allowLate,
-}: Circumstances): Standing {
+}: Circumstances): SubmitDecision {
   const effective = exclusion?.deadline ?? deadline;
   const isOpen = effective === null || now <= effective;
   const standing = (canSubmit: boolean, reason: SubmitReason) => ({ canSubmit, reason, deadline: effective });

@@ -1,14 +1,14 @@
 import type { GradeSummary, Submission } from '@coderoom/contract';
 import type { SubmittedRow } from './store.ts';
 
-/** What was handed in, as admins see it. */
+/** Formats a submission for admins. */
 export function presentSubmission(row: SubmittedRow, grade: GradeSummary | null): Submission {
   return {
     id: row.id,
     template_id: row.template_id,
     template_name: row.template_name,
     submitted_by_username: row.username,
-    // An account that was deleted has none.
+    // Deleted accounts have no address.
     submitted_by_email: row.email || null,
     language: row.language,
     status: row.status,

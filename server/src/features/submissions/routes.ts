@@ -14,7 +14,7 @@ import type { GradedSubmission, Submissions } from './service.ts';
 const COLUMNS: Columns<GradedSubmission> = {
   Template: ({ template_name }) => template_name,
   Username: ({ username }) => username,
-  // An account that was deleted has none.
+  // Deleted accounts have no address.
   Email: ({ email }) => email,
   Language: ({ language }) => language,
   Status: ({ status }) => status,
@@ -29,7 +29,7 @@ const COLUMNS: Columns<GradedSubmission> = {
   'SHA-256': ({ sha256 }) => sha256,
 };
 
-/** Looking at what was handed in. */
+/** Routes for admins to list and download submissions. */
 export function submissionRoutes(app: FastifyInstance, submissions: Submissions): void {
   route(app, listSubmissions, ({ query }) => submissions.list(query));
   csvRoute(app, downloadSubmissions, ({ query }) =>

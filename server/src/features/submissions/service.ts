@@ -15,6 +15,7 @@ import { ApiError } from '#http/errors.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
 import {
+  type CutSubmission,
   countCurrent,
   findCurrent,
   findCurrentBefore,
@@ -29,30 +30,30 @@ import {
 
 type Filter = z.output<typeof downloadSubmissions.query>;
 
-/** What a table of submissions shows of one. */
+/** A submission as a row of a table. */
 export type GradedSubmission = ListedSubmission & { grade: GradeSummary | null };
 
-/** What was handed in, for those who look at it. */
+/** Lists submissions for admins. */
 export interface Submissions {
-  /** The current ones, newest first. */
+  /** Lists current submissions, newest first. */
   list(question: z.output<typeof listSubmissions.query>): Promise<ResponseOf<typeof listSubmissions>>;
-  /** As {@link list}, all of it, in portions and without the programs. */
+  /** As {@link list}, but all submissions, in portions and without the programs. */
   listAll(filter: Filter): AsyncIterable<readonly GradedSubmission[]>;
-  /** @throws {ApiError} 404 for a template that does not exist. */
+  /** @throws {ApiError} 404 for an unknown template. */
   listOfTemplate(
     templateId: number,
     part: z.output<typeof listTemplateSubmissions.query>,
   ): Promise<ResponseOf<typeof listTemplateSubmissions>>;
-  /** With those that it replaced. @throws {ApiError} 404. */
+  /** Returns a submission with those that it replaced. @throws {ApiError} 404. */
   get(id: number): Promise<ResponseOf<typeof getSubmission>>;
   stats(templateId: number | undefined): Promise<ResponseOf<typeof getSubmissionStats>>;
-  /** All that a person handed in, oldest first, read as it is taken. */
+  /** Yields everything that a person handed in, oldest first, read on demand. */
   read(userId: number): AsyncIterable<object>;
-  /** Submissions stay, for who is to mark them, and name nobody; what was granted to the person goes. */
+  /** Anonymises the person's submissions, which teachers still need for grading, and deletes their exclusions. */
   forget(transaction: Database, userId: number): Promise<void>;
 }
 
-/** Submissions in hand at once while all of a person's are read. */
+/** Submissions held in memory while all of a person's are read. */
 const BATCH = 50;
 
 export function createSubmissions(database: Database): Submissions {
@@ -62,9 +63,12 @@ export function createSubmissions(database: Database): Submissions {
       'submission_id',
       rows.map(({ id }) => id),
     );
-  const presentAll = async (rows: readonly SubmittedRow[]) => {
+  const presentAll = async (rows: readonly CutSubmission[]) => {
     const grades = await gradesOf(rows);
-    return rows.map((row) => presentSubmission(row, grades.get(row.id) ?? null));
+    return rows.map((row) => ({
+      ...presentSubmission(row, grades.get(row.id) ?? null),
+      is_cut: row.is_cut,
+    }));
   };
 
   return {
@@ -74,8 +78,8 @@ export function createSubmissions(database: Database): Submissions {
     },
     async *listAll(filter) {
       const selection = selectionOf(filter);
-      const before = (last: ListedSubmission | undefined, most: number) =>
-        findCurrentBefore(database, selection, last?.id, most);
+      const before = (last: ListedSubmission | undefined, limit: number) =>
+        findCurrentBefore(database, selection, last?.id, limit);
       for await (const rows of portions(before)) {
         const grades = await gradesOf(rows);
         yield rows.map((row) => ({ ...row, grade: grades.get(row.id) ?? null }));

@@ -1,11 +1,13 @@
-import type { LanguageId, SubmissionStatus } from '@coderoom/contract';
+import { type LanguageId, LIST_TEXT_BYTES, type SubmissionStatus } from '@coderoom/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
+import { beginningsOf, withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { SUBMISSION_TEXTS } from './hand-in.ts';
 
-/** A submission with the name of whoever handed it in, and how many it replaced. */
+/** A submission with the name of its author, and how many submissions it replaced. */
 export type SubmittedRow = Selectable<Tables['submissions']> & {
   username: string;
   email: string;
@@ -24,7 +26,26 @@ const LISTED = [
   'submissions.error_message',
 ] as const;
 
-/** What a table of submissions shows of one. */
+/** A submission of a page; if there is much text, the longest texts are cut. */
+export type CutSubmission = SubmittedRow & { is_cut: boolean };
+
+const WITHOUT_TEXTS = [
+  'submissions.id',
+  'submissions.template_id',
+  'submissions.user_id',
+  'submissions.language',
+  'submissions.status',
+  'submissions.submitted_at',
+  'submissions.replaced_at',
+  'submissions.replaced_by',
+  'submissions.execution_time',
+  'submissions.sha256',
+  'submissions.template_name',
+  'submissions.template_key',
+  'submissions.is_late',
+] as const;
+
+/** A submission as a row of a table. */
 export type ListedSubmission = Pick<
   SubmittedRow,
   | 'id'
@@ -41,7 +62,7 @@ export type ListedSubmission = Pick<
   | 'former_count'
 >;
 
-/** Some of the current submissions. What is left out does not narrow them. */
+/** Filters for current submissions; absent fields do not filter. */
 export interface Selection {
   templateId?: number | undefined;
   /** Part of the template's name. */
@@ -55,33 +76,36 @@ export interface Selection {
 
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
-/** Current submissions, newest first, from the place `skip` on. */
+/** Returns current submissions, newest first, starting at offset `skip`. */
 export async function findCurrent(
   database: Database,
   selection: Selection,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: SubmittedRow[]; total: number }> {
-  // What is skipped is counted off in an index: the rows, with the programs, are read of the page alone.
+): Promise<{ rows: CutSubmission[]; total: number }> {
+  // The offset is counted in an index; rows with programs are read for this page only.
   const page = current(database, selection).select('id').orderBy('id', 'desc').offset(skip).limit(limit);
-  const rows = await withNames(database)
+  const rows = await submissionsAndNames(database)
+    .select(WITHOUT_TEXTS)
+    .select(beginningsOf(SUBMISSION_TEXTS))
     .where('submissions.id', 'in', page)
     .orderBy('submissions.id', 'desc')
     .execute();
+  const filled = await withTextsOf(database, SUBMISSION_TEXTS, rows, LIST_TEXT_BYTES);
   const total = await countOf(current(database, selection));
-  return { rows, total };
+  return { rows: filled.map((row) => ({ ...row, error_message: row.error_message || null })), total };
 }
 
 /**
- * Current submissions older than one of them, newest first, without their programs and what these wrote; all that
- * there are without one.
+ * Returns current submissions older than a given one, newest first, without programs and output; without one, all
+ * current submissions.
  */
 export async function findCurrentBefore(
   database: Database,
   selection: Selection,
   id: number | undefined,
-  most: number,
+  limit: number,
 ): Promise<ListedSubmission[]> {
-  let part = current(database, selection).select('id').orderBy('id', 'desc').limit(most);
+  let part = current(database, selection).select('id').orderBy('id', 'desc').limit(limit);
   if (id !== undefined) part = part.where('id', '<', id);
   return await database
     .selectFrom('submissions')
@@ -98,12 +122,12 @@ export async function findSubmission(database: Database, id: number): Promise<Su
   return row ?? null;
 }
 
-/** What a submission replaced, newest first. */
+/** Returns the submissions that a submission replaced, newest first. */
 export async function findFormer(database: Database, id: number): Promise<SubmittedRow[]> {
   return await withNames(database).where('replaced_by', '=', id).orderBy('submissions.id', 'desc').execute();
 }
 
-/** How many current submissions there are, in each language and of each status. */
+/** Counts current submissions by language and status. */
 export async function countCurrent(database: Database, templateId: number | undefined) {
   const selected = current(database, { templateId });
   const count = ({ fn }: Submissions) => fn.countAll<number>().as('count');
@@ -122,15 +146,15 @@ export async function templateExists(database: Database, id: number): Promise<bo
   return row !== undefined;
 }
 
-/** Submissions of a person after one of them, oldest first, those included that were replaced. */
-export async function findOfPersonAfter(database: Database, userId: number, id: number, most: number) {
+/** Returns the submissions of a person after a given one, oldest first, including replaced ones. */
+export async function findOfPersonAfter(database: Database, userId: number, id: number, limit: number) {
   return await database
     .selectFrom('submissions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('id', '>', id)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -155,10 +179,13 @@ function peopleLike(text: string) {
 }
 
 function withNames(database: Database) {
+  return submissionsAndNames(database).selectAll('submissions');
+}
+
+function submissionsAndNames(database: Database) {
   return database
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
-    .selectAll('submissions')
     .select(['users.username', 'users.email', formerCount]);
 }
 

@@ -37,7 +37,7 @@ const COLUMNS: Columns<Template> = {
   Changed: ({ updated_at }) => updated_at,
 };
 
-/** Making templates, and looking after them. */
+/** Routes for admins to create and manage templates. */
 export function adminTemplateRoutes(app: FastifyInstance, templates: AdminTemplates): void {
   route(app, listAdminTemplates, ({ query }) => templates.list(query));
   csvRoute(app, downloadTemplates, ({ query }) => table('templates', COLUMNS, templates.listAll(query)));

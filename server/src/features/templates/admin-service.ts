@@ -32,29 +32,29 @@ import {
 import { describeChange } from './describe-change.ts';
 import { dropUnfitExclusions, type Grant, replaceExclusions } from './exclusions.ts';
 import { presentForAdmin } from './present.ts';
-import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow } from './store.ts';
+import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow, withPrograms } from './store.ts';
 
 type NewTemplate = z.output<typeof createTemplate.body>;
 type Changes = z.output<typeof updateTemplate.body>;
 
-/** The instructors' templates as those meet them who make them. */
+/** Management of templates by admins. */
 export interface AdminTemplates {
-  /** Newest first. */
+  /** Lists templates, newest first. */
   list(question: z.output<typeof listAdminTemplates.query>): Promise<ResponseOf<typeof listAdminTemplates>>;
-  /** As {@link list}, all of it, in portions. */
+  /** As {@link list}, but all templates, in portions. */
   listAll(filter: z.output<typeof downloadTemplates.query>): AsyncIterable<readonly Template[]>;
-  /** @throws {ApiError} 404, as all that are given an id. */
+  /** @throws {ApiError} 404, like all methods that take an id. */
   get(id: number): Promise<Template>;
-  /** @throws {ApiError} 413 for a program no run would take, 422 for unknown classrooms and strangers to them. */
+  /** @throws {ApiError} 413 if the program is too long to run, 422 for unknown classrooms and for non-members. */
   create(admin: Identity, template: NewTemplate): Promise<Template>;
-  /** What is left out stays, but for exclusions that the change leaves without sense. */
+  /** Absent fields stay; exclusions that no longer make sense after the change are removed. */
   update(admin: Identity, id: number, changes: Changes): Promise<Template>;
   delete(admin: Identity, id: number): Promise<void>;
   stats(): Promise<ResponseOf<typeof getTemplateStats>>;
   names(): Promise<ResponseOf<typeof listTemplateNames>>;
 }
 
-/** Templates in hand at once while all of them are read: each with a program that may be long. */
+/** Templates held in memory while all of them are read, each with a program that may be long. */
 const PROGRAMS_AT_ONCE = 50;
 
 export function createAdminTemplates(database: Database, now: () => number = Date.now): AdminTemplates {
@@ -62,13 +62,19 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
     async list({ skip, limit, search, language, classroom_id: classroomId }) {
       const selection = { reach: 'all', search, language, classroomId, skip, limit } as const;
       const { rows, total } = await findTemplates(database, selection);
-      return { templates: await presentAll(database, rows), total };
+      const filled = await withPrograms(database, rows);
+      const templates = await presentAll(database, filled);
+      const isCut = new Map(filled.map(({ id, is_cut }) => [id, is_cut]));
+      return {
+        templates: templates.map((one) => ({ ...one, is_cut: isCut.get(one.id) === true })),
+        total,
+      };
     },
 
     async *listAll({ search, language, classroom_id: classroomId }) {
       const selection = { reach: 'all', search, language, classroomId } as const;
-      const after = (last: { id: number } | undefined, most: number) =>
-        findTemplatesBefore(database, selection, last?.id, most);
+      const after = (last: { id: number } | undefined, limit: number) =>
+        findTemplatesBefore(database, selection, last?.id, limit);
       for await (const rows of portions(after, PROGRAMS_AT_ONCE)) yield await presentAll(database, rows);
     },
 
@@ -164,12 +170,12 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
   };
 }
 
-/** As one transaction: a template is never seen half changed. */
+/** Runs as one transaction, so that nobody sees a half-changed template. */
 async function change<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   try {
     return await database.transaction().execute(work);
   } catch (error) {
-    // A classroom was deleted between the look and the write.
+    // A classroom was deleted between the check and the write.
     if (isForeignKeyViolation(error)) throw unknownClassroom();
     throw error;
   }
@@ -214,7 +220,7 @@ function readGrants(exclusions: NewTemplate['exclusions']): Grant[] {
   }));
 }
 
-/** A moment with an offset from UTC may lie outside of the years that four digits can tell. */
+/** With its offset from UTC, a moment may lie outside the years of four digits. */
 function readMoment(field: string, text: string | null | undefined): number | null {
   if (!text) return null;
   const moment = Date.parse(text);

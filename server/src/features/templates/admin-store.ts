@@ -6,12 +6,12 @@ import type { Tables } from '#db/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What belongs to some templates, each with the template's id. */
+/** Classrooms, exclusions and the like of some templates, each with the template's id. */
 export type Belongings = Awaited<ReturnType<typeof findBelongings>>;
 
 /**
- * What belongs to some templates, in a fixed number of queries. An exclusion of somebody who has left the
- * classrooms is not shown: it gives nothing, unless they come back.
+ * Returns the related rows of some templates, in a fixed number of queries. Exclusions of people who have left the
+ * classrooms are hidden: they have no effect, unless the person comes back.
  */
 export async function findBelongings(database: Database, templateIds: number[]) {
   if (templateIds.length === 0) return { classrooms: [], exclusions: [], counts: [] };
@@ -66,8 +66,8 @@ export async function insertTemplate(
 }
 
 /**
- * Changes a template. Its name changes wherever it is kept.
- * @returns its deadline then; undefined: there is no such template.
+ * Changes a template, and its name wherever a copy is stored.
+ * @returns the new deadline; undefined if there is no such template.
  */
 export async function updateTemplateRow(
   transaction: Database,
@@ -90,7 +90,7 @@ export async function updateTemplateRow(
   return row.submission_deadline;
 }
 
-/** Deletes a template and gives its name; null: there is no such template. */
+/** Deletes a template and returns its name; null if there is no such template. */
 export async function deleteTemplateRow(database: Database, id: number): Promise<string | null> {
   const row = await database
     .deleteFrom('templates')
@@ -109,14 +109,14 @@ export async function findClassroomIds(database: Database, templateId: number): 
   return rows.map(({ classroom_id }) => classroom_id);
 }
 
-/** Which of these classrooms there are. */
+/** Returns which of these classrooms exist. */
 export async function findExistingClassrooms(database: Database, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await database.selectFrom('classrooms').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 }
 
-/** What stays is left alone: to write it anew could wait for whoever deletes the classroom, who waits for us. */
+/** Unchanged rows are not rewritten: that could deadlock with a deletion of the classroom. */
 export async function replaceClassrooms(
   transaction: Database,
   templateId: number,
@@ -133,7 +133,7 @@ export async function replaceClassrooms(
     .execute();
 }
 
-/** Figures of all templates. */
+/** Returns figures over all templates. */
 export async function countTemplates(database: Database, now: number) {
   const languages = await database
     .selectFrom('templates')
@@ -150,7 +150,7 @@ export async function countTemplates(database: Database, now: number) {
   return { languages, recent };
 }
 
-/** All templates by name. */
+/** Returns all templates by name. */
 export async function findTemplateNames(database: Database) {
   return await database
     .selectFrom('templates')

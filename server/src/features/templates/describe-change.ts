@@ -1,6 +1,6 @@
 import type { Template } from '@coderoom/contract';
 
-/** What was changed of a template, for the audit log; null: it was saved as it was. */
+/** Describes the changes to a template for the audit log; null if nothing changed. */
 export function describeChange(before: Template, after: Template): string | null {
   const differs = (field: keyof Template) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
   const { submission_deadline: deadline } = after;

@@ -1,13 +1,13 @@
 import type { Database } from '#db/database.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 
-/** A student with a deadline of their own, in epoch milliseconds; null: the template's holds. */
+/** A student's own deadline, in epoch ms; null: the template's deadline applies. */
 export interface Grant {
   userId: number;
   deadline: number | null;
 }
 
-/** What a template grants to whom depends on. */
+/** The fields of a template that its exclusions depend on. */
 export interface GrantingTemplate {
   id: number;
   deadline: number | null;
@@ -15,9 +15,9 @@ export interface GrantingTemplate {
 }
 
 /**
- * Makes these the exclusions of a template. One that stays as it is stays used; one with another deadline grants
- * one more submission again.
- * @throws {InvalidFieldError} where somebody is no student of the template's classrooms.
+ * Replaces the exclusions of a template. An unchanged one stays used; one with a new deadline grants another
+ * submission.
+ * @throws {InvalidFieldError} if somebody is not a student of the template's classrooms.
  */
 export async function replaceExclusions(
   transaction: Database,
@@ -54,7 +54,7 @@ export async function replaceExclusions(
     .execute();
 }
 
-/** Drops what a change of the template has left without sense: of who is no student of its classrooms now. */
+/** Deletes exclusions of people who, after a change of the template, are no longer students of its classrooms. */
 export async function dropUnfitExclusions(transaction: Database, template: GrantingTemplate): Promise<void> {
   const kept = await transaction
     .selectFrom('template_exclusions')
@@ -81,7 +81,7 @@ async function refuseUnfit(database: Database, template: GrantingTemplate, grant
   if (students.size < userIds.length) throw refuse('must name students of the selected classrooms');
 }
 
-/** Those of these people who are in one of the template's classrooms and are no admins. */
+/** Returns those of these people who are in one of the template's classrooms and are not admins. */
 async function studentsAmong(
   database: Database,
   { classroomIds }: GrantingTemplate,

@@ -1,3 +1,4 @@
+/** Templates of instructors: for students who work with them, and for admins who manage them. */
 export { adminTemplateRoutes } from './admin-routes.ts';
 export { type AdminTemplates, createAdminTemplates } from './admin-service.ts';
 export { templateRoutes } from './routes.ts';

@@ -1,13 +1,13 @@
 import type { OwnSubmission, StudentTemplate, SubmitStanding, Template } from '@coderoom/contract';
 import { roundPoints } from '#features/grades/index.ts';
-import type { Standing } from '#features/submissions/index.ts';
+import type { SubmitDecision } from '#features/submissions/index.ts';
 import type { Belongings } from './admin-store.ts';
 import type { TemplateRow } from './store.ts';
 
-/** A template as the person sees it who is to work with it. */
+/** Formats a template for a person who works with it. */
 export function presentForStudent(
   row: TemplateRow,
-  standing: Standing,
+  standing: SubmitDecision,
   submission: OwnSubmission | null,
   tests: { test_count: number; total_points: number },
   serverTime: string,
@@ -30,7 +30,7 @@ export function presentForStudent(
   };
 }
 
-/** A template as admins see it. `belongings` may hold other templates' too. */
+/** Formats a template for admins. `belongings` may also contain those of other templates. */
 export function presentForAdmin(row: TemplateRow, belongings: Belongings, testCount: number): Template {
   const isOf = ({ template_id }: { template_id: number | null }) => template_id === row.id;
   const classrooms = belongings.classrooms.filter(isOf);
@@ -60,8 +60,8 @@ export function presentForAdmin(row: TemplateRow, belongings: Belongings, testCo
   };
 }
 
-/** Whether somebody may hand in. */
-export function presentStanding({ canSubmit, reason, deadline }: Standing): SubmitStanding {
+/** Formats whether a person may hand in. */
+export function presentStanding({ canSubmit, reason, deadline }: SubmitDecision): SubmitStanding {
   return { can_submit: canSubmit, reason, deadline: deadline === null ? null : isoTime(deadline) };
 }
 

@@ -4,7 +4,7 @@ import { route } from '#http/route.ts';
 import { presentStanding } from './present.ts';
 import type { Templates } from './service.ts';
 
-/** Beginning from an instructor's template, and handing in. */
+/** Routes to start from a template and to hand in. */
 export function templateRoutes(app: FastifyInstance, templates: Templates): void {
   route(app, listTemplates, ({ user, query }) => templates.list(user, query));
   route(app, getTemplate, ({ user, params }) => templates.get(user, params.id));

@@ -1,5 +1,6 @@
 import {
   type getTemplate,
+  LIST_TEXT_BYTES,
   type listTemplates,
   MAX_CODE_BYTES,
   type OwnSubmission,
@@ -15,12 +16,13 @@ import {
   findOwnSubmissions,
   handIn,
   presentOwnSubmission,
-  type Standing,
+  type SubmitDecision,
 } from '#features/submissions/index.ts';
 import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
+import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { presentForStudent } from './present.ts';
 import {
   findOwnExclusions,
@@ -29,46 +31,56 @@ import {
   findTemplatesFor,
   type Reach,
   type TemplateRow,
+  withPrograms,
 } from './store.ts';
 
-/** The instructors' templates as the person who is to work with them meets them. */
+/** Templates for the people who work with them. */
 export interface Templates {
-  /** A page of those that are meant for the person, newest first. */
+  /** Returns a page of the templates meant for the person, newest first. */
   list(
     person: Identity,
     question: z.output<typeof listTemplates.query>,
   ): Promise<ResponseOf<typeof listTemplates>>;
-  /** @throws {ApiError} 404 where it is not meant for the person, as all of these. */
+  /** @throws {ApiError} 404 if it is not meant for the person, like all methods here. */
   get(person: Identity, id: number): Promise<ResponseOf<typeof getTemplate>>;
-  standing(person: Identity, id: number): Promise<Standing>;
-  /** @throws {ApiError} 403 after the deadline, 409 where it was handed in. */
+  standing(person: Identity, id: number): Promise<SubmitDecision>;
+  /** @throws {ApiError} 403 after the deadline, 409 if already handed in. */
   submit(person: Identity, id: number, body: z.output<typeof submitTemplate.body>): Promise<OwnSubmission>;
 }
 
-/** A template with where one person stands. */
+/** A template with one person's standing. */
 interface Met {
   row: TemplateRow;
-  standing: Standing;
+  standing: SubmitDecision;
   submission: OwnSubmission | null;
-  /** What it is tested by. */
+  /** Number and total points of its tests. */
   tests: { test_count: number; total_points: number };
+  /** True if texts are shortened. */
+  isCut: boolean;
 }
 
 const NO_TESTS = { test_count: 0, total_points: 0 };
 
-/** What it is made of. */
+/** Parts that the service is built from. */
 interface TemplatesDependencies {
   database: Database;
-  /** Begins with the tests of what was just handed in. */
+  /** Starts grading what was just handed in. */
   wakeGrading: () => void;
-  /** The one clock that deadlines are measured by. */
+  /** The clock for all deadlines, epoch ms. */
   now?: () => number;
 }
 
 export function createTemplates({ database, wakeGrading, now = Date.now }: TemplatesDependencies): Templates {
-  const meet = async (person: Identity, rows: TemplateRow[], moment: number): Promise<Met[]> => {
+  // Reading long programs takes time: requests of one person are serialised, so that they delay nobody else.
+  const turns = new KeyedMutex<number>();
+  const meet = async (
+    person: Identity,
+    rows: (TemplateRow & { is_cut: boolean })[],
+    moment: number,
+    mostBytes: number,
+  ): Promise<Met[]> => {
     const ids = rows.map(({ id }) => id);
-    const handedIn = await findOwnSubmissions(database, person.id, ids);
+    const handedIn = await findOwnSubmissions(database, person.id, ids, mostBytes);
     const submissions = byTemplate(handedIn);
     const exclusions = byTemplate(await findOwnExclusions(database, person.id, ids));
     const suites = await findSuites(database, { templateIds: ids });
@@ -92,6 +104,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
         standing,
         submission: submission && presentOwnSubmission(submission, grades.get(submission.id) ?? null),
         tests: suites.get(row.id) ?? NO_TESTS,
+        isCut: row.is_cut || submission?.is_cut === true,
       };
     });
   };
@@ -99,22 +112,26 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     presentForStudent(row, standing, submission, tests, serverTime);
   const meetOne = async (person: Identity, id: number, moment: number): Promise<Met> => {
     const row = await findTemplate(database, id, reachOf(person));
-    const [met] = row ? await meet(person, [row], moment) : [];
+    const [met] = row
+      ? await meet(person, [{ ...row, is_cut: false }], moment, Number.POSITIVE_INFINITY)
+      : [];
     if (!met) throw new ApiError(404, 'not_found', 'There is no such template.');
     return met;
   };
 
   return {
-    async list(person, { page, page_size: limit, language }) {
-      const moment = now();
-      const skip = (page - 1) * limit;
-      const { rows, total } = person.isAdmin
-        ? await findTemplates(database, { reach: 'all', language, skip, limit })
-        : await findTemplatesFor(database, { userId: person.id, language, skip, limit });
-      const met = await meet(person, rows, moment);
-      const serverTime = new Date(moment).toISOString();
-      return { templates: met.map((one) => present(one, serverTime)), total, page };
-    },
+    list: (person, { page, page_size: limit, language }) =>
+      turns.runExclusive(person.id, async () => {
+        const moment = now();
+        const skip = (page - 1) * limit;
+        const { rows, total } = person.isAdmin
+          ? await findTemplates(database, { reach: 'all', language, skip, limit })
+          : await findTemplatesFor(database, { userId: person.id, language, skip, limit });
+        const met = await meet(person, await withPrograms(database, rows), moment, LIST_TEXT_BYTES);
+        const serverTime = new Date(moment).toISOString();
+        const templates = met.map((one) => ({ ...present(one, serverTime), is_cut: one.isCut }));
+        return { templates, total, page };
+      }),
     async get(person, id) {
       const moment = now();
       return present(await meetOne(person, id, moment), new Date(moment).toISOString());
@@ -137,7 +154,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
   };
 }
 
-/** Admins see every template, so that they can look at what students see. */
+/** Admins see every template, to check what students see. */
 function reachOf({ id, isAdmin }: Identity): Reach {
   return isAdmin ? 'all' : { userId: id };
 }

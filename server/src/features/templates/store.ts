@@ -1,4 +1,4 @@
-import type { LanguageId } from '@coderoom/contract';
+import { type LanguageId, LIST_TEXT_BYTES } from '@coderoom/contract';
 import {
   type ExpressionBuilder,
   type RawBuilder,
@@ -6,44 +6,66 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
+import { beginningsOf, withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A template as it is kept, with the name of whoever made it. */
+/** A stored template with the username of its creator. */
 export type TemplateRow = Selectable<Tables['templates']> & { creator_username: string | null };
 
-/** What one person was granted for one template. */
+const PROGRAMS = { table: 'templates', names: ['code_content'] } as const;
+/** A template with the start of its program. */
+type ListedTemplateRow = Omit<TemplateRow, 'code_content'> & {
+  code_content: string | null;
+  code_content_bytes: number;
+};
+
+const LISTED = [
+  'templates.id',
+  'templates.language',
+  'templates.is_global',
+  'templates.creator_id',
+  'templates.created_at',
+  'templates.updated_at',
+  'templates.submission_deadline',
+  'templates.allow_late',
+  'templates.name',
+  'templates.name_key',
+  'templates.description',
+] as const;
+
+/** A stored exclusion: what one person was granted for one template. */
 export type ExclusionRow = Selectable<Tables['template_exclusions']>;
 
-/** Whose templates are looked for: a person's, or all of them. */
+/** Scope of a search for templates: those meant for a person, or all. */
 export type Reach = { userId: number | RawBuilder<number> } | 'all';
 
 type Templates = ExpressionBuilder<Tables, 'templates'>;
 
-/** The templates within reach, newest first, from the place `skip` on. */
+/** Returns templates in scope, newest first, from offset `skip`, with the starts of their programs. */
 export async function findTemplates(
   database: Database,
   { skip, limit, ...selection }: Selection & Slice,
-): Promise<{ rows: TemplateRow[]; total: number }> {
+): Promise<{ rows: ListedTemplateRow[]; total: number }> {
   const within = selected(database, selection);
   const rows = await sliceOf(within, skip, limit).execute();
   const { total } = await countOf(within).executeTakeFirstOrThrow();
   return { rows, total };
 }
 
-/** The templates that are meant for a person, as {@link findTemplates}. */
+/** As {@link findTemplates}, for the templates meant for a person. */
 export async function findTemplatesFor(
   database: Database,
   { userId, language, skip, limit }: { userId: number; language: LanguageId | undefined } & Slice,
-): Promise<{ rows: TemplateRow[]; total: number }> {
+): Promise<{ rows: ListedTemplateRow[]; total: number }> {
   const rows = await sliceFor(database, { userId, skip, limit }, language ?? ALL);
   const [counted] = await countFor(database, { userId }, language ?? ALL);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Templates in every language. */
+/** Shape for templates in every language. */
 const ALL = 'all';
 type Languages = LanguageId | typeof ALL;
 
@@ -68,8 +90,8 @@ function meantFor(database: Database, userId: RawBuilder<number>, language: Lang
 }
 
 /**
- * As {@link meantFor} in every language. From ids alone SQLite takes the newest; else it sorts the programs
- * themselves: 508 µs instead of 111 for twenty of 2,000 templates, 32 instead of 19 of 25.
+ * As {@link meantFor}, in every language. Given ids only, SQLite picks the newest; otherwise it sorts whole programs:
+ * for twenty of 2,000 templates 508 µs instead of 111, of 25 templates 32 instead of 19.
  */
 function amongIdsFor(database: Database, userId: RawBuilder<number>) {
   return database
@@ -88,30 +110,41 @@ function sliceOf<Row>(
   skip: number | RawBuilder<number>,
   limit: number | RawBuilder<number>,
 ) {
-  return within.selectAll('templates').select(creatorName).orderBy('id', 'desc').offset(skip).limit(limit);
+  return within
+    .select(LISTED)
+    .select(beginningsOf(PROGRAMS))
+    .select(creatorName)
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit);
 }
 
 function countOf<Row>(within: SelectQueryBuilder<Tables, 'templates', Row>) {
   return within.select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
-/** Templates older than one of them, newest first; all that there are without one. */
+/** Adds the programs to the rows of a page; if there is much text, the longest are cut. */
+export function withPrograms(database: Database, rows: readonly ListedTemplateRow[]) {
+  return withTextsOf(database, PROGRAMS, rows, LIST_TEXT_BYTES);
+}
+
+/** Returns templates older than a given one, newest first; without one, all templates. */
 export async function findTemplatesBefore(
   database: Database,
   selection: Selection,
   id: number | undefined,
-  most: number,
+  limit: number,
 ): Promise<TemplateRow[]> {
   return await selected(database, selection)
     .$if(id !== undefined, (query) => query.where('id', '<', id ?? 0))
     .selectAll('templates')
     .select(creatorName)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Some of the templates. What is left out does not narrow them. */
+/** Filters for templates; absent fields do not filter. */
 interface Selection {
   reach: Reach;
   language?: LanguageId | undefined;
@@ -120,13 +153,13 @@ interface Selection {
   classroomId?: number | undefined;
 }
 
-/** Which part of a list is read. */
+/** A part of a list. */
 interface Slice {
   skip: number;
   limit: number;
 }
 
-/** A template, if it is within reach. */
+/** Returns a template if it is in scope. */
 export async function findTemplate(
   database: Database,
   id: number,
@@ -142,7 +175,7 @@ export async function findTemplate(
   return row ?? null;
 }
 
-/** What a person was granted for each of some templates. */
+/** Returns a person's exclusions for some templates. */
 export async function findOwnExclusions(
   database: Database,
   userId: number,
@@ -169,7 +202,7 @@ function selected(database: Database, { reach, language, search, classroomId }: 
   return within;
 }
 
-/** The username of whoever made a template; null where the account's row is gone. */
+/** Username of a template's creator; null if the account's row is gone. */
 function creatorName({ selectFrom }: Templates) {
   return selectFrom('users')
     .select('username')
@@ -187,7 +220,7 @@ function belongsTo(classroomId: number) {
     );
 }
 
-/** A template is meant for everyone, or for whoever is in one of its classrooms now. */
+/** A template is meant for everyone, or for the current members of its classrooms. */
 function isWithin(reach: Reach) {
   return (templates: Templates) => {
     if (reach === 'all') return templates.and([]);
@@ -198,7 +231,7 @@ function isWithin(reach: Reach) {
   };
 }
 
-/** Begun at the person, whose classrooms are few, and not asked anew of each template. */
+/** Starts from the person, who has few classrooms; a correlated subquery would run once per template. */
 function ofTheirClassrooms(templates: Templates, userId: number | RawBuilder<number>) {
   return templates
     .selectFrom('classroom_members')

@@ -9,12 +9,12 @@ import {
 import type { z } from 'zod';
 import { InvalidFieldError } from '#http/errors.ts';
 
-/** A file split at the last dot of its name. */
+/** Splits a file name at its last dot. */
 const NAME_AND_EXTENSION = /^(.*)\.([^.]*)$/s;
 
 /**
- * The template that a file makes: what the form does not say is read from the file's name.
- * @throws {InvalidFieldError} where the name does not say it either.
+ * Builds a template from an uploaded file: fields absent from the form are taken from the file's name.
+ * @throws {InvalidFieldError} if the name does not tell them either.
  */
 export function templateFromFile(
   { file, name, description, language }: z.output<typeof uploadTemplate.body>,
@@ -39,8 +39,8 @@ function readName(base: string): string {
 }
 
 function readLanguage(extension: string): LanguageId {
-  const known: Record<string, LanguageId | null> = TEMPLATE_FILE_EXTENSIONS;
-  const language = LANGUAGES.find((candidate) => candidate === known[extension]);
+  const languages: Record<string, LanguageId | null> = TEMPLATE_FILE_EXTENSIONS;
+  const language = LANGUAGES.find((candidate) => candidate === languages[extension]);
   if (language !== undefined) return language;
   throw new InvalidFieldError('language', 'must be chosen, because the file does not tell it');
 }

@@ -1,22 +1,19 @@
 import { DEFAULT_TOLERANCE, type TestComparison } from '@coderoom/contract';
 
-/** By what rule outputs are compared. */
+/** The rule by which outputs are compared. */
 export interface Rule {
   comparison: TestComparison;
-  /** Of `numbers` alone; null: the default. */
+  /** Only for `numbers`; null: the default. */
   tolerance: number | null;
 }
 
-/** What a number is written with. More may be written with it, which {@link Number} then refuses, in linear time. */
+/** Characters of a number. {@link Number} rejects other texts of these characters, in linear time. */
 const NUMERALS = /^[\d.eE+-]+$/;
 const INTEGER = /^[+-]?\d+$/;
-/** No number that a program computes with has more digits; one that does is compared as a word. */
+/** Longer than any number that a program computes; longer ones are compared as words. */
 const LONGEST_NUMBER = 400;
 
-/**
- * Whether what a program printed is what is expected of it. Takes time in proportion to both texts, whatever is in
- * them.
- */
+/** True if a program printed what is expected. Takes linear time for any texts. */
 export function isExpected(actual: string, expected: string, { comparison, tolerance }: Rule): boolean {
   const [a, b] = [withUnixLines(actual), withUnixLines(expected)];
   if (a === b) return true;
@@ -46,12 +43,12 @@ function withoutTrailingSpace(text: string): string {
     .trimEnd();
 }
 
-/** One after the other: all of a megabyte's would be a million texts. */
+/** Lazy, because a text of a megabyte may have a million words. */
 function* wordsOf(text: string): Generator<string, undefined> {
   for (const [word] of text.matchAll(/\S+/g)) yield word;
 }
 
-/** Whether two words are the same, or numbers that differ by no more than the tolerance, absolutely or relatively. */
+/** True if both words are equal, or numbers whose absolute or relative difference is within the tolerance. */
 function isSameNumber(word: string, wanted: string, tolerance: number): boolean {
   if (word === wanted) return true;
   const [a, b] = [numberOf(word), numberOf(wanted)];
@@ -62,7 +59,7 @@ function isSameNumber(word: string, wanted: string, tolerance: number): boolean 
   );
 }
 
-/** The finite number that a word writes; null: it writes none. */
+/** Returns the finite number that a word denotes; null if it is none. */
 function numberOf(word: string): number | null {
   if (word.length > LONGEST_NUMBER || !NUMERALS.test(word)) return null;
   const value = Number(word);
@@ -74,7 +71,7 @@ interface Numeral {
   value: number;
 }
 
-/** Integers that a floating-point number cannot tell apart are told apart all the same. */
+/** Distinguishes integers that are equal as floating-point numbers. */
 function differenceOf(a: Numeral, b: Numeral): number {
   const isExact = [a, b].every(({ value }) => Number.isSafeInteger(value));
   const areIntegers = [a, b].every(({ word }) => INTEGER.test(word));

@@ -2,7 +2,7 @@ import type { TestCases } from './routes.ts';
 import { createStudentTests, type StudentTestsDependencies } from './student-tests.ts';
 import { createSuites } from './suites.ts';
 
-/** @param folder where files are while they are uploaded */
+/** @param folder for files during upload */
 export function createTestCases({
   folder,
   ...dependencies

@@ -1,3 +1,4 @@
+/** Test cases of templates and assignments, and running programs against them. */
 export { createTestCases } from './create.ts';
 export { notRun, scoreOf } from './judge.ts';
 export { type Audience, presentCase } from './judged.ts';

@@ -6,7 +6,7 @@ import { isExpected } from './comparison.ts';
 import type { TestedCase } from './judged.ts';
 import { sumOfPoints, type TestRow } from './store.ts';
 
-/** How a program did in a test that it ran in. Whatever it printed, it did not pass if it came to no good end. */
+/** Judges a run of a test. A program that did not end successfully fails, whatever it printed. */
 export function judge(test: TestRow, result: RunResult): TestedCase<TestRow> {
   const { stdout, error, reason, status, truncated } = result;
   const passed = status === 'success' && isExpected(stdout, test.expected_output, test);
@@ -22,7 +22,7 @@ export function judge(test: TestRow, result: RunResult): TestedCase<TestRow> {
   };
 }
 
-/** How a program did in a test that could not be run at all. */
+/** Returns the result of a test that could not be run at all. */
 export function notRun(test: TestRow, reason: RunResult['reason']): TestedCase<TestRow> {
   return {
     test,
@@ -36,7 +36,7 @@ export function notRun(test: TestRow, reason: RunResult['reason']): TestedCase<T
   };
 }
 
-/** What a program is worth by its tests. */
+/** Returns the score of a program, from its test results. */
 export function scoreOf(cases: readonly TestedCase[]) {
   return {
     score: sumOfPoints(cases.map(({ earned }) => ({ points: earned }))),

@@ -1,34 +1,34 @@
 import type { CaseResult, RunReason, TestOutcome } from '@coderoom/contract';
 import type { TestRow } from './store.ts';
 
-/** How a program did in a test. */
+/** Result of a program in a test. */
 interface JudgedCase {
   outcome: TestOutcome;
-  /** Of an error or a timeout. */
+  /** Only for an error or a timeout. */
   reason: RunReason | null;
-  /** Seconds; null where nothing ran. */
+  /** Seconds; null if nothing ran. */
   executionTime: number | null;
-  /** What it printed, as much as is kept. */
+  /** Stored part of the output. */
   actualOutput: string;
-  /** More was printed than is kept. */
+  /** True if the output was longer. */
   isCut: boolean;
-  /** The program's own words where it failed. */
+  /** The program's own error message, if it failed. */
   error: string | null;
 }
 
-/** What is shown of a test. */
+/** The parts of a test that are shown. */
 type ShownTest = Pick<TestRow, 'name' | 'input' | 'expected_output' | 'points' | 'is_hidden'>;
 
-/** A test with how a program did in it, as it is found or as it was kept. */
+/** A test with a program's result, fresh or stored. */
 export interface TestedCase<Test extends ShownTest = ShownTest> extends JudgedCase {
   test: Test;
   earned: number;
 }
 
-/** For whom it is presented: to students nothing is told of a hidden test but what it is worth and whether it passed. */
+/** The viewer: of a hidden test, students see only its points and whether it passed. */
 export type Audience = 'student' | 'teacher';
 
-/** A test's result in the words of the contract. @param number of the test in its order, from 1 */
+/** Formats a test's result as the contract defines it. @param number position of the test, counted from 1 */
 export function presentCase(number: number, tested: TestedCase, audience: Audience): CaseResult {
   const { test, earned, outcome, reason, executionTime, actualOutput, isCut, error } = tested;
   const common = { number, is_hidden: test.is_hidden === 1, points: test.points, earned };

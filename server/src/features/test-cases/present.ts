@@ -4,7 +4,7 @@ import { type Audience, presentCase } from './judged.ts';
 import type { Tested } from './run-against.ts';
 import { type SuiteRow, sumOfPoints, type TestRow } from './store.ts';
 
-/** The tests of a thing as those see them who write them. */
+/** Formats the tests of a template or an assignment for their authors. */
 export function presentSuite(suite: SuiteRow | null, tests: readonly TestRow[]): TestSuite {
   return {
     tests: tests.map((test) => ({ id: test.id, ...bodyOf(test) })),
@@ -13,7 +13,7 @@ export function presentSuite(suite: SuiteRow | null, tests: readonly TestRow[]):
   };
 }
 
-/** A test as it is written. */
+/** Returns a test in the form in which it is written. */
 export function bodyOf(test: TestRow): TestCaseBody {
   const { name, input, expected_output, points, is_hidden, time_limit_seconds, comparison, tolerance } = test;
   return {
@@ -28,7 +28,7 @@ export function bodyOf(test: TestRow): TestCaseBody {
   };
 }
 
-/** A test as those see it whose programs it is for. */
+/** Formats a test for a viewer who runs programs against it. */
 export function presentTest(test: TestRow, number: number, audience: Audience): StudentTest {
   const isShown = audience === 'teacher' || test.is_hidden === 0;
   return {
@@ -41,12 +41,12 @@ export function presentTest(test: TestRow, number: number, audience: Audience): 
   };
 }
 
-/** What came of running a program against all tests. */
+/** Formats the results of running a program against all tests. */
 export function presentRun({ compileError, diagnostics, cases }: Tested, audience: Audience): TestRun {
   return {
     compile_error: compileError,
     diagnostics,
-    results: cases.map((tested, at) => presentCase(at + 1, tested, audience)),
+    results: cases.map((tested, index) => presentCase(index + 1, tested, audience)),
     ...scoreOf(cases),
   };
 }

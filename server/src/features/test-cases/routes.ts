@@ -24,14 +24,14 @@ import type { SuiteOwner } from './store.ts';
 import type { StudentTests } from './student-tests.ts';
 import type { Suites } from './suites.ts';
 
-/** What is done with tests, and where files are while they are uploaded. */
+/** Services for tests, and the folder for files during upload. */
 export interface TestCases {
   suites: Suites;
   studentTests: StudentTests;
   folder: string;
 }
 
-const limits = { callsPerMinute: RUNS_PER_MINUTE_PER_ADDRESS };
+const limits = { calls: RUNS_PER_MINUTE_PER_ADDRESS };
 
 const TEMPLATE = {
   get: getTemplateTests,
@@ -50,7 +50,7 @@ const ASSIGNMENT = {
   ownerOf: (assignmentId: number): SuiteOwner => ({ assignmentId }),
 };
 
-/** Writing tests, and running programs against them. */
+/** Routes to edit tests, and to run programs against them. */
 export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, folder }: TestCases): void {
   const file: AcceptedFile = { extensions: ['json', 'zip'], maxBytes: MAX_TEST_FILE_BYTES, folder };
   for (const { get, put, importFile, json, zip, ownerOf } of [TEMPLATE, ASSIGNMENT]) {

@@ -6,14 +6,14 @@ import { judge, notRun } from './judge.ts';
 import type { TestedCase } from './judged.ts';
 import type { TestRow } from './store.ts';
 
-/** How a program is run against tests. */
+/** Parameters of running a program against tests. */
 export interface Testing {
   runner: Runner;
   program: CompileRequest;
   tests: readonly TestRow[];
-  /** Tests at once. */
+  /** Number of tests that run at once. */
   lanes: number;
-  /** Does a piece of work when it is its turn: compiling, which comes first, or a test. */
+  /** Runs a step when it is its turn: compiling, which comes first, or a test. */
   inTurn<T>(
     step: 'compile' | 'run',
     work: (signal: AbortSignal) => Promise<T>,
@@ -22,9 +22,9 @@ export interface Testing {
   signal: AbortSignal;
 }
 
-/** What running a program against tests brought. */
+/** Results of running a program against tests. */
 export interface Tested {
-  /** The compiler's words where it refused; nothing ran then. */
+  /** The compiler's error message; nothing ran then. Null: it compiled. */
   compileError: string | null;
   diagnostics: Diagnostic[];
   /** In the order of the tests. */
@@ -32,8 +32,8 @@ export interface Tested {
 }
 
 /**
- * Compiles a program once and runs it in each of the tests. What it printed is compared here: nothing that it can
- * reach knows what is expected of it.
+ * Compiles a program once and runs it in each test. Its output is compared outside of the sandbox, so that the program
+ * has no access to the expected output.
  */
 export async function runAgainst(testing: Testing): Promise<Tested> {
   const { runner, program, tests, lanes, inTurn, signal } = testing;
@@ -45,7 +45,7 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
       return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
     }
     const runs = await inLanes(tests, lanes, signal, async (test, ended) => {
-      // Also where nobody waits it gets its share of the processor: its time limit goes by the clock.
+      // Same share of the processor in the background, because time limits count wall-clock time.
       const request = { input: test.input, timeoutSeconds: test.time_limit_seconds };
       const result = await inTurn('run', (turn) => compiled.run(request, turn), ended);
       return { result, tested: judge(test, result) };
@@ -57,14 +57,14 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
 }
 
 /**
- * What an interpreter says of a program that it cannot read at all: it says so in each test. It is taken from a
- * test that students may look at, since a program could write what it has read into words that look like these.
+ * Returns the error of an interpreted program that cannot be parsed, which is the same in every test. It is taken from
+ * a visible test: a program could disguise what it read in a hidden test as such an error.
  */
 function findRefusal(runs: readonly { result: RunResult; tested: TestedCase<TestRow> }[]) {
-  const told = runs.find(({ tested }) => tested.test.is_hidden === 0);
-  if (told === undefined || !runs.every(({ result }) => result.reason === 'compile_error')) {
+  const visible = runs.find(({ tested }) => tested.test.is_hidden === 0);
+  if (visible === undefined || !runs.every(({ result }) => result.reason === 'compile_error')) {
     return { compileError: null, diagnostics: [] };
   }
-  const { error, diagnostics } = told.result;
+  const { error, diagnostics } = visible.result;
   return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics };
 }

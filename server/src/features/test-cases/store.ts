@@ -4,19 +4,19 @@ import type { Database } from '#db/database.ts';
 import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 
-/** Whose tests they are. */
+/** The template or assignment that tests belong to. */
 export type SuiteOwner = { templateId: number } | { assignmentId: number };
 
-/** What is known of the tests of a thing without reading them. */
+/** Summary of a suite, without its tests. */
 export type SuiteRow = Pick<
   Selectable<Tables['test_suites']>,
   'id' | 'revision' | 'test_count' | 'total_points'
 >;
 
-/** A test as it is kept. */
+/** A stored test. */
 export type TestRow = Selectable<Tables['test_cases']>;
 
-/** What makes two tests the same. */
+/** Columns that decide whether two tests are the same. */
 const CONTENT = [
   'name',
   'input',
@@ -29,10 +29,10 @@ const CONTENT = [
 ] as const;
 
 const SUITE = ['id', 'revision', 'test_count', 'total_points'] as const;
-/** Tests written by one statement. */
+/** Tests written per statement. */
 const TESTS_AT_ONCE = 50;
 
-/** What is known of the tests of a thing; null: there never were any. */
+/** Returns an owner's suite; null if it never had tests. */
 export async function findSuite(database: Database, owner: SuiteOwner): Promise<SuiteRow | null> {
   const query = database.selectFrom('test_suites').select(SUITE);
   const row = await ('templateId' in owner
@@ -42,7 +42,7 @@ export async function findSuite(database: Database, owner: SuiteOwner): Promise<
   return row ?? null;
 }
 
-/** What is known of the tests of some templates or assignments, by their ids. Those that never had any are missing. */
+/** Returns the suites of some templates or assignments, by their ids. Those that never had tests are missing. */
 export async function findSuites(
   database: Database,
   owners: { templateIds: readonly number[] } | { assignmentIds: readonly number[] },
@@ -65,7 +65,7 @@ const suitesOf = preparedQueries(
       .where(column, 'in', value.oneOf('ids')),
 );
 
-/** What the tests of a suite are called and worth, in their order: their texts may be long. */
+/** Returns names and points of a suite's tests, in order, without their texts, which may be long. */
 export async function findTestNames(
   database: Database,
   suiteId: number,
@@ -73,7 +73,7 @@ export async function findTestNames(
   return await testsOf(database, suiteId).select(['id', 'name', 'points']).execute();
 }
 
-/** The tests of a suite in their order. */
+/** Returns the tests of a suite, in order. */
 export async function findTests(database: Database, suiteId: number): Promise<TestRow[]> {
   return await testsOf(database, suiteId).selectAll().execute();
 }
@@ -86,7 +86,10 @@ function testsOf(database: Database, suiteId: number) {
     .orderBy('position');
 }
 
-/** A thing that has tests, held until the transaction ends, so that no other changes them. @returns its name */
+/**
+ * Locks a template or an assignment until the transaction ends, so that nobody else changes its tests.
+ * @returns its name
+ */
 export async function holdOwner(transaction: Database, owner: SuiteOwner): Promise<string | null> {
   const row = await ('templateId' in owner
     ? transaction
@@ -105,7 +108,7 @@ export async function holdOwner(transaction: Database, owner: SuiteOwner): Promi
   return row?.name ?? null;
 }
 
-/** The name of a thing that has tests; null: there is no such thing. */
+/** Returns the name of a template or an assignment; null if there is none. */
 export async function findOwnerName(database: Database, owner: SuiteOwner): Promise<string | null> {
   const row = await ('templateId' in owner
     ? database.selectFrom('templates').select('name').where('id', '=', owner.templateId).executeTakeFirst()
@@ -119,9 +122,9 @@ export async function findOwnerName(database: Database, owner: SuiteOwner): Prom
 }
 
 /**
- * Writes all tests of a thing that is held, in their order. A test that is the same as before keeps its row, also at
- * another place; those that are gone stay where results refer to them.
- * @returns whether anything is another than before
+ * Replaces all tests of a locked owner, in order. An unchanged test keeps its row, even at another position; removed
+ * ones stay while results refer to them.
+ * @returns true if anything changed
  */
 export async function replaceTests(
   transaction: Database,
@@ -132,10 +135,10 @@ export async function replaceTests(
   const before = suite === null ? [] : await findTests(transaction, suite.id);
   const kept = keepSame(before, tests);
   const isSame =
-    before.length === tests.length && kept.every((row, at) => row !== null && row === before[at]);
+    before.length === tests.length && kept.every((row, index) => row !== null && row === before[index]);
   if (isSame) return false;
   const figures = { test_count: tests.length, total_points: sumOfPoints(tests) };
-  // Held before its tests: grading holds it, too, before it refers to one.
+  // Locks the suite before its tests, as grading does before it refers to one.
   const suiteId = await writeSuite(transaction, owner, figures);
   const keptRows = new Set(kept);
   const gone = before.filter((row) => !keptRows.has(row)).map(({ id }) => id);
@@ -159,7 +162,7 @@ export async function replaceTests(
   return true;
 }
 
-/** The sum of points, without what adding fractions leaves. */
+/** Returns the sum of points, without the residue of adding fractions. */
 export function sumOfPoints(of: readonly { points: number }[]): number {
   return Math.round(of.reduce((sum, { points }) => sum + points, 0) * 100) / 100;
 }
@@ -186,13 +189,15 @@ async function writeSuite(
   return id;
 }
 
-/** For each test the row that says the same, the one at its own place before others; null: there is none. */
+/**
+ * Returns for each test the existing row with the same content, preferably at the same position; null if there is none.
+ */
 function keepSame(before: readonly TestRow[], tests: readonly TestCaseBody[]): (TestRow | null)[] {
   const rows = Map.groupBy(before, keyOf);
   const keys = tests.map((test) => keyOf(contentOf(test)));
-  return keys.map((key, at) => {
+  return keys.map((key, index) => {
     const same = rows.get(key) ?? [];
-    const own = same.findIndex(({ position }) => position === at);
+    const own = same.findIndex(({ position }) => position === index);
     return same.splice(Math.max(own, 0), 1)[0] ?? null;
   });
 }
@@ -203,7 +208,7 @@ function keyOf(content: Content): string {
   return JSON.stringify(CONTENT.map((column) => content[column]));
 }
 
-/** Half a surrogate pair is no character: a database keeps another in its place, and the test would never be the same. */
+/** Replaces lone surrogates, as databases do: otherwise the stored test would never equal the given one. */
 function contentOf({ name, input, expected_output, is_hidden, tolerance, ...test }: TestCaseBody): Content {
   const isHidden: Flag = is_hidden ? 1 : 0;
   return {

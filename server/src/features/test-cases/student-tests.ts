@@ -9,12 +9,12 @@ import {
 import type { Database } from '#db/database.ts';
 import {
   askerOf,
-  inPlainWords,
   inTurn,
   type Learner,
+  type RunObservers,
   type RunOutcome,
-  type RunWitnesses,
   refuseUnavailable,
+  toApiError,
 } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -29,26 +29,26 @@ import { runAgainst, type Tested } from './run-against.ts';
 import { findSuite, findTests, sumOfPoints, type TestRow } from './store.ts';
 import { untilTold } from './told-time.ts';
 
-/** What the tests of templates need of the rest of the server. */
+/** Settings and services that running a template's tests needs. */
 export interface StudentTestsDependencies {
   database: Database;
   jobs: Jobs;
   capacity: () => Capacity;
   runner: Runner;
   queue: FairQueue;
-  /** Programs that may run at once. */
+  /** Number of programs that can run at once. */
   places: number;
-  witnesses: Pick<RunWitnesses, 'begun'>;
-  /** A template that is meant for a person. @throws {ApiError} 404 */
+  witnesses: Pick<RunObservers, 'begun'>;
+  /** Returns a template that is meant for a person. @throws {ApiError} 404 */
   reach: (person: Identity, templateId: number) => Promise<{ language: LanguageId }>;
 }
 
-/** The tests of templates, for those whose programs they are for. All throw a 404 where it is not meant for them. */
+/** Tests of templates, for students. All methods throw 404 if the template is not meant for them. */
 export interface StudentTests {
   list(person: Identity, templateId: number): Promise<ResponseOf<typeof listTemplateTests>>;
   /**
-   * Runs a program against them; nothing is kept.
-   * @throws {ApiError} 409 where there are none, 413 too long, 503 as a run.
+   * Runs a program against them; nothing is stored.
+   * @throws {ApiError} 409 if there are none, 413 too long, 503 like a run.
    */
   run(person: Identity, templateId: number, code: string, learner: Omit<Learner, 'user'>): Promise<TestRun>;
 }
@@ -66,7 +66,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       await reach(person, templateId);
       const tests = await testsOf(templateId);
       return {
-        tests: tests.map((test, at) => presentTest(test, at + 1, audienceOf(person))),
+        tests: tests.map((test, index) => presentTest(test, index + 1, audienceOf(person))),
         total_points: sumOfPoints(tests),
       };
     },
@@ -84,19 +84,19 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       const startedAt = performance.now();
       let presented: TestRun | null = null;
       try {
-        const tested = await inPlainWords(test({ program: { language, code }, tests }, asker));
+        const tested = await toApiError(test({ program: { language, code }, tests }, asker));
         if (hides) await untilTold(startedAt, call.signal);
         presented = presentRun(tested, audience);
         return presented;
       } finally {
-        // As the person is told of it: nothing of a hidden test goes on from here.
+        // As presented to the person: observers learn nothing about hidden tests.
         end(presented && outcomeOf(presented));
       }
     },
   };
 }
 
-/** Running a program in each of the tests, in turn with everybody else's. */
+/** The job that runs a program in each of the tests, in the fair queue. */
 function testKind({
   runner,
   queue,
@@ -108,7 +108,7 @@ function testKind({
   return {
     name: 'test',
     mayBeRepeated: () => true,
-    // One after the other, where others have all places but one.
+    // Assumes one test at a time, in case others occupy all slots but one.
     longestMs: ({ tests }) =>
       1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + one.time_limit_seconds, 0)),
     work: ({ program, tests }, { owner, signal }) =>
@@ -117,14 +117,14 @@ function testKind({
         program,
         tests,
         lanes,
-        // Once the program is let in, its tests are not refused for being many.
+        // Once the program is admitted, its tests are not refused for their number.
         inTurn: (step, work, ended) => inTurn(queue, { owner, signal: ended }, work, step === 'run'),
         signal,
       }),
   };
 }
 
-/** What came of tests, in the words for a run: of the first that failed, why. */
+/** Summarises test results like a run; the reason is that of the first failed test. */
 function outcomeOf({ compile_error, diagnostics, results, passed_count, test_count }: TestRun): RunOutcome {
   const failed = results.find(({ outcome }) => outcome !== 'passed');
   const name = failed && (failed.name ? `Test “${failed.name}”` : `Test ${failed.number}`);
@@ -139,7 +139,7 @@ function outcomeOf({ compile_error, diagnostics, results, passed_count, test_cou
   };
 }
 
-/** To admins nothing is hidden. */
+/** Nothing is hidden from admins. */
 function audienceOf({ isAdmin }: Identity): Audience {
   return isAdmin ? 'teacher' : 'student';
 }

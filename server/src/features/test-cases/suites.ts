@@ -18,27 +18,27 @@ import { readZip } from './files/zip.ts';
 import { bodyOf, presentSuite } from './present.ts';
 import { findOwnerName, findSuite, findTests, holdOwner, replaceTests, type SuiteOwner } from './store.ts';
 
-/** A file with tests, on the disk. */
+/** An uploaded file with tests, on disk. */
 interface TestsFile {
   name: string;
   path: string;
   mode: (typeof TEST_IMPORT_MODES)[number];
 }
 
-/** Tests of templates and assignments, for those who write them. All throw a 404 where there is no such thing. */
+/** Tests of templates and assignments, for their authors. All methods throw 404 if there is no such owner. */
 export interface Suites {
   get(owner: SuiteOwner): Promise<TestSuite>;
-  /** @throws {ApiError} 409 where somebody else has changed them since, 413. */
+  /** @throws {ApiError} 409 if somebody else has changed them since, 413. */
   put(admin: Identity, owner: SuiteOwner, body: z.output<typeof putTemplateTests.body>): Promise<TestSuite>;
-  /** @throws {ApiError} 413, 422 with a sentence for whoever made the file. */
+  /** @throws {ApiError} 413, or 422 with an explanation for the author of the file. */
   importFile(admin: Identity, owner: SuiteOwner, file: TestsFile): Promise<TestSuite & { notes: string[] }>;
-  /** All of them, and the name of what they belong to. */
+  /** Returns all tests, and their owner's name. */
   all(owner: SuiteOwner): Promise<{ of: string; tests: TestCaseBody[] }>;
 }
 
 export function createSuites(database: Database): Suites {
   const read = async (from: Database, owner: SuiteOwner) => {
-    // The figures first: whoever writes with an older revision than that of the tests is refused, and not heeded.
+    // The revision is read before the tests: a write based on an outdated one is then refused, never lost.
     const suite = await findSuite(from, owner);
     return { suite, tests: suite === null ? [] : await findTests(from, suite.id) };
   };

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { UserTemplates } from './service.ts';
 
-/** Keeping programs to begin from again. */
+/** Routes for personal templates. */
 export function userTemplateRoutes(app: FastifyInstance, templates: UserTemplates): void {
   route(app, listUserTemplates, ({ user, query }) => templates.list(user.id, query));
   route(app, createUserTemplate, ({ user, body }) => templates.create(user.id, body));

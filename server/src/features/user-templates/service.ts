@@ -1,5 +1,6 @@
 import {
   type createUserTemplate,
+  LIST_TEXT_BYTES,
   type listUserTemplates,
   MAX_CODE_BYTES,
   MAX_USER_TEMPLATES,
@@ -8,63 +9,68 @@ import {
   type updateUserTemplate,
 } from '@coderoom/contract';
 import type { z } from 'zod';
+import { withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { holdPerson, sessionEnded } from '#features/auth/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
+import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import {
   deleteAll,
   deleteOne,
   findOfPerson,
   findOne,
   insertOne,
+  PROGRAMS,
   type UserTemplateRow,
   updateOne,
 } from './store.ts';
 
-/** The programs that people keep to begin from again. Everybody has to do with their own alone. */
+/** Personal templates. Everybody can access only their own. */
 export interface UserTemplates {
-  /** A page of them, by name. */
+  /** Returns a page of them, by name. */
   list(
     userId: number,
     question: z.output<typeof listUserTemplates.query>,
   ): Promise<ResponseOf<typeof listUserTemplates>>;
-  /** @throws {ApiError} 404 where it is not the person's, as all that are given an id. */
+  /** @throws {ApiError} 404 if it is not the person's, like all methods that take an id. */
   get(userId: number, id: number): Promise<UserTemplate>;
-  /** @throws {ApiError} 409 where the person keeps as many as they may, 413 for a program no run would take. */
+  /** @throws {ApiError} 409 if the person has reached the limit, 413 if the program is too long to run. */
   create(userId: number, template: z.output<typeof createUserTemplate.body>): Promise<UserTemplate>;
-  /** What is left out stays. */
+  /** Absent fields stay as they are. */
   update(
     userId: number,
     id: number,
     changes: z.output<typeof updateUserTemplate.body>,
   ): Promise<UserTemplate>;
   delete(userId: number, id: number): Promise<void>;
-  /** All of a person's, by name. */
+  /** Yields all of a person's templates, by name. */
   read(userId: number): AsyncIterable<UserTemplate>;
   forget(transaction: Database, userId: number): Promise<void>;
 }
 
-/** Templates in hand at once while all of a person's are read. */
+/** Templates held in memory while all of a person's are read. */
 const BATCH = 50;
 
 export function createUserTemplates(database: Database): UserTemplates {
+  // Reading long programs takes time: requests of one person are serialised, so that they delay nobody else.
+  const turns = new KeyedMutex<number>();
   return {
-    async list(userId, { page, page_size: limit, language }) {
-      const { rows, total } = await findOfPerson(database, userId, {
-        language,
-        skip: (page - 1) * limit,
-        limit,
-      });
-      return { templates: rows.map(present), total, page };
-    },
+    list: (userId, { page, page_size: limit, language }) =>
+      turns.runExclusive(userId, async () => {
+        const skip = (page - 1) * limit;
+        const { rows, total } = await findOfPerson(database, userId, { language, skip, limit });
+        const filled = await withTextsOf(database, PROGRAMS, rows, LIST_TEXT_BYTES);
+        const templates = filled.map((row) => ({ ...present(row), is_cut: row.is_cut }));
+        return { templates, total, page };
+      }),
 
     get: async (userId, id) => present(known(await findOne(database, userId, id))),
 
     async create(userId, { name, description, language, code_content }) {
       refuseTooLong('The program', code_content, MAX_CODE_BYTES);
       return await database.transaction().execute(async (transaction) => {
-        // Whoever adds to them takes turns, so that the count is right, and nothing is kept of who has left.
+        // The lock serialises additions, so that the count is right, and refuses people whose account is gone.
         if (!(await holdPerson(transaction, userId))) throw sessionEnded();
         const { total } = await findOfPerson(transaction, userId, { skip: 0, limit: 1 });
         if (total >= MAX_USER_TEMPLATES) {
@@ -105,7 +111,10 @@ export function createUserTemplates(database: Database): UserTemplates {
     async *read(userId) {
       for (let skip = 0; skip < MAX_USER_TEMPLATES; skip += BATCH) {
         const { rows } = await findOfPerson(database, userId, { skip, limit: BATCH });
-        yield* rows.map(present);
+        for (const row of rows) {
+          const [filled] = await withTextsOf(database, PROGRAMS, [row], Number.POSITIVE_INFINITY);
+          if (filled !== undefined) yield present(filled);
+        }
       }
     },
 

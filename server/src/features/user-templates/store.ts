@@ -1,31 +1,47 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { beginningsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A personal template as it is kept. */
+/** A stored personal template. */
 export type UserTemplateRow = Selectable<Tables['user_templates']>;
 
-/** A person's templates by name, from the place `skip` on. */
+/** Text columns of a personal template. */
+export const PROGRAMS = { table: 'user_templates', names: ['code_content'] } as const;
+
+const LISTED = [
+  'id',
+  'user_id',
+  'language',
+  'created_at',
+  'updated_at',
+  'name',
+  'name_key',
+  'description',
+] as const;
+
+/** Returns a person's templates by name, from offset `skip`, with the starts of their programs. */
 export async function findOfPerson(
   database: Database,
   userId: number,
   { language, skip, limit }: { language?: LanguageId | undefined; skip: number; limit: number },
-): Promise<{ rows: UserTemplateRow[]; total: number }> {
+) {
   const rows = await pageOf(database, { userId, skip, limit }, language ?? ALL);
   const [counted] = await totalOf(database, { userId }, language ?? ALL);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Programs in every language. */
+/** Shape for programs in every language. */
 const ALL = 'all';
 
 const pageOf = preparedQueries(
   (database, value: ValueOf<{ userId: number; skip: number; limit: number }>, language: Languages) =>
     ofPerson(database, value('userId'), language)
-      .selectAll()
+      .select(LISTED)
+      .select(beginningsOf(PROGRAMS))
       .orderBy('name_key')
       .orderBy('id')
       .offset(value('skip'))
@@ -43,7 +59,7 @@ function ofPerson(database: Database, userId: RawBuilder<number>, language: Lang
   return language === ALL ? own : own.where('language', '=', sql.lit(language));
 }
 
-/** A template, if it is this person's. */
+/** Returns a template if it belongs to this person. */
 export async function findOne(
   database: Database,
   userId: number,
@@ -69,7 +85,7 @@ export async function insertOne(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a template, if it is this person's. */
+/** Changes a template if it belongs to this person. */
 export async function updateOne(
   database: Database,
   userId: number,
@@ -87,7 +103,7 @@ export async function updateOne(
   return row ?? null;
 }
 
-/** Whether there was such a template of this person's. */
+/** Deletes a template if it belongs to this person. @returns false if there was none */
 export async function deleteOne(database: Database, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('user_templates')
@@ -97,7 +113,7 @@ export async function deleteOne(database: Database, userId: number, id: number):
   return numDeletedRows > 0n;
 }
 
-/** As part of the transaction in which the person leaves, and which holds them. */
+/** Deletes all of a person's templates, within the transaction that deletes, and has locked, their account. */
 export async function deleteAll(transaction: Database, userId: number): Promise<void> {
   await transaction.deleteFrom('user_templates').where('user_id', '=', userId).execute();
 }

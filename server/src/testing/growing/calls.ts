@@ -2,47 +2,47 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorBody } from '@coderoom/contract';
 import type { Part } from './school.ts';
 
-/** How long somebody waits before they try again what failed, in ms. */
+/** Pause before a retry, in ms. */
 const PAUSE_MS = 100;
 
-/** A call, as somebody makes it. */
+/** A call to the API. */
 export interface Call {
   method?: 'GET' | 'POST';
   path: string;
   token?: string;
   json?: object;
-  /** Sent as it is, with its headers; instead of `json`. */
+  /** Body sent as it is, with its headers; instead of `json`. */
   form?: { headers: Record<string, string>; payload: Uint8Array };
-  /** By when the answer has to be there, in ms. */
+  /** Time limit for the answer, in ms. */
   withinMs: number;
 }
 
-/** A call that was answered otherwise than it should be. */
+/** A call with an unexpected answer. */
 export interface Failure {
   path: string;
   status: number;
   code: string;
-  /** For the person. */
+  /** Sentence for a person. */
   detail: string;
-  /** When to try again, in s; null: it is not said. */
+  /** Retry time in s; null if not given. */
   retryAfter: string | null;
 }
 
-/** What became of all calls. */
+/** Results of all calls. */
 export class Tally {
   calls = 0;
-  /** Runs that were answered as they should be. */
+  /** Number of successful runs. */
   runs = 0;
-  /** The longest that a run took, in ms. */
+  /** Longest duration of a run, in ms. */
   longestRunMs = 0;
-  /** Times that a connection ended with its server, and the other server was asked. */
+  /** How often a connection ended with its server and the other server was called. */
   moved = 0;
   failures: Failure[] = [];
-  /** What was not answered at all in time. */
+  /** Calls without an answer in time. */
   hanging: string[] = [];
 }
 
-/** As {@link callAny}. @throws Error where it fails. */
+/** Like {@link callAny}. @throws Error if the call fails. */
 export async function askAny(...parts: Parameters<typeof callAny>): Promise<unknown> {
   const answer = await callAny(...parts);
   const tally = parts[3];
@@ -51,10 +51,9 @@ export async function askAny(...parts: Parameters<typeof callAny>): Promise<unkn
 }
 
 /**
- * Calls any of several servers, as the proxy before them does: one whose connection cannot be made, or ends, is left
- * for the other.
- *
- * @returns the answer's content; null: it failed, and is in the tally.
+ * Calls any of several servers, as a proxy before them does: if a connection can't be made or ends, it calls another
+ * server.
+ * @returns the response body; null if the call failed, which the tally records
  */
 export async function callAny(
   servers: readonly Part[],

@@ -4,14 +4,14 @@ import { PASSWORD } from '#testing/people.ts';
 import { askAny, callAny, type Tally } from './calls.ts';
 import { type Part, RUN_SECONDS } from './school.ts';
 
-/** How often each presses Run, in ms; where a program is not done by then, as soon as it is. */
+/** Interval of each learner's runs, in ms; a program that takes longer delays the next. */
 const RUN_EVERY_MS = 400;
-/** How long a run may take altogether, in ms: a moment is left to the queue, and for a worker that was lost. */
+/** Time limit of a run in ms, including the queue and recovery from a lost worker. */
 const RUN_WITHIN_MS = 1000 * (RUN_SECONDS + 10);
-/** How long any other call may take on a machine with much else to do, in ms. */
+/** Time limit of any other call, generous for a busy machine, in ms. */
 const CALL_WITHIN_MS = 15_000;
 
-/** Makes an account through one server and signs in through the other. */
+/** Creates an account through one server and signs in through the other. */
 export async function joinAny(webs: readonly Part[], n: number, tally: Tally): Promise<string> {
   const username = `learner${n}`;
   const json = { email: `${username}@school.test`, username, full_name: 'A Learner', password: PASSWORD };
@@ -20,7 +20,7 @@ export async function joinAny(webs: readonly Part[], n: number, tally: Tally): P
   return await signInAny(webs, n + 1, json.email, tally);
 }
 
-/** @throws where it fails. */
+/** @throws if signing in fails. */
 export async function signInAny(webs: readonly Part[], first: number, email: string, tally: Tally) {
   const form = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -31,9 +31,8 @@ export async function signInAny(webs: readonly Part[], first: number, email: str
 }
 
 /**
- * Runs small programs one after the other, through any server, until told to stop.
- *
- * @returns the programs that succeeded, as they were answered
+ * Runs small programs one after another through any server until aborted.
+ * @returns the responses of the programs that succeeded
  */
 export async function keepRunning(
   webs: readonly Part[],
@@ -45,7 +44,7 @@ export async function keepRunning(
   for (let made = 0; !stop.aborted; made += 1) {
     const began = performance.now();
     const line = `learner ${n}, program ${made}`;
-    // It sleeps: a server that is killed has one of them at that moment, and the machine bears more of them.
+    // It sleeps, so that a killed server is running one at that moment, and the machine can run more of them.
     const code = `import time\ntime.sleep(0.1)\nprint(${JSON.stringify(line)})`;
     const json = { code, language: 'python' };
     const answer = await callAny(
@@ -69,7 +68,7 @@ export async function keepRunning(
   return done;
 }
 
-/** Signs in through one server and asks the other who one is, again and again. */
+/** Repeatedly signs in through one server and asks the other for the identity. */
 export async function keepSigningIn(webs: readonly Part[], email: string, tally: Tally, stop: AbortSignal) {
   for (let made = 0; !stop.aborted; made += 1) {
     const token = await signInAny(webs, made, email, tally);

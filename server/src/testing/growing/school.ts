@@ -5,22 +5,22 @@ import { startRedis } from '#testing/redis.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { sharedSettings } from '#testing/several-servers.ts';
 
-/** How long a program may take, in s. */
+/** Time limit of a program, in s. */
 export const RUN_SECONDS = 5;
 
-/** A server of a school, as a process that comes and goes. */
+/** A server of a school, as a process that is started and stopped. */
 export interface Part {
   readonly name: string;
-  /** Where it is served, or was: another place each time it starts. */
+  /** Origin of the server's current or last process: different after each start. */
   readonly origin: string;
-  /** Everything that its processes wrote. */
+  /** Returns the output of all its processes. */
   text(): string;
-  /** Ends it. @returns its exit code; null: it was killed */
+  /** Ends it. @returns its exit code; null if it was killed */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   startAgain(): Promise<void>;
 }
 
-/** Two web servers and two workers, on a PostgreSQL and a Redis of their own. */
+/** Starts two web servers and two workers with their own PostgreSQL and Redis. */
 export async function startSchoolOfProcesses() {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());

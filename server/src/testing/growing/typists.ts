@@ -1,27 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { randomNumbers } from '#runner/testing/random-text.ts';
-import { editByUpdates, type Place, type UpdatesEditor } from '#testing/editors.ts';
+import { editByUpdates, type JoinedParticipant, type UpdatesEditor } from '#testing/editors.ts';
 import { type Marks, placeBetweenMarks } from '#testing/marks.ts';
 import { connectionsAt, type LiveClient } from '#testing/sockets.ts';
 import type { Tally } from './calls.ts';
 import type { Part } from './school.ts';
 
-/** How often each types, in ms. */
+/** Interval of each typist's edits, in ms. */
 const TYPE_EVERY_MS = 250;
-/** How long somebody waits before they try again to come back, in ms. */
+/** Pause before reconnecting, in ms. */
 const PAUSE_MS = 200;
 
-/** Somebody who types. */
+/** A client that keeps typing. */
 interface Typist {
-  /** One digit: their marks begin with it. */
+  /** One digit, with which its marks begin. */
   n: number;
-  place: Place;
+  random: () => number;
+  place: JoinedParticipant;
   marks: Marks;
-  /** Left out: a visitor's. */
+  /** Left out for a visitor. */
   token?: string;
 }
 
-/** Connects to one of the servers, and to the other where that is gone. */
+/** Connects to one of the servers, or to another if that is down. */
 async function connectAny(
   webs: readonly Part[],
   first: number,
@@ -38,7 +38,7 @@ async function connectAny(
   }
 }
 
-/** Comes to a text through any server, with what they have of it already, and sends what was not kept. */
+/** Enters a text through any server with the local document, and sends unacknowledged changes. */
 async function come(
   webs: readonly Part[],
   first: number,
@@ -60,21 +60,20 @@ async function come(
   }
 }
 
-/** Types into a text until told to stop, through another server when theirs has gone. */
+/** Types into a text until aborted, switching servers when its own is gone. */
 export async function keepTyping(
   webs: readonly Part[],
   typist: Typist,
   tally: Tally,
   stop: AbortSignal,
 ): Promise<UpdatesEditor> {
-  const { n, marks } = typist;
-  const random = randomNumbers(n);
+  const { n, marks, random } = typist;
   let editor = await come(webs, n, typist, null, stop);
   for (let made = 0; !stop.aborted; made += 1) {
     const mark = marks.make(n);
     tally.calls += 1;
-    const at = placeBetweenMarks(editor.text, Math.floor(random() * (editor.text.length + 1)));
-    const answer = await editor.send(at, 0, `${mark}.`).catch(() => null);
+    const index = placeBetweenMarks(editor.text, Math.floor(random() * (editor.text.length + 1)));
+    const answer = await editor.send(index, 0, `${mark}.`).catch(() => null);
     if (answer === null) {
       tally.moved += 1;
       editor.client.close();

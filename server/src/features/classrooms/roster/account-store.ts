@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/** Who has an account with one of these addresses, in the order of their ids. */
+/** Returns the accounts with one of these addresses, ordered by id. */
 export async function findAccounts(database: Database, emailKeys: readonly string[]) {
   if (emailKeys.length === 0) return [];
   return await database
@@ -12,7 +12,7 @@ export async function findAccounts(database: Database, emailKeys: readonly strin
     .execute();
 }
 
-/** Who of these people is in a classroom, in whatever role. */
+/** Returns which of these people are members of a classroom, in any role. */
 export async function findMembersAmong(
   database: Database,
   classroomId: number,

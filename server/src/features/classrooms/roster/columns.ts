@@ -1,15 +1,15 @@
 import { emailAddress } from '@coderoom/contract';
 import type { Line } from './read-roster.ts';
 
-/** Where in a roster stands what. Columns count from 0. */
+/** Columns of a roster, counted from 0. */
 export interface RosterColumns {
   hasHeadings: boolean;
   email: number;
-  /** What makes up the name, in its order; none: the list does not tell names. */
+  /** Columns that make up the name, in order; empty: the list has no names. */
   name: readonly number[];
 }
 
-/** What columns are called that hold an address, also in the languages that schools' own systems speak. */
+/** Headings of address columns, including the languages of common school systems. */
 const EMAIL =
   /^((student|school|primary|work|user|institutional|contact|account|login) )?(e ?mail|e ?mail addresse?s?|mail|mail address|email id|e post|courriel|adresse (de )?(courriel|e ?mail|mail)|e ?mail adresse|mailadresse|correo( electronico)?|e ?posta|e ?naslov)$/;
 const FIRST = /^((student )?first ?names?|given ?names?|forenames?|first|vornamen?|prenom|nombre|ime)$/;
@@ -17,10 +17,10 @@ const LAST =
   /^((student )?last ?names?|surnames?|family ?names?|last|nachnamen?|familiennamen?|nom|apellidos?|priimek)$/;
 const FULL =
   /^((student|full|display|participant|pupil|roster) ?names?|names?|students?|participants?|pupils?|name and surname|first name and surname|first and last name|ime in priimek|vor und nachname)$/;
-/** What GitHub Classroom calls whatever a teacher wrote into its list: often an address. */
+/** Heading in GitHub Classroom for the teacher's own identifiers, which are often addresses. */
 const IDENTIFIER = /^((roster|student) )?identifier$/;
 
-/** Finds out where in a roster stands what; null where there is no column of addresses. */
+/** Detects the columns of a roster; null if no column holds addresses. */
 export function findColumns(lines: readonly Line[]): RosterColumns | null {
   const [first, ...others] = lines;
   if (!first) return null;
@@ -30,16 +30,18 @@ export function findColumns(lines: readonly Line[]): RosterColumns | null {
   );
   const hasHeadings = !first.cells.some((cell) => cell.includes('@')) && (isNamed || others.length > 0);
   const people = hasHeadings ? others : lines;
-  const at = (kind: RegExp) => (hasHeadings ? headings.findIndex((heading) => kind.test(heading)) : -1);
-  const email = [at(EMAIL), fullestOfAddresses(people), at(IDENTIFIER)].find((column) => column >= 0);
+  const columnOf = (kind: RegExp) => (hasHeadings ? headings.findIndex((heading) => kind.test(heading)) : -1);
+  const email = [columnOf(EMAIL), fullestOfAddresses(people), columnOf(IDENTIFIER)].find(
+    (column) => column >= 0,
+  );
   if (email === undefined) return null;
-  const full = at(FULL);
-  const parts = [at(FIRST), at(LAST)].filter((column) => column >= 0);
+  const full = columnOf(FULL);
+  const parts = [columnOf(FIRST), columnOf(LAST)].filter((column) => column >= 0);
   const name = full >= 0 ? [full] : parts;
   return { hasHeadings, email, name: name.length > 0 || isNamed ? name : onlyOther(people, email) };
 }
 
-/** Without accents, case and punctuation. */
+/** Removes accents, case and punctuation. */
 function plain(heading: string): string {
   return heading
     .normalize('NFKD')
@@ -49,7 +51,7 @@ function plain(heading: string): string {
     .trim();
 }
 
-/** The column with the most addresses; -1 where there are none. */
+/** Returns the column with the most addresses; -1 if there are none. */
 function fullestOfAddresses(people: readonly Line[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of people) {
@@ -62,7 +64,7 @@ function fullestOfAddresses(people: readonly Line[]): number {
   return fullest?.[0] ?? -1;
 }
 
-/** The one column that holds letters besides the addresses: without headings, of several none can be told. */
+/** Returns the only column with letters besides the addresses; without headings, several cannot be told apart. */
 function onlyOther(people: readonly Line[], email: number): number[] {
   const lettered = new Set(
     people.flatMap(({ cells }) =>

@@ -3,13 +3,13 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { emailKey } from '#features/auth/index.ts';
 
-/** Somebody who is to be in a classroom. */
+/** An open invitation to a classroom. */
 export type InvitationRow = Selectable<Tables['classroom_invitations']>;
 
-/** Invitations written by one statement. */
+/** Invitations written per statement. */
 const AT_ONCE = 200;
 
-/** Invites people to a classroom, each of them once. @returns the addresses of those who were not invited before */
+/** Invites people to a classroom, each at most once. @returns the addresses that were not invited before */
 export async function insertInvitations(
   transaction: Database,
   classroomId: number,
@@ -37,7 +37,7 @@ export async function insertInvitations(
   return added;
 }
 
-/** Who was invited to a classroom and has not come yet, by address. */
+/** Returns a classroom's open invitations, by address. */
 export async function findInvitations(database: Database, classroomId: number): Promise<InvitationRow[]> {
   return await database
     .selectFrom('classroom_invitations')
@@ -47,7 +47,7 @@ export async function findInvitations(database: Database, classroomId: number): 
     .execute();
 }
 
-/** The classrooms that an address was invited to, in the order in which they are held. */
+/** Returns the ids of the classrooms that invited an address, in the order in which they are locked. */
 export async function findInviting(database: Database, key: string): Promise<number[]> {
   const rows = await database
     .selectFrom('classroom_invitations')
@@ -58,7 +58,7 @@ export async function findInviting(database: Database, key: string): Promise<num
   return rows.map(({ classroom_id }) => classroom_id);
 }
 
-/** Takes an invitation back. @returns whether there was one */
+/** Deletes an invitation. @returns false if there was none */
 export async function deleteInvitationRow(
   transaction: Database,
   classroomId: number,
@@ -72,7 +72,7 @@ export async function deleteInvitationRow(
   return numDeletedRows > 0n;
 }
 
-/** Takes back what people were invited by who are in the classroom now. */
+/** Deletes the invitations of people who are members of the classroom by now. */
 export async function deleteInvitationsOf(
   transaction: Database,
   classroomId: number,
@@ -87,7 +87,7 @@ export async function deleteInvitationsOf(
     .execute();
 }
 
-/** Takes an address that its owner has shown to be theirs off every list that it still stands on. */
+/** Deletes all remaining invitations of a person's verified address. */
 export async function forgetInvited(transaction: Database, userId: number): Promise<void> {
   await transaction
     .deleteFrom('classroom_invitations')

@@ -2,30 +2,30 @@ import { emailAddress, type RosterEntry } from '@coderoom/contract';
 import { emailKey } from '#features/auth/index.ts';
 import type { RosterRow } from './read-roster.ts';
 
-/** What is known of the people of a roster and of the classroom. */
+/** Existing accounts and members, and the room left in the classroom. */
 export interface Known {
-  /** By the key of their address. */
+  /** By address key, see {@link keysOf}. */
   accounts: ReadonlyMap<string, { id: number; isActive: boolean }>;
   members: ReadonlySet<number>;
-  /** Places that the classroom has left; null: no limit. */
+  /** Free places in the classroom; null: no limit. */
   placesLeft: number | null;
 }
 
-/** What is to become of the people of a roster. */
+/** The outcome for each person of a roster. */
 export interface Plan {
   entries: RosterEntry[];
-  /** Who is put into the classroom. */
+  /** Ids of the accounts to add to the classroom. */
   added: number[];
-  /** Who is invited. */
+  /** People to invite, who have no account. */
   invited: { email: string; full_name: string | null }[];
 }
 
-/** The keys of the addresses of a roster, each once. */
+/** Returns the distinct address keys of a roster. */
 export function keysOf(rows: readonly RosterRow[]): string[] {
   return [...new Set(rows.flatMap(({ email }) => keyOf(email) ?? []))];
 }
 
-/** Decides what becomes of the people of a roster. An address counts where it stands first. */
+/** Decides the outcome for each person of a roster. Of a repeated address only the first line counts. */
 export function planRoster(rows: readonly RosterRow[], { accounts, members, placesLeft }: Known): Plan {
   const plan: Plan = { entries: [], added: [], invited: [] };
   const seen = new Set<string>();
@@ -52,7 +52,7 @@ export function planRoster(rows: readonly RosterRow[], { accounts, members, plac
   return plan;
 }
 
-/** Null: there is no address. */
+/** Null if the text is not an address. */
 function keyOf(email: string | null): string | null {
   const { data } = emailAddress.safeParse(email);
   return data === undefined ? null : emailKey(data);

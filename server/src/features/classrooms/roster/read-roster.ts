@@ -4,12 +4,12 @@ import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { textOf } from '#zip/file-text.ts';
 import { findColumns } from './columns.ts';
 
-/** Somebody of a roster, as it names them. */
+/** A person in a roster, as written there. */
 export interface RosterRow {
-  /** In the file, from 1. */
+  /** Line in the file, counted from 1. */
   line: number;
   name: string | null;
-  /** What stands where an address should; null: nothing. */
+  /** Content of the address column, valid or not; null: empty. */
   email: string | null;
 }
 
@@ -19,19 +19,20 @@ export interface Line {
   cells: readonly string[];
 }
 
-/** What parts the cells, the rarest in names first. */
+/** Possible cell delimiters; the rarest in names comes first. */
 const DELIMITERS = ['\t', ';', ','];
-/** By so much of a file it is decided what parts its cells. */
+/** Part of the file that is sampled to detect the delimiter. */
 const LOOKED_AT = { lines: 50, characters: 2_000 };
-/** By this line Excel is told what parts the cells. */
+/** First line with which Excel declares the delimiter. */
 const SEPARATOR_LINE = /^sep=([\t;,])\n/i;
 const QUOTED = /"(?:[^"]|"")*"/g;
-/** More of an address than any has. */
+/** Longest address to keep, in characters; longer than any valid one. */
 const SHOWN_LENGTH = 300;
 
 /**
  * Reads the people of a roster.
- * @throws {ApiError} 422 in a sentence for what is no list of people with addresses, 413 for too many of them.
+ * @throws {ApiError} 422 with an explanation if the file is not a list of people with addresses, 413 for too many
+ *   people.
  */
 export function readRoster(bytes: Buffer): RosterRow[] {
   const lines = readLines(bytes);
@@ -46,7 +47,7 @@ export function readRoster(bytes: Buffer): RosterRow[] {
   }
   return people.map(({ number, cells }) => {
     const name = columns.name
-      .map((at) => shown(cells[at], MAX_FULL_NAME_LENGTH))
+      .map((column) => shown(cells[column], MAX_FULL_NAME_LENGTH))
       .filter((part) => part !== '');
     return {
       line: number,
@@ -69,7 +70,7 @@ function readLines(bytes: Buffer): Line[] {
       record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
-      // The headings, and one more than may be, so that it is known.
+      // The headings, and one line too many, so that an excess is noticed.
       to: MAX_ROSTER_ROWS + 2,
       skip_records_with_empty_values: true,
       on_record: (cells: string[], { lines: end }) => {
@@ -85,7 +86,7 @@ function readLines(bytes: Buffer): Line[] {
   return lines;
 }
 
-/** What parts the cells: what most lines hold as often as the first does. */
+/** Returns the delimiter that occurs in most lines as often as in the first one. */
 function delimiterOf(text: string): string {
   const sample = text
     .split('\n', LOOKED_AT.lines)
@@ -108,7 +109,7 @@ function explain({ code, lines }: CsvError & { lines?: number }): string {
     : `its quotation marks are not in order${where}`;
 }
 
-/** On one line, and of no more than so many characters. */
+/** Returns the cell on a single line, cut to a length. */
 function shown(cell: string | undefined, length: number): string {
   const text = (cell ?? '')
     .replace(/[\s\p{C}]+/gu, ' ')

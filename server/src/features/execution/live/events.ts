@@ -1,13 +1,13 @@
 import { clientEvents } from '@coderoom/contract';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { News } from '#redis/news.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
 import { shareRuns } from './distant-runs.ts';
 import type { LiveRuns } from './live-runs.ts';
 import { listenerOf } from './run-listener.ts';
 
-/** Lets connections watch the runs of their person, and type to them. */
-export function listenToRuns(gateway: Gateway, runs: LiveRuns, news: News): void {
-  const elsewhere = shareRuns({ runs, io: gateway.io, news });
+/** Handles the socket events for watching one's runs and typing to them. */
+export function listenToRuns(gateway: Gateway, runs: LiveRuns, pubSub: PubSub): void {
+  const elsewhere = shareRuns({ runs, io: gateway.io, pubSub });
   gateway.onEvent('watch_run', clientEvents.watch_run, (socket, { run_id, received }) => {
     const { identity } = socket.data;
     if (!runs.has(identity, run_id)) elsewhere.watch(socket, run_id, received);

@@ -3,46 +3,46 @@ import { ApiError } from '#http/errors.ts';
 import type { RunListener } from './run-listener.ts';
 import { WatchedRun } from './watched-run.ts';
 
-/** How long somebody who wants to watch a run waits for it to begin, in ms. */
+/** How long a watcher waits for a run to start, in ms. */
 const EXPECTED_FOR_MS = 60_000;
-/** Runs that one connection waits for; of more the one that it has waited for longest is forgotten. */
-const MOST_EXPECTED_BY_ONE = 20;
-/** The same of all connections. */
-const MOST_EXPECTED = 10_000;
+/** Most expected runs per connection; beyond that the one waited for longest is dropped. */
+const MAX_EXPECTED_PER_CONNECTION = 20;
+/** The same for all connections together. */
+const MAX_EXPECTED = 10_000;
 
 /** Null: a visitor. */
 type Owner = Pick<Identity, 'id'> | null;
 
-/** The runs that go on and may be watched, in memory. Each belongs to its person; what is not theirs is not there. */
+/** Runs in progress that can be watched, in memory. Only their own person can access them. */
 export interface LiveRuns {
-  /** Runs that go on. */
+  /** Number of runs in progress. */
   readonly goingOn: number;
-  /** Runs that somebody waits for, to watch them. */
+  /** Number of runs that somebody waits to watch. */
   readonly expected: number;
-  /** @throws {ApiError} 409 where it goes on already. */
+  /** @throws {ApiError} 409 if a run with this id is in progress. */
   begin(owner: Owner, runId: string, kind: { takesTypedInput: boolean }): WatchedRun;
-  /** It is over, and its name may be used again. */
+  /** Ends a run; its id may then be used again. */
   end(owner: Owner, runId: string): void;
-  /** Whether it goes on, on this server. */
+  /** True if the run is in progress on this server. */
   has(owner: Owner, runId: string): boolean;
-  /** Tells a connection of a run of its person, from a place in its output on, also where it has yet to begin. */
+  /** Sends a connection the output of a run from a position on, even if the run has yet to start. */
   watch(owner: Owner, listener: RunListener, runId: string, received: number): void;
-  /** @throws {ApiError} 404 where no such run goes on; as {@link WatchedRun.type}. */
+  /** @throws {ApiError} 404 if no such run is in progress; as {@link WatchedRun.type}. */
   type(owner: Owner, runId: string, text: string, isLast: boolean): void;
-  /** Forgets what has not begun. */
+  /** Drops all runs that have not started. */
   close(): void;
 }
 
 interface ExpectedRun {
   run: WatchedRun;
-  /** The connection's id. */
+  /** Id of the connection that waits for it. */
   by: string;
   timer: NodeJS.Timeout;
 }
 
 export function createLiveRuns(): LiveRuns {
   const runs = new Map<string, WatchedRun>();
-  /** The one that was waited for longest first. */
+  /** In order of waiting, longest first. */
   const expected = new Map<string, ExpectedRun>();
   const expectedBy = new Map<string, string[]>();
 
@@ -60,8 +60,8 @@ export function createLiveRuns(): LiveRuns {
     const run = new WatchedRun(runId);
     const theirs = [...(expectedBy.get(by) ?? []), key];
     expectedBy.set(by, theirs);
-    if (theirs.length > MOST_EXPECTED_BY_ONE) forget(theirs[0]);
-    if (expected.size >= MOST_EXPECTED) forget(expected.keys().next().value);
+    if (theirs.length > MAX_EXPECTED_PER_CONNECTION) forget(theirs[0]);
+    if (expected.size >= MAX_EXPECTED) forget(expected.keys().next().value);
     const timer = setTimeout(() => forget(key), EXPECTED_FOR_MS);
     expected.set(key, { run, by, timer });
     return run;
@@ -108,7 +108,7 @@ export function notRunning(): ApiError {
   return new ApiError(404, 'not_found', 'This program is not running any more.');
 }
 
-/** Whoever is not its owner asks for another run, which is not there. */
+/** The key includes the owner: for anybody else the same id names another run, which does not exist. */
 function keyOf(owner: Owner, runId: string): string {
   return `${owner?.id ?? 'visitor'}/${runId}`;
 }

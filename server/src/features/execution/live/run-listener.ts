@@ -5,18 +5,18 @@ import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 
 type Told = Pick<typeof serverEvents, 'run_output' | 'run_phase'>;
 
-/** Whoever is told of a run. */
+/** Receives the events of a run. */
 export interface RunListener {
-  /** Of the connection, which no other has. */
+  /** Unique id of the connection. */
   readonly id: string;
   readonly connected: boolean;
   readonly takesMore: boolean;
-  /** @param taken it takes more again, where it did not at once */
+  /** @param taken called when the connection accepts output again, if it was congested */
   tellOutput(output: z.input<Told['run_output']>, taken: () => void): void;
   tellPhase(phase: z.input<Told['run_phase']>): void;
 }
 
-/** A connection to this server. */
+/** Listener for a connection to this server. */
 export function listenerOf(socket: LiveSocket): RunListener {
   return {
     id: socket.id,
@@ -31,7 +31,9 @@ export function listenerOf(socket: LiveSocket): RunListener {
   };
 }
 
-/** A connection to another server, by its id. That it has gone, or is slow, is not known: a run prints only so much. */
+/**
+ * Listener for a connection to another server, by id. Its state is unknown; the output limit of runs bounds the cost.
+ */
 export function distantListener(io: LiveServer, id: string): RunListener {
   return {
     id,

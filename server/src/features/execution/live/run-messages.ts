@@ -1,20 +1,20 @@
 import { outputStream, runPhase } from '@coderoom/contract';
 import { z } from 'zod';
 
-/** What is said of a run that is watched, from where it runs. */
+/** A message from the process that runs a watched program. */
 export const runMessage = z.discriminatedUnion('kind', [
-  /** Said again where it was begun anew. */
+  /** Sent again if the run is restarted. */
   z.object({ kind: z.literal('begun') }),
   z.object({ kind: z.literal('phase'), phase: runPhase }),
   z.object({ kind: z.literal('wrote'), text: z.string(), stream: outputStream }),
 ]);
-/** What is said of a run that is watched, from where it runs. */
+/** A message from the process that runs a watched program. */
 export type RunMessage = z.infer<typeof runMessage>;
 
 /**
- * What is asked for what the program reads next; answered with a text, or null where nothing more will come.
- * `waits`: the program does nothing until then; false: nobody can tell.
+ * A request for the program's next input, answered with a text, or null if no more will come. `waits`: the program is
+ * blocked until then; false: unknown.
  */
 export const runQuestion = z.object({ waits: z.boolean() });
-/** What is asked for what the program reads next. */
+/** A request for the program's next input. */
 export type RunQuestion = z.infer<typeof runQuestion>;

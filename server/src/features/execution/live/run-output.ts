@@ -3,15 +3,15 @@ import type { z } from 'zod';
 
 type Parts = z.input<typeof serverEvents.run_output>['parts'];
 
-/** Characters of an event: 64 KB even where each takes two bytes. */
+/** Most characters per event: 64 KB even if each takes two bytes. */
 const EVENT_LENGTH = 32_000;
-/** Parts of an event: a program may write to its two streams by turns, a character at a time. */
+/** Most parts per event: a program may alternate between its two streams at every character. */
 const EVENT_PARTS = 500;
 
-/** What a program printed so far, to both streams, as it came. */
+/** The output of a program so far, on both streams, in order. */
 export class RunOutput {
   #text = '';
-  /** Where the other stream goes on, in order. It begins with standard output. */
+  /** Ascending positions at which the stream changes. The first stream is standard output. */
   readonly #changes: number[] = [];
 
   /** In characters. */
@@ -25,7 +25,7 @@ export class RunOutput {
     this.#text += text;
   }
 
-  /** What was printed from a place on, as much of it as an event holds; the texts beside each other of two streams. */
+  /** Returns the output from a position on, up to the size of an event, in alternating parts of the two streams. */
   partsFrom(from: number): { parts: Parts; to: number } {
     const end = this.#wholeCharacters(Math.min(this.#text.length, from + EVENT_LENGTH));
     const parts: Parts = [];
@@ -40,7 +40,7 @@ export class RunOutput {
     return { parts, to };
   }
 
-  /** A place no later than this one at which no character is cut in two. */
+  /** Returns the last position up to `end` that does not split a character. */
   #wholeCharacters(end: number): number {
     const isCut = end < this.#text.length && /[\uD800-\uDBFF]/.test(this.#text.charAt(end - 1));
     return isCut ? end - 1 : end;
@@ -51,7 +51,7 @@ function streamAfter(changes: number): OutputStream {
   return changes % 2 === 0 ? 'stdout' : 'stderr';
 }
 
-/** How many of these numbers, the smallest first, are no larger than a value. */
+/** Returns how many of the ascending numbers are at most a value. */
 function countUpTo(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

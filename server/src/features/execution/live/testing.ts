@@ -5,10 +5,10 @@ import { startTestAppWithRunner } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
-/** How long something may take that always happens, also on a machine with much else to do, in ms. */
+/** Timeout for things that always happen, even on a busy machine, in ms. */
 const WITHIN_MS = 30_000;
 
-/** A server whose runs are watched. */
+/** Starts a server for tests of watched runs. */
 export async function startLiveApp(settings: Record<string, string> = {}) {
   const server = await startTestAppWithRunner(settings);
   const connections = await connectionsTo(server.app);
@@ -21,7 +21,7 @@ export async function startLiveApp(settings: Record<string, string> = {}) {
       connections.close();
       await server.close();
     },
-    /** Begins a run. Its program is Python where nothing else is said. */
+    /** Starts a run, in Python by default. */
     begin(code: string, { token, ...more }: { token?: string; [field: string]: unknown } = {}) {
       const page = new AbortController();
       const runId = randomUUID();
@@ -34,14 +34,14 @@ export async function startLiveApp(settings: Record<string, string> = {}) {
         body: JSON.stringify({ code, language: 'python', run_id: runId, ...more }),
         signal: page.signal,
       });
-      // Whoever leaves hears no answer.
+      // The response is lost if the client disconnects.
       answered.catch(() => {});
       return { runId, answered, leave: () => page.abort() };
     },
   };
 }
 
-/** What a connection heard of a run, each character once and in order. */
+/** Returns the output that a connection received of a run; fails unless each character came once and in order. */
 export function transcriptOf({ heard }: LiveClient, runId: string, from = 0) {
   let length = from;
   const parts: { stream: OutputStream; text: string }[] = [];
@@ -63,7 +63,7 @@ export function transcriptOf({ heard }: LiveClient, runId: string, from = 0) {
   return { parts, phases, text: textOf(), stdout: textOf('stdout'), stderr: textOf('stderr') };
 }
 
-/** Waits until a connection has heard something of a run. */
+/** Waits until a connection has received something of a run. */
 export function untilHeard(
   client: LiveClient,
   runId: string,
@@ -80,7 +80,7 @@ export function untilHeard(
   );
 }
 
-/** What a connection heard of a run, everything that was sent to it before among it. */
+/** Returns everything that a connection was sent of a run so far. */
 export async function heardSoFar(client: LiveClient, runId: string) {
   expect(await client.ask('leave_overview', {})).toEqual({ ok: true });
   return transcriptOf(client, runId);

@@ -2,26 +2,26 @@ import { MAX_INPUT_BYTES, MAX_TYPED_BYTES } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 
-/** What is typed to a program while it runs: kept until the program asks for it. */
+/** Input typed to a running program, buffered until the program asks for it. */
 export class TypedInput {
-  /** Typed, and not handed over yet. */
+  /** Typed and not yet handed over. */
   #ahead = '';
   #handedOver = '';
   #bytes = 0;
   #isComplete = false;
-  #hear: () => void = () => {};
+  #resolveArrival: () => void = () => {};
 
-  /** All that the program was given. */
+  /** All input that the program was given. */
   get handedOver(): string {
     return this.#handedOver;
   }
 
-  /** Whether there is nothing to hand over, and something may still come. */
+  /** True if nothing can be handed over yet, but more may come. */
   get isAwaited(): boolean {
     return this.#ahead === '' && !this.#isComplete;
   }
 
-  /** @throws {ApiError} 409 after the end of the input, 413 where it is too much. */
+  /** @throws {ApiError} 409 after the end of input, 413 if it is too much. */
   type(text: string, isLast: boolean): void {
     if (this.#isComplete) {
       throw new ApiError(409, 'conflict', 'The end of the input was sent to this program already.');
@@ -35,19 +35,19 @@ export class TypedInput {
     this.#bytes = bytes;
     this.#ahead += text;
     this.#isComplete = isLast;
-    if (!this.isAwaited) this.#hear();
+    if (!this.isAwaited) this.#resolveArrival();
   }
 
-  /** Resolves when there is something to hand over, nothing more will come, or the signal fires. */
+  /** Resolves when there is input to hand over, no more will come, or the signal fires. */
   arrival(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       if (!this.isAwaited || signal.aborted) return resolve();
-      this.#hear = resolve;
+      this.#resolveArrival = resolve;
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
   }
 
-  /** What the program reads next; null: nothing more will come. */
+  /** Returns the program's next input; null: no more will come. */
   handOver(): string | null {
     const text = this.#ahead;
     this.#ahead = '';

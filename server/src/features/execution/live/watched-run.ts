@@ -1,44 +1,44 @@
 import { RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
-import type { Dialogue } from '#jobs/jobs.ts';
-import { Coalesced } from '#realtime/coalesced.ts';
+import type { JobChannel } from '#jobs/jobs.ts';
+import { Throttle } from '#realtime/throttle.ts';
 import type { RunListener } from './run-listener.ts';
 import { type RunQuestion, runMessage, runQuestion } from './run-messages.ts';
 import { RunOutput } from './run-output.ts';
 import { TypedInput } from './typed-input.ts';
 
-/** How long those who receive slowly are still told of a run that is over, in ms. Its answer holds all of it. */
+/** How long slow watchers are still sent the output of an ended run, in ms. The run's response contains all of it. */
 const TELL_AFTER_END_MS = 5_000;
-/** Connections that are told of a run; of more the one that has been told for longest is not any more. */
-const MOST_WATCHERS = 20;
+/** Most watchers of a run; beyond that the one that has watched longest is dropped. */
+const MAX_WATCHERS = 20;
 
-/** Whoever hears of a run. */
+/** A connection that watches a run. */
 interface Watcher {
   listener: RunListener;
-  /** Characters of the output that it was told. */
+  /** Characters of the output that it was sent. */
   position: number;
-  /** The last change of what the run does that it was told of. */
+  /** Number of the last phase change that it was sent. */
   change: number;
-  /** It was told something. */
+  /** True if it was sent anything. */
   isTold: boolean;
 }
 
 /**
- * A run that somebody may watch: what it printed, what is typed to it, and who is told of it.
+ * A run that can be watched: its output, its typed input and its watchers.
  *
- * Each watcher has its own place in the output and is told more only when it has taken what it was sent: a slow one
- * costs no memory, and whoever comes again gets what they lack, no more and no less.
+ * Each watcher has its own position in the output, and is sent more only after it has accepted what it was sent: a slow
+ * one costs no memory, and one that reconnects gets exactly what it lacks.
  */
 export class WatchedRun {
   readonly #runId: string;
   readonly #output = new RunOutput();
-  /** By the id of their connection. */
+  /** By connection id. */
   readonly #watchers = new Map<string, Watcher>();
-  readonly #news = new Coalesced(RUN_OUTPUT_EVERY_MS, () => this.#tell());
+  readonly #news = new Throttle(RUN_OUTPUT_EVERY_MS, () => this.#tell());
   #typing: TypedInput | null = null;
-  /** Null: it has not begun. */
+  /** Null: not started. */
   #phase: RunPhase | null = null;
-  /** How often that has changed: a program may ask again so soon that nobody was told of what it did between. */
+  /** Number of phase changes: a program may ask for input again before watchers saw that it had resumed. */
   #changes = 0;
   #endedAt = 0;
   #timesBegun = 0;
@@ -47,22 +47,22 @@ export class WatchedRun {
     this.#runId = runId;
   }
 
-  /** All that was typed and that the program was given. */
+  /** All typed input that the program was given. */
   get typedText(): string {
     return this.#typing?.handedOver ?? '';
   }
 
-  /** Tells a connection of the run, from a place in its output on. */
+  /** Sends a connection the run's output from a position on. */
   watch(listener: RunListener, received: number): void {
     this.#watchers.delete(listener.id);
     for (const [id, one] of this.#watchers) {
-      if (!one.listener.connected || this.#watchers.size >= MOST_WATCHERS) this.#watchers.delete(id);
+      if (!one.listener.connected || this.#watchers.size >= MAX_WATCHERS) this.#watchers.delete(id);
     }
     this.#watchers.set(listener.id, { listener, position: received, change: 0, isTold: false });
-    if (this.#phase !== null) this.#news.ask();
+    if (this.#phase !== null) this.#news.schedule();
   }
 
-  /** @throws {ApiError} 409 where the program takes nothing more, 413 where it is too much. */
+  /** @throws {ApiError} 409 if the program accepts no more input, 413 if it is too much. */
   type(text: string, isLast: boolean): void {
     if (this.#typing === null) {
       throw new ApiError(409, 'conflict', 'This program takes no typed input: it was given its input.');
@@ -70,21 +70,21 @@ export class WatchedRun {
     this.#typing.type(text, isLast);
   }
 
-  /** It waits for its turn. */
+  /** Starts the run, which then waits for its turn. */
   begin({ takesTypedInput }: { takesTypedInput: boolean }): void {
     if (takesTypedInput) this.#typing = new TypedInput();
     this.#enter('waiting_for_turn');
   }
 
-  /** What is said between it, wherever it runs, and those who watch it. */
-  get dialogue(): Dialogue {
+  /** The channel between the process that runs the program and the watchers. */
+  get channel(): JobChannel {
     return {
-      hear: (message) => this.#hear(message),
-      answer: (question, signal) => this.#nextTyped(runQuestion.parse(question), signal),
+      onMessage: (message) => this.#receive(message),
+      onRequest: (question, signal) => this.#nextTyped(runQuestion.parse(question), signal),
     };
   }
 
-  /** It is over. Who was told of it is told the rest; of a run that was over in a moment nobody hears. */
+  /** Ends the run. Watchers that were sent something get the rest; a run that ends at once sends nothing. */
   end(): void {
     this.#enter('ended');
     this.#endedAt = performance.now();
@@ -93,22 +93,22 @@ export class WatchedRun {
     this.#tell();
   }
 
-  #hear(message: unknown): void {
-    const said = runMessage.parse(message);
-    if (said.kind === 'begun') this.#timesBegun += 1;
-    else if (said.kind === 'phase') this.#enter(said.phase);
-    // Where it was begun anew, what it prints was seen before: its answer holds what counts.
+  #receive(message: unknown): void {
+    const received = runMessage.parse(message);
+    if (received.kind === 'begun') this.#timesBegun += 1;
+    else if (received.kind === 'phase') this.#enter(received.phase);
+    // The output of a restarted run was sent before; its response holds the final output.
     else if (this.#timesBegun === 1) {
-      this.#output.add(said.text, said.stream);
-      this.#news.ask();
+      this.#output.add(received.text, received.stream);
+      this.#news.schedule();
     }
   }
 
-  /** What the program reads next; null: nothing more will come. */
+  /** Returns the program's next input; null: no more will come. */
   async #nextTyped({ waits }: RunQuestion, signal: AbortSignal): Promise<string | null> {
     const typing = this.#typing;
     if (typing === null) return null;
-    // Where nobody can tell whether it waits, it runs on.
+    // If it is unknown whether the program is blocked, it counts as running.
     if (!waits) await typing.arrival(signal);
     else if (typing.isAwaited) {
       this.#enter('waiting_for_input');
@@ -122,7 +122,7 @@ export class WatchedRun {
     if (this.#phase === 'ended') return;
     this.#phase = phase;
     this.#changes += 1;
-    this.#news.ask();
+    this.#news.schedule();
   }
 
   #tell(): void {
@@ -132,11 +132,11 @@ export class WatchedRun {
       if (!watcher.listener.connected || isLate) this.#watchers.delete(id);
       else if (!this.#tellOne(watcher)) someLack = true;
     }
-    if (someLack) this.#news.ask();
+    if (someLack) this.#news.schedule();
     else if (this.#phase === 'ended') this.#watchers.clear();
   }
 
-  /** Tells as much as the connection takes. @returns whether it knows all there is now */
+  /** Sends as much as the connection accepts. @returns true if it is up to date */
   #tellOne(watcher: Watcher): boolean {
     const { listener } = watcher;
     const run_id = this.#runId;

@@ -168,10 +168,10 @@ describe('what is kept for those who watch', () => {
       app.gateway.io.sockets.sockets.get(stuck.socket.id ?? '') ?? expect.fail('nobody is there');
     /** A run that prints a megabyte, as it is told from where it runs. */
     const print = (runId: string) => {
-      const { dialogue } = app.liveRuns.begin(null, runId, { takesTypedInput: false });
-      dialogue.hear({ kind: 'begun' });
+      const { channel } = app.liveRuns.begin(null, runId, { takesTypedInput: false });
+      channel.onMessage({ kind: 'begun' });
       for (let n = 0; n < 1_000; n++) {
-        dialogue.hear({ kind: 'wrote', text: `${'x'.repeat(1_000)}\n`, stream: 'stdout' });
+        channel.onMessage({ kind: 'wrote', text: `${'x'.repeat(1_000)}\n`, stream: 'stdout' });
       }
     };
     pauseReading(stuck);

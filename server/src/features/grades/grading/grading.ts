@@ -4,35 +4,35 @@ import { databaseFailure } from '#db/failures.ts';
 import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { findTests, notRun, runAgainst, type Tested } from '#features/test-cases/index.ts';
+import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
-import { createTurns, type Turns } from '#queue/least-served.ts';
-import { type Woken, workWhenWoken } from '#queue/when-woken.ts';
+import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import { inBackground } from './pace.ts';
 import { findProgram } from './program.ts';
 import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNext } from './store.ts';
 
-/** What the grading is made of. */
+/** Parts that the grading is built from. */
 export interface GradingDependencies {
   database: Database;
   runner: Runner;
   queue: FairQueue;
-  /** Compilers and tests at once. The tests of a program run one after the other. */
+  /** Number of compilers and tests that run at once. The tests of one program run one after the other. */
   lanes: number;
-  /** Takes what failed while nobody waited for it. */
+  /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
 }
 
 /**
- * Programs whose grading goes on at once for each lane, in turns: one that loops in every test then holds up nobody
- * who needs a moment. Half of them are kept for what was just handed in.
+ * Programs per lane that are graded at once, in turns, so that one which loops in every test does not hold up quick
+ * ones. Half of them are reserved for recent submissions.
  */
 const PROGRAMS_PER_LANE = 8;
 
-/** What is graded now, and in whose turn. */
+/** State of the grading in progress. */
 interface Going {
-  turns: Turns;
-  /** Of what nobody waits for, so many at most at once, and so many now. */
+  turns: Scheduler;
+  /** Most programs graded at once that nobody waits for, and their current number. */
   mostPatient: number;
   patient: number;
 }
@@ -40,22 +40,22 @@ interface Going {
 const NO_PROGRAM = 'There is no program that could be run.';
 
 /**
- * Grades programs from now on, some at once, in turns. What was begun by a server that ended is taken over when its
- * lease has run out.
+ * Grades waiting programs, several at once, in turns. Work left by a server that stopped is taken over when its lease
+ * expires.
  */
-export function createGrading(dependencies: GradingDependencies): Woken {
+export function createGrading(dependencies: GradingDependencies): BackgroundWorker {
   const { lanes, log } = dependencies;
-  const most = lanes * PROGRAMS_PER_LANE;
-  const going: Going = { turns: createTurns(lanes), mostPatient: most / 2, patient: 0 };
+  const maxPrograms = lanes * PROGRAMS_PER_LANE;
+  const going: Going = { turns: createScheduler(lanes), mostPatient: maxPrograms / 2, patient: 0 };
   const work = async (ending: AbortSignal, more: () => void) => {
     while (!ending.aborted && (await gradeNext(dependencies, going, ending, more))) {
-      // The next one.
+      // Continue with the next one.
     }
   };
-  return workWhenWoken({ most, lookEveryMs: LOOK_EVERY_MS, work, log });
+  return startWorker({ most: maxPrograms, lookEveryMs: LOOK_EVERY_MS, work, log });
 }
 
-/** Grades what waits longest. @returns whether anything did */
+/** Grades the program that has waited longest. @returns false if none is waiting */
 async function gradeNext(
   dependencies: GradingDependencies,
   going: Going,
@@ -68,17 +68,17 @@ async function gradeNext(
   if (job === null) return false;
   const isPatient = job.is_urgent === 0;
   if (isPatient) going.patient += 1;
-  // There may be more.
+  // Others may be waiting as well.
   taken();
   const lease = keepLease(database, { table: 'grades', id: job.id, owner, log });
   const signal = AbortSignal.any([ending, lease.lost]);
   try {
     await gradeOne(dependencies, job, going.turns, signal);
   } catch (error) {
-    // Whoever took it over goes on with it.
+    // The server that took over the lease continues.
     if (lease.lost.aborted) return true;
     if (signal.aborted || error instanceof QueueClosedError || isOfDatabase(error)) throw error;
-    // The tests were written anew while it ran: it goes on waiting, for those.
+    // The tests were replaced during the run: the grade keeps waiting, for the new tests.
     if (isForeignKeyViolation(error)) return true;
     log(error);
     await keepFailure(database, job);
@@ -92,7 +92,7 @@ async function gradeNext(
 async function gradeOne(
   dependencies: GradingDependencies,
   job: Job,
-  turns: Turns,
+  turns: Scheduler,
   signal: AbortSignal,
 ): Promise<void> {
   const { database } = dependencies;
@@ -120,7 +120,7 @@ async function runTests(
     job: Job;
     program: CompileRequest;
     tests: Awaited<ReturnType<typeof findTests>>;
-    turns: Turns;
+    turns: Scheduler;
     signal: AbortSignal;
   },
 ): Promise<Tested> {
@@ -139,7 +139,7 @@ async function runTests(
   });
 }
 
-/** That a program cannot be run here is not held against it. */
+/** A program must not lose points because it cannot be run here. */
 function refuseUnavailable(runner: Runner, { language }: CompileRequest): void {
   const { available, detail } = runner.health();
   if (!available) throw new Error(detail ?? 'Programs cannot be run here.');

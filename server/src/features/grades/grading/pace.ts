@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FairQueue } from '#queue/fair-queue.ts';
 
-/** How long after the last program that somebody waited for people count as being at work, in ms. */
+/** People count as active for this long after the last program that somebody waited for, in ms. */
 const PEOPLE_MS = 3_000;
-/** So many times as long as it works grading rests meanwhile: whoever presses Run mostly meets it at rest. */
+/** Length of the rest relative to the work before it: a person who presses Run mostly finds grading at rest. */
 const REST_TIMES = 3;
 const LONGEST_REST_MS = 2_000;
 
-/** Compilers and tests of grading at once: not more than every other core is kept busy by them. */
+/** Returns the number of compilers and tests to run at once: they keep at most half of the cores busy. */
 export function gradingLanes(cores: number, places: number): number {
   return Math.max(1, Math.min(Math.floor(cores / 2), places - 1));
 }
 
 /**
- * Does a piece of work in the background of a queue. While people run programs it is followed by a rest, unless
- * somebody has just handed in and waits for it.
+ * Does a piece of work in the background of a queue. While people are active it is followed by a rest, unless somebody
+ * waits for the result of a recent submission.
  */
 export async function inBackground<T>(
   queue: FairQueue,

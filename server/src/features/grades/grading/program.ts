@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { CompileRequest } from '#runner/index.ts';
 import type { Job } from './store.ts';
 
-/** The program that was handed in, to be run where nobody waits; null: there is none that could be run. */
+/** Returns the submitted program, ready for a background run; null if there is none. */
 export async function findProgram(database: Database, job: Job): Promise<CompileRequest | null> {
   if (job.submission_id !== null) return await findSubmitted(database, job.submission_id);
   if (job.assignment_submission_id === null) return null;

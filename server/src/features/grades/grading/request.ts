@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 
 type Scope = (typeof GRADING_SCOPES)[number];
 
-/** What is to be graded: one thing that was handed in, or all current ones of a template or an assignment. */
+/** A target of grading: a single submission, or all current ones of a template or an assignment. */
 export type GradingTarget =
   | { submissionId: number }
   | { assignmentSubmissionId: number }
@@ -15,18 +15,18 @@ export type GradingTarget =
 type OfTemplate = Extract<GradingTarget, { submissionId: number } | { templateId: number }>;
 type OfAssignment = Exclude<GradingTarget, OfTemplate>;
 
-/** Who waits for it. */
+/** How soon the result is needed. */
 interface Urgency {
-  /** Somebody has just handed it in and looks on. */
+  /** True if somebody has just handed it in and is waiting. */
   isUrgent?: boolean;
 }
 
 const COLUMNS = ['suite_id', 'status', 'is_urgent', 'round', 'passed_count', 'test_count'] as const;
 
 /**
- * Has programs graded, by the tests as they are when their turn comes; what was given by hand stays. To be called in
- * the transaction that wants it; the grading is to be woken afterwards.
- * @returns how many are graded; 0: there are no tests, or nothing needs it
+ * Queues programs for grading, by the tests as they are when their turn comes; manual grades stay. Call it in the
+ * transaction that requires it, and wake the grading afterwards.
+ * @returns the number of programs; 0: there are no tests, or none needs grading
  */
 export async function requestGrading(
   transaction: Database,
@@ -92,7 +92,7 @@ async function requestOfAssignment(
     .executeTakeFirstOrThrow();
 }
 
-/** A grade that is not there yet, in the order of {@link COLUMNS}. */
+/** Values of a new grade, in the order of {@link COLUMNS}. */
 function begun(isUrgent: boolean) {
   return ({ ref }: ExpressionBuilder<Tables, 'test_suites'>) => [
     ref('test_suites.id').as('suite_id'),
@@ -104,7 +104,7 @@ function begun(isUrgent: boolean) {
   ];
 }
 
-/** One that is there. What it was worth stays until it is known anew. */
+/** Changes to an existing grade. Its old score stays until the new one is known. */
 function begunAgain({
   eb,
   ref,
@@ -119,7 +119,7 @@ function begunAgain({
   };
 }
 
-/** It was never graded, that failed, or the tests were changed since. What waits already is left to wait. */
+/** True if it was never graded, failed, or its tests have changed. Grades that are waiting already are skipped. */
 function needsGrading({ or, and, eb, ref }: ExpressionBuilder<Tables, 'grades' | 'test_suites'>) {
   return or([
     eb('grades.id', 'is', null),

@@ -17,10 +17,10 @@ const STOP_WITHIN_MS = 5_000;
 const GRADED_WITHIN_MS = 120_000;
 /** For two starts of a server, a class that is graded, and a lease that runs out. */
 const ENOUGH = { timeout: 300_000 };
-const STUDENTS = 8;
+const STUDENTS = 10;
 /** Long enough that a server can be ended while some are graded and some are not. */
 const PROGRAM = 'import time\ntime.sleep(0.15)\nprint(input())';
-const TESTS = ['a', 'b', 'c'].map((name) => ({
+const TESTS = ['a', 'b'].map((name) => ({
   name,
   input: name,
   expected_output: name,
@@ -67,7 +67,7 @@ async function adminAt(origin: string, templateId: number) {
 }
 
 describe.each(DIALECTS)('a class whose server ends while it is graded, on %s', ENOUGH, (dialect) => {
-  it.each(['SIGKILL', 'SIGTERM'] as const)('is graded on at the next start: %s', async (signal) => {
+  it('is graded on at the next start, whether the server was told to end or killed', async () => {
     const { address, close, database } = await createTestDatabase(dialect);
     onTestFinished(close);
     const templateId = await addClass(address);
@@ -78,19 +78,23 @@ describe.each(DIALECTS)('a class whose server ends while it is graded, on %s', E
       AUTH_SECRET: 'a secret for this test alone, and long enough',
       ...('url' in address && { DATABASE_URL: address.url }),
     };
-    const first = await start(settings);
-    const admin = await adminAt(await ready(first), templateId);
+    let running = await start(settings);
+    let admin = await adminAt(await ready(running), templateId);
     expect(await admin.grade()).toMatchObject({ total: STUDENTS, pending: STUDENTS });
-    const before = await admin.when(({ graded }) => graded >= 2);
-    expect(before.pending).toBeGreaterThan(0);
-    const exit = once(first.server, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) });
-    first.server.kill(signal);
-    await exit;
-
-    const again = await adminAt(await ready(await start(settings)), templateId);
-    const begun = await again.when(() => true);
-    expect(begun.graded).toBeGreaterThanOrEqual(before.graded);
-    expect(await again.when(({ pending }) => pending === 0)).toMatchObject({ graded: STUDENTS, failed: 0 });
+    let least = 2;
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const before = await admin.when(({ graded }) => graded >= least);
+      expect(before.pending).toBeGreaterThan(0);
+      const exit = once(running.server, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) });
+      running.server.kill(signal);
+      await exit;
+      running = await start(settings);
+      admin = await adminAt(await ready(running), templateId);
+      const begun = await admin.when(() => true);
+      expect(begun.graded).toBeGreaterThanOrEqual(before.graded);
+      least = before.graded + 2;
+    }
+    expect(await admin.when(({ pending }) => pending === 0)).toMatchObject({ graded: STUDENTS, failed: 0 });
     const grades = await database
       .selectFrom('grades')
       .innerJoin('grade_results', 'grade_id', 'id')
@@ -98,7 +102,7 @@ describe.each(DIALECTS)('a class whose server ends while it is graded, on %s', E
       .groupBy(['id', 'round', 'automatic_score'])
       .execute();
     expect(grades).toHaveLength(STUDENTS);
-    for (const grade of grades) expect(grade).toMatchObject({ round: 1, automatic_score: 3, results: 3 });
+    for (const grade of grades) expect(grade).toMatchObject({ round: 1, automatic_score: 2, results: 2 });
   });
 });
 
@@ -133,7 +137,7 @@ it('several servers of one database share a class', ENOUGH, async () => {
         .selectFrom('grades')
         .select(['status', 'round', 'automatic_score'])
         .execute();
-      expect(rows).toEqual(Array(STUDENTS).fill({ status: 'graded', round: 1, automatic_score: 3 }));
+      expect(rows).toEqual(Array(STUDENTS).fill({ status: 'graded', round: 1, automatic_score: 2 }));
     },
     { timeout: GRADED_WITHIN_MS, interval: 100 },
   );

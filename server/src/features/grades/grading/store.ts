@@ -6,15 +6,15 @@ import { scoreOf, type Tested } from '#features/test-cases/index.ts';
 
 const TAKEN = ['id', 'is_urgent', 'round', 'suite_id', 'submission_id', 'assignment_submission_id'] as const;
 
-/** A program that is graded by one server. */
+/** A program whose grading is leased to a server. */
 export type Job = Pick<Selectable<Tables['grades']>, (typeof TAKEN)[number]> & { owner: string };
 
-/** What is looked at in one go: others may take some of it meanwhile. */
+/** Candidates read per query; other servers may take some of them meanwhile. */
 const LOOKED_AT = 10;
-/** Results written by one statement. */
+/** Results written per statement. */
 const RESULTS_AT_ONCE = 50;
 
-/** Takes the lease of what waits longest, of what somebody waits for before all else. Null: nothing waits. */
+/** Takes the lease of the longest-waiting program, urgent ones first. Null: none is waiting. */
 export async function takeNext(
   database: Database,
   owner: string,
@@ -53,7 +53,7 @@ async function take(database: Database, id: number, owner: string): Promise<Job 
   return row ? { ...row, owner } : null;
 }
 
-/** The revision of a suite; null: it is not there any more. */
+/** Returns the revision of a suite; null if it no longer exists. */
 export async function findRevision(database: Database, suiteId: number): Promise<number | null> {
   const row = await database
     .selectFrom('test_suites')
@@ -64,8 +64,8 @@ export async function findRevision(database: Database, suiteId: number): Promise
 }
 
 /**
- * Writes down what a program is worth; nothing where that is begun anew meanwhile, or another's to find out. Throws a
- * violation of a foreign key where the tests are not kept any more.
+ * Stores the score of a program. Does nothing if grading was restarted meanwhile, or the lease was lost. Throws a
+ * foreign key violation if the tests no longer exist.
  */
 export async function keepGrade(
   database: Database,
@@ -74,7 +74,7 @@ export async function keepGrade(
 ): Promise<void> {
   const { score, ...figures } = scoreOf(cases);
   await database.transaction().execute(async (transaction) => {
-    // Held before what refers to its tests, as it is where they are written.
+    // Locks the suite before the rows that refer to its tests, in the order in which tests are replaced.
     await transaction
       .updateTable('test_suites')
       .set(({ ref }) => ({ revision: ref('revision') }))
@@ -89,9 +89,9 @@ export async function keepGrade(
       compile_error: compileError,
     });
     if (!isKept) return;
-    const results = cases.map((one, at) => ({
+    const results = cases.map((one, index) => ({
       grade_id: job.id,
-      number: at + 1,
+      number: index + 1,
       test_case_id: one.test.id,
       outcome: one.outcome,
       reason: one.reason,
@@ -110,7 +110,7 @@ export async function keepGrade(
   });
 }
 
-/** Writes down that there is nothing to grade a program by. */
+/** Records that there are no tests to grade a program by. */
 export async function keepUngraded(database: Database, job: Job): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await settle(transaction, job, {
@@ -126,14 +126,14 @@ export async function keepUngraded(database: Database, job: Job): Promise<void> 
   });
 }
 
-/** Writes down that a program could not be graded for a fault of the server. What it was worth before stays. */
+/** Records that grading failed through a fault of the server. The previous score stays. */
 export async function keepFailure(database: Database, job: Job): Promise<void> {
   await own(database, job).set({ status: 'failed', lease_owner: null, lease_until: null }).execute();
 }
 
 type Outcome = Omit<Insertable<Tables['grades']>, 'id' | 'is_urgent' | 'round'>;
 
-/** Takes the place of what was found out before. @returns whether it is still this job's to say */
+/** Replaces the previous outcome. @returns false if the job no longer holds the lease */
 async function settle(transaction: Database, job: Job, outcome: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await own(transaction, job)
     .set({ ...outcome, lease_owner: null, lease_until: null })

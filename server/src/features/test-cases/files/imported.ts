@@ -1,24 +1,24 @@
 import { MAX_TEST_SUITE_BYTES, type TestCaseBody } from '@coderoom/contract';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 
-/** What was read of a file with tests. */
+/** The tests read from a file. */
 export interface Imported {
   tests: TestCaseBody[];
-  /** Sentences: what of it was passed over, and why. */
+  /** Sentences about what was skipped, and why. */
   notes: string[];
 }
 
-/** The file cannot be taken, for a reason that is a sentence. */
+/** Returns the error for an unacceptable file, with a sentence as its reason. */
 export function refusedFile(sentence: string): ApiError {
   return new InvalidFieldError('file', sentence, sentence);
 }
 
-/** How much text a test is, in bytes of UTF-8. */
+/** Returns the size of a test's texts, in bytes of UTF-8. */
 export function bytesOf({ name, input, expected_output }: TestCaseBody): number {
   return Buffer.byteLength(name) + Buffer.byteLength(input) + Buffer.byteLength(expected_output);
 }
 
 export function tooMuchText(): ApiError {
-  const most = MAX_TEST_SUITE_BYTES / 1024 ** 2;
-  return new ApiError(413, 'too_large', `The tests are too long: all together may have at most ${most} MiB.`);
+  const max = MAX_TEST_SUITE_BYTES / 1024 ** 2;
+  return new ApiError(413, 'too_large', `The tests are too long: all together may have at most ${max} MiB.`);
 }

@@ -4,18 +4,18 @@ import { decodeText } from '#http/upload.ts';
 import { shown } from '#zip/shown.ts';
 import { type Imported, refusedFile } from './imported.ts';
 
-/** Unknown fields that are named. */
-const MOST_NAMED = 5;
+/** Most unknown fields to name in a message. */
+const MAX_NAMED = 5;
 
-/** The tests as a file that {@link readJson} reads again. */
+/** Serialises tests to a file that {@link readJson} can read. */
 export function writeJson(tests: readonly TestCaseBody[]): string {
   const file: TestFile = { format: 'coderoom-tests', version: 1, tests: [...tests] };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /**
- * Reads tests from JSON: a file of ours, or a bare list of tests.
- * @throws {ApiError} 422 with a sentence that names the test and its field.
+ * Reads tests from JSON: an exported file, or a bare list of tests.
+ * @throws {ApiError} 422 with an explanation that names the test and its field.
  */
 export function readJson(bytes: Uint8Array): Imported {
   const tests = listIn(parsed(decodeText(bytes)));
@@ -48,7 +48,7 @@ function listIn(content: unknown): unknown[] {
   throw refusedFile('The file holds no list of tests.');
 }
 
-function readTest(written: unknown, at: number): TestCaseBody {
+function readTest(written: unknown, index: number): TestCaseBody {
   const read = testCaseBody.safeParse(written);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
@@ -56,7 +56,7 @@ function readTest(written: unknown, at: number): TestCaseBody {
   const problem = issue?.message ?? 'is not valid';
   const { name } = Object(written);
   const which =
-    typeof name === 'string' && name.trim() !== '' ? `Test ${at + 1} ${shown(name)}` : `Test ${at + 1}`;
+    typeof name === 'string' && name.trim() !== '' ? `Test ${index + 1} ${shown(name)}` : `Test ${index + 1}`;
   throw refusedFile(`${which}: ${field ? fieldSentence(field, problem) : 'It is not written as a test is.'}`);
 }
 
@@ -68,7 +68,7 @@ function unknownFields(test: unknown): string[] {
 
 function notesOn(unknown: readonly string[]): string[] {
   if (unknown.length === 0) return [];
-  const named = unknown.slice(0, MOST_NAMED).map(shown).join(', ');
-  const such = unknown.length > MOST_NAMED ? ', such as ' : ': ';
+  const named = unknown.slice(0, MAX_NAMED).map(shown).join(', ');
+  const such = unknown.length > MAX_NAMED ? ', such as ' : ': ';
   return [`What is not known of a test was passed over${such}${named}.`];
 }

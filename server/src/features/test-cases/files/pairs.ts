@@ -1,22 +1,22 @@
 import type { PackedFile } from '#zip/packed-files.ts';
 
-/** Two files of a ZIP that are a test. */
+/** The two files of a ZIP that make up a test. */
 export interface Pair {
-  /** What it is called in the ZIP, without what says of which kind it is; may be empty. */
+  /** Name without the part that marks input or output; may be empty. */
   name: string;
   isHidden: boolean;
   input: PackedFile;
   output: PackedFile;
 }
 
-/** What files of a ZIP are to tests. */
+/** The files of a ZIP, sorted by their role for tests. */
 export interface Pairs {
   pairs: Pair[];
-  /** Input without output, and output without input. */
+  /** Inputs without output, and outputs without input. */
   alone: PackedFile[];
-  /** Neither of both. */
+  /** Files that are neither. */
   strangers: PackedFile[];
-  /** Another was called the same. */
+  /** Files with the same name as another. */
   twice: PackedFile[];
 }
 
@@ -26,35 +26,35 @@ const EXTENSIONS: Record<Role, ReadonlySet<string>> = {
   input: new Set(['in', 'inp', 'input']),
   output: new Set(['out', 'ans', 'answer', 'output', 'expected']),
 };
-/** Files that say by their name or their folder what they are. */
+/** Extensions of files whose name or folder tells their role. */
 const PLAIN_EXTENSIONS: ReadonlySet<string> = new Set(['', 'txt', 'dat']);
 const WORDS: Record<Role, ReadonlySet<string>> = {
   input: new Set(['in', 'input', 'inputs']),
   output: new Set(['out', 'output', 'outputs', 'ans', 'answer', 'answers', 'expected']),
 };
-/** Folders that hide their tests, as the problem package format of the ICPC has it, and those that do not. */
+/** Folders whose tests are hidden, as in the ICPC problem package format; below, those whose tests are visible. */
 const HIDDEN: ReadonlySet<string> = new Set(['secret', 'hidden', 'private']);
 const SHOWN: ReadonlySet<string> = new Set(['sample', 'samples', 'example', 'examples', 'public', 'visible']);
 
-/** A file that is half of a test. */
+/** An input or output file, before it is paired. */
 interface Half {
   role: Role;
   file: PackedFile;
   isHidden: boolean;
-  /** Folders that say nothing of what the file is. */
+  /** Folders that tell nothing about the file's role. */
   folders: string[];
   stem: string;
 }
 
-/** As people count: 2 before 10. */
+/** Natural order: 2 before 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
-/** What is exported is numbered. */
+/** Exported names start with a number. */
 const NUMBERED = /^(\d{3,}) (.*)$/s;
 
 /**
- * Finds tests in the names of a ZIP: `NAME.in` with `NAME.out` or `NAME.ans`, `input/NAME.txt` with
- * `output/NAME.txt`, `in1.txt` with `out1.txt`, each in any folders. They come in the order of their names, those
- * that are shown first, or as they are numbered where all are.
+ * Finds the tests in the paths of a ZIP: `NAME.in` with `NAME.out` or `NAME.ans`, `input/NAME.txt` with
+ * `output/NAME.txt`, `in1.txt` with `out1.txt`, each in any folders. They are sorted by name, visible ones first, or by
+ * number if all are numbered.
  */
 export function pairUp(files: readonly PackedFile[]): Pairs {
   const halves: Half[] = [];
@@ -65,7 +65,7 @@ export function pairUp(files: readonly PackedFile[]): Pairs {
     else strangers.push(file);
   }
   const byName = matchBy(halves, plainKey);
-  // `in1` and `out1` are called the same only without what they are.
+  // `in1` and `out1` match only without the word for their role.
   const byRest = matchBy(byName.alone, looseKey);
   const found = [...byName.pairs, ...byRest.pairs];
   return {
@@ -90,7 +90,7 @@ function halfOf(file: PackedFile): Half | null {
     role,
     file,
     isHidden: words.some((word) => HIDDEN.has(word)),
-    folders: folders.filter((_, at) => !tells(words[at] ?? '')),
+    folders: folders.filter((_, index) => !tells(words[index] ?? '')),
     stem,
   };
 }
@@ -99,7 +99,7 @@ const EXTENSIONS_OF_TEXT: ReadonlySet<string> = new Set(['txt', 'dat']);
 
 interface FileName {
   stem: string;
-  /** In small letters; empty: none. */
+  /** In lower case; empty: none. */
   extension: string;
 }
 
@@ -110,7 +110,7 @@ function splitName(name: string): FileName {
     : { stem: name.slice(0, dot), extension: name.slice(dot + 1).toLowerCase() };
 }
 
-/** `1.in.txt` is as good as `1.in`. */
+/** Reads `1.in.txt` like `1.in`. */
 function splitAgain(name: FileName): FileName {
   const inner = splitName(name.stem);
   return roleBy(EXTENSIONS, inner.extension) ? inner : name;
@@ -121,7 +121,7 @@ function roleBy(words: Record<Role, ReadonlySet<string>>, word: string): Role | 
   return words.output.has(word) ? 'output' : null;
 }
 
-/** A word and a number, or what words are parted from others by. */
+/** A word at the start, followed by a number or a separator. */
 const LEADING_WORD = /^([a-z]+)(?=\d|[-_. ]|$)[-_. ]?/i;
 const TRAILING_WORD = /[-_. ]([a-z]+)$/i;
 
@@ -144,7 +144,7 @@ function looseKey(half: Half): string {
   return plainKey({ ...half, stem: looseStem(half) });
 }
 
-/** Without the word that says what it is. */
+/** Removes the word for the role. */
 function looseStem({ stem, role }: Half): string {
   for (const pattern of [LEADING_WORD, TRAILING_WORD]) {
     const [whole, word] = pattern.exec(stem) ?? [];
@@ -183,31 +183,32 @@ function inOrder(found: readonly { input: Half; output: Half }[]): Pair[] {
   );
 }
 
-/** How many folders wrap all of them. */
+/** Returns how many folders all of them share. */
 function sharedFolders([first = [], ...others]: readonly (readonly string[])[]): number {
   let count = 0;
   while (count < first.length && others.every((folders) => folders[count] === first[count])) count += 1;
   return count;
 }
 
-/** What was exported here: in its order, under its names. Null where not all are numbered without a gap. */
+/** Restores the order and names of exported tests. Null unless all are numbered without gaps. */
 function asNumbered(pairs: readonly Pair[]): Pair[] | null {
   const numbered = pairs.flatMap((pair) => {
     const [, number, name] = NUMBERED.exec(pair.name) ?? [];
     return number === undefined || name === undefined ? [] : [{ number: Number(number), pair, name }];
   });
   numbered.sort((a, b) => a.number - b.number);
-  if (numbered.length < pairs.length || numbered.some(({ number }, at) => number !== at + 1)) return null;
+  const isGapless = numbered.every(({ number }, index) => number === index + 1);
+  if (numbered.length < pairs.length || !isGapless) return null;
   return numbered.map(({ pair, name }) => ({ ...pair, name: readableName(name) }));
 }
 
-/** What no file system would take in a name. */
+/** Characters that file systems do not accept in names. */
 const UNSAFE = /[%/\\:*?"<>|\p{Cc}]/gu;
 const ESCAPED = /%([0-9a-f]{2})/gi;
-/** Longest name of a file, in bytes of UTF-8: systems take 255, with number and extension. */
+/** Longest file name, in bytes of UTF-8: systems accept 255, including number and extension. */
 const LONGEST_NAME_BYTES = 200;
 
-/** The name of a test as that of a file: numbered, so that it is its own, and cut where it is too long for one. */
+/** Returns a file name for a test: numbered, and so unique, and shortened if necessary. */
 export function numberedName(name: string, number: number): string {
   let safe = `${String(number).padStart(3, '0')} `;
   for (const character of name) {

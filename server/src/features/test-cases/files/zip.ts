@@ -17,7 +17,7 @@ import { ZipRefused } from '#zip/zip-refused.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './imported.ts';
 import { numberedName, type Pair, pairUp } from './pairs.ts';
 
-/** Why a file was passed over. */
+/** Reasons for which a file is skipped. */
 const REASONS = {
   tools: 'left by systems and tools',
   alone: 'input without output, or output without input',
@@ -28,18 +28,18 @@ const REASONS = {
 } as const;
 type Reason = keyof typeof REASONS;
 
-/** What a character of UTF-16 has at most in UTF-8. */
-const MOST_BYTES_A_CHARACTER = 3;
+/** Most bytes of UTF-8 for a UTF-16 unit. */
+const MAX_BYTES_PER_UNIT = 3;
 const HIDDEN_FOLDER = 'hidden';
 
 /**
- * The tests as a ZIP that {@link readZip} reads again: input and output of each, numbered in their order, those that
- * are hidden in a folder. Of what else is known of a test a ZIP can tell nothing.
+ * Packs tests into a ZIP that {@link readZip} can read: input and output of each, numbered in order, hidden ones in a
+ * folder. Other properties of tests cannot be represented.
  */
 export function writeZip(tests: readonly TestCaseBody[]): Uint8Array {
   const files: Record<string, Uint8Array> = {};
-  for (const [at, { name, is_hidden, input, expected_output }] of tests.entries()) {
-    const path = `${is_hidden ? `${HIDDEN_FOLDER}/` : ''}${numberedName(name, at + 1)}`;
+  for (const [index, { name, is_hidden, input, expected_output }] of tests.entries()) {
+    const path = `${is_hidden ? `${HIDDEN_FOLDER}/` : ''}${numberedName(name, index + 1)}`;
     files[`${path}.in`] = Buffer.from(input);
     files[`${path}.out`] = Buffer.from(expected_output);
   }
@@ -47,8 +47,8 @@ export function writeZip(tests: readonly TestCaseBody[]): Uint8Array {
 }
 
 /**
- * Reads tests from a ZIP on the disk.
- * @throws {ApiError} 413 for too much text, 422 with a sentence where the ZIP cannot be taken.
+ * Reads tests from a ZIP on disk.
+ * @throws {ApiError} 413 for too much text, 422 with an explanation if the ZIP is not acceptable.
  */
 export async function readZip(path: string): Promise<Imported> {
   const source = await openFile(path);
@@ -101,13 +101,13 @@ async function readTest(
   return named.success ? named.data : testCaseBody.parse({ ...test, name: `Test ${number}` });
 }
 
-/** The text of a file; null, with a note, where it is passed over. */
+/** Returns the text of a file; null, with a note, if it is skipped. */
 async function textIn(source: ByteSource, file: PackedFile, notes: Notes<Reason>): Promise<string | null> {
   const passOver = (reason: Reason) => {
     notes.passOver(reason, pathOf(file));
     return null;
   };
-  if (file.unpackedBytes > MAX_TEST_TEXT_BYTES * MOST_BYTES_A_CHARACTER) return passOver('large');
+  if (file.unpackedBytes > MAX_TEST_TEXT_BYTES * MAX_BYTES_PER_UNIT) return passOver('large');
   const text = textOf(await unpack(source, file), false);
   if (text === null) return passOver('binary');
   return text.length > MAX_TEST_TEXT_BYTES ? passOver('large') : text;

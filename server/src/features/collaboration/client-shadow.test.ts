@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { KnownText } from './known-text.ts';
-import { changed, difference } from './text-change.ts';
+import { ClientShadow } from './client-shadow.ts';
+import { applyOperation, difference } from './text-operation.ts';
 
 /** A truth, and what one client knows of it. */
 function truthOf(text: string) {
-  const known = new KnownText(1, text);
+  const known = new ClientShadow(1, text);
   let truth = text;
   let revision = 1;
   return {
@@ -27,7 +27,7 @@ function truthOf(text: string) {
     byClient(next: string, base: number | null = null) {
       const compared = known.compare(next, base);
       if (compared === null) return false;
-      truth = changed(truth, compared.change);
+      truth = applyOperation(truth, compared.change);
       compared.accept();
       return true;
     },
@@ -42,6 +42,15 @@ it('takes nobody’s change back that the client had not seen', () => {
   expect(truth.known.isBehind).toBe(true);
   expect(truth.byClient('one two!?')).toBe(true);
   expect(truth.text).toBe('one 1 two!?');
+});
+
+it('takes back what the client wrote, and not what somebody wrote at the same place', () => {
+  const truth = truthOf('ab');
+  truth.byOther('aTb');
+  truth.byClient('aCb');
+  expect(truth.text).toBe('aTCb');
+  truth.byClient('ab');
+  expect(truth.text).toBe('aTb');
 });
 
 it('knows by its revision, or else by likeness, which text was changed', () => {

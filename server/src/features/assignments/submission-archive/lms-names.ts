@@ -1,20 +1,20 @@
-/** What the name of a file or folder says of a student, where a learning platform wrote it. */
+/** A student's file or folder name, as written by a learning platform and parsed. */
 export interface PlatformName {
-  /** The same for all that one student handed in. */
+  /** Identifies the student. */
   key: string;
-  /** The student, as the platform names them. */
+  /** Name of the student on the platform. */
   student: string;
-  /** Tells students of one name apart. */
+  /** Number that distinguishes students of the same name; null: none. */
   number: string | null;
-  /** The rest of the name: the student's own file; null for a folder, and where the platform wrote the file itself. */
+  /** Name of the student's own file; null for a folder, and for files of the platform itself. */
   file: string | null;
-  /** Which of several attempts it is; a later one sorts behind. */
+  /** Which of several attempts it belongs to; later ones sort higher. */
   attempt: string;
 }
 
 type Reading = (name: string) => PlatformName | null;
 
-/** `Anna Novák_12345_assignsubmission_file_`, with the file's name behind it where there are no folders. */
+/** `Anna Novák_12345_assignsubmission_file_`, followed by the file name if there are no folders. */
 const moodle: Reading = (name) => {
   const found = /^(.+?)_(\d+)_assignsubmission_[a-z]+(?:_(.*))?$/su.exec(name);
   if (found === null) return null;
@@ -22,7 +22,9 @@ const moodle: Reading = (name) => {
   return { key: `${student}_${number}`, student, number, file: file === '' ? null : file, attempt: '' };
 };
 
-/** `novakanna_LATE_12345_67890_main-1.py`: student, submission, and the number that a file gets when handed in anew. */
+/**
+ * `novakanna_LATE_12345_67890_main-1.py`: student, submission, and a number that is added to a file on resubmission.
+ */
 const canvas: Reading = (name) => {
   const found = /^([^_]+)_(?:LATE_)?(\d+)_(\d+)_(.+?)(?:-\d{1,2})?(\.[^.]*)?$/su.exec(name);
   if (found === null) return null;
@@ -30,7 +32,7 @@ const canvas: Reading = (name) => {
   return { key: `${student}_${number}`, student, number, file: stem + extension, attempt: '' };
 };
 
-/** `Homework 1_anovak_attempt_2026-01-01-10-00-00_main.py`; without a name of a file it is the platform's own text. */
+/** `Homework 1_anovak_attempt_2026-01-01-10-00-00_main.py`; without a file name it is the platform's own text. */
 const blackboard: Reading = (name) => {
   const found = /^.+_([^_]+)_attempt_(\d{4}(?:-\d\d){5})(?:_(.+)|\.txt)?$/su.exec(name);
   if (found === null) return null;
@@ -38,7 +40,7 @@ const blackboard: Reading = (name) => {
   return { key: student, student, number: null, file: file ?? null, attempt };
 };
 
-/** `12345-67890 - Anna Novák - 1 January, 2026 1000 AM`, with the file's name behind it where there are no folders. */
+/** `12345-67890 - Anna Novák - 1 January, 2026 1000 AM`, followed by the file name if there are no folders. */
 const brightspace: Reading = (name) => {
   const found = /^(\d+)-\d+ - (.+?) - [^-]*\d[^-]*?(?: - (.+))?$/su.exec(name);
   if (found === null) return null;
@@ -48,7 +50,7 @@ const brightspace: Reading = (name) => {
 
 const PLATFORMS: readonly Reading[] = [moodle, blackboard, brightspace, canvas];
 
-/** Reads a name as one of the learning platforms writes it; null where none does. */
+/** Parses a name that a learning platform wrote; null if none did. */
 export function platformName(name: string): PlatformName | null {
   for (const read of PLATFORMS) {
     const found = read(name);
@@ -57,24 +59,24 @@ export function platformName(name: string): PlatformName | null {
   return null;
 }
 
-/** `Anna Novák - main.py`, as documents of a class are named where each gets a copy. */
+/** `Anna Novák - main.py`, as documents are named when each student gets a copy. */
 export function namedForStudent(name: string): { student: string; file: string } | null {
   const found = /^(\p{L}[^/]*?) - ([^/]+\.\w{1,10})$/u.exec(name);
   return found === null ? null : { student: found[1] as string, file: found[2] as string };
 }
 
-/** Words of the names of assignments. */
+/** Words that occur in names of assignments. */
 const ASSIGNMENT = /\d|assign|homework|hw|lab|project|exercise|task|week|exam|quiz|final|classroom/i;
-/** As long as fewer have it in common it may be a name. */
-const LEAST_REPOSITORIES = 3;
+/** With fewer repositories, a common prefix may be part of a name. */
+const MIN_REPOSITORIES = 3;
 
 /**
- * What the names of all repositories of a class begin with, as GitHub Classroom names them
- * (`homework-1-annanovak`); empty where there is no such thing.
+ * Returns the common prefix of a class's repositories as named by GitHub Classroom (`homework-1-annanovak`); empty if
+ * there is none.
  */
 export function repositoryPrefix(names: readonly string[]): string {
   const [first = '', ...others] = names;
-  if (names.length < LEAST_REPOSITORIES) return '';
+  if (names.length < MIN_REPOSITORIES) return '';
   let length = first.length;
   for (const name of others) {
     while (!name.startsWith(first.slice(0, length))) length -= 1;

@@ -3,25 +3,26 @@ import { printed } from '#zip/shown.ts';
 import { namedForStudent, platformName, repositoryPrefix } from './lms-names.ts';
 import { ENTRY_STEMS, extensionOf, isTestName, languageOfName, stemOf } from './source-kinds.ts';
 
-/** Whose a file is, and its name in their folder. */
-interface Place {
+/** The owner of a file, and its name in their folder. */
+interface StudentPath {
   student: number;
   name: string;
 }
 
-/** How a class is found in the names of a ZIP. */
+/** The students and their files, as found from the paths in a ZIP. */
 export interface Layout {
-  /** Names of the students, each told apart from the others, sorted. */
+  /** Distinct names of the students, sorted. */
   students: string[];
-  /** For each path: whose it is; `earlier`: there is a later attempt; null: nobody's, or a folder. */
-  places: (Place | 'earlier' | null)[];
+  /** Owner of each path; `earlier`: superseded by a later attempt; null: no owner, or a folder. */
+  places: (StudentPath | 'earlier' | null)[];
 }
 
 /**
- * Finds out which students there are and what is whose, by names alone: a folder for each student, files named for
- * students, what learning platforms export, each also inside of a folder or several that wrap all of it.
+ * Finds the students and the owner of each file, by paths alone. It recognises a folder per student, files named after
+ * students, and the exports of learning platforms, each also inside of wrapping folders.
  *
- * Students are told apart by names as they are written, so that neither letters nor composed forms of them merge two.
+ * Students are distinguished by their names exactly as written, so that neither case nor Unicode normalisation merges
+ * two.
  */
 export function layOut(paths: readonly EntryPath[]): Layout {
   const unwrapped = unwrap(paths);
@@ -40,7 +41,7 @@ export function layOut(paths: readonly EntryPath[]): Layout {
   return { students: students.names, places };
 }
 
-/** Whose a path is. `name`: null for a folder and for what a platform wrote itself. */
+/** The claim of a student to a path. `name`: null for a folder and for files of the platform itself. */
 interface Claim {
   key: string;
   student: string;
@@ -68,35 +69,35 @@ function claimOf({ parts, isFolder }: EntryPath, prefix: string, isOneProgram: b
   return { key: named.student, student: named.student, number: null, name: printed(named.file), attempt: '' };
 }
 
-/** Whether a file may be all that a student handed in. */
+/** True if a single file of this name can be a student's whole submission. */
 function isHandedIn(name: string): boolean {
   return languageOfName(name) !== null || extensionOf(name) === 'zip';
 }
 
-/** Whoever has such a file among their files has packed one program, not those of a class. */
+/** True for a file that suggests a single program instead of a class. */
 function isEntryOfProgram(name: string): boolean {
   return (
     languageOfName(name) !== null && (ENTRY_STEMS.includes(stemOf(name).toLowerCase()) || isTestName(name))
   );
 }
 
-/** Folders below that of one program, never names of students. */
+/** Common folders inside a program, never names of students. */
 const PROGRAM_FOLDERS = new Set(
   'src source sources lib libs include includes test tests bin build out dist data main java app pkg cmd internal utils util model models view views docs doc assets resources res static public css js img images config scripts input output com org'.split(
     ' ',
   ),
 );
 
-/** Folders around a class that are looked into. */
-const MOST_WRAPPERS = 8;
+/** Most wrapping folders around a class to remove. */
+const MAX_WRAPPERS = 8;
 
 function unwrap(paths: readonly EntryPath[]): EntryPath[] {
   let current = [...paths];
-  for (let depth = 0; depth < MOST_WRAPPERS; depth += 1) {
+  for (let depth = 0; depth < MAX_WRAPPERS; depth += 1) {
     const wrapper = wrapperOf(current);
     if (wrapper === null) return current;
     current = current.map(({ parts, isFolder }) => ({
-      // What lies beside the wrapping folder is nobody's.
+      // Files beside the wrapping folder have no owner.
       parts: parts[0] === wrapper ? parts.slice(1) : [],
       isFolder,
     }));
@@ -104,7 +105,7 @@ function unwrap(paths: readonly EntryPath[]): EntryPath[] {
   return current;
 }
 
-/** The one folder at the top that holds the class and is no student's own; null where there is none. */
+/** Returns the single top folder that contains the class and is not a student's own; null if there is none. */
 function wrapperOf(paths: readonly EntryPath[]): string | null {
   const [folder, ...others] = topFolders(paths);
   if (folder === undefined || others.length > 0 || platformName(folder) !== null) return null;
@@ -145,7 +146,7 @@ function latestAttempts(claims: readonly (Claim | null)[]): Map<string, string> 
 
 const ORDER = new Intl.Collator('en', { numeric: true });
 
-/** Students by key, sorted by their names; who cannot be told apart by the eye gets a number behind the name. */
+/** Returns distinct names by key, sorted; names that look the same get a number appended. */
 function distinctStudents(claims: readonly Claim[]): { names: string[]; numbers: Map<string, number> } {
   const byKey = new Map(claims.map((claim) => [claim.key, claim]));
   const sorted = [...byKey.values()]
@@ -159,22 +160,22 @@ function distinctStudents(claims: readonly Claim[]): { names: string[]; numbers:
     const own = isShared && claim.number !== null ? `${name} (${claim.number})` : name;
     return numbered(taken, (count) => (count === 1 ? own : `${own} (${count})`));
   });
-  return { names, numbers: new Map(sorted.map(({ claim }, at) => [claim.key, at])) };
+  return { names, numbers: new Map(sorted.map(({ claim }, index) => [claim.key, index])) };
 }
 
-/** Longest name of a student, in characters: systems allow no longer names of folders. */
+/** Longest name of a student, in characters, as file systems accept for folders. */
 const LONGEST_NAME = 200;
 
 function tidied(name: string): string {
   return [...printed(name).replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
 }
 
-/** A name by what the eye tells apart in it. */
+/** Returns a name's key for visual comparison. */
 function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-/** A file's name that the student has no other file of. */
+/** Returns a file name that the student has not used yet. */
 function distinctName(name: string, owner: string, taken: TakenNames): string {
   const dot = name.lastIndexOf('.') > name.lastIndexOf('/') + 1 ? name.lastIndexOf('.') : name.length;
   const own = numbered(
@@ -185,10 +186,10 @@ function distinctName(name: string, owner: string, taken: TakenNames): string {
   return own.slice(owner.length + 1);
 }
 
-/** Names that are taken, each with the number from which on one is free behind it: very many may be alike. */
+/** Used names, each with the next number to try, because very many may be alike. */
 type TakenNames = Map<string, number>;
 
-/** The first of the names for 1, 2, … that is not taken yet. */
+/** Returns the first of the names for 1, 2, … that is not used yet. */
 function numbered(taken: TakenNames, nameOf: (count: number) => string, key = folded): string {
   const first = key(nameOf(1));
   for (let count = taken.get(first) ?? 1; ; count += 1) {

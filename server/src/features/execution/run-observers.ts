@@ -1,35 +1,35 @@
 import type { Diagnostic, RunStatus } from '@coderoom/contract';
 
-/** What somebody runs. */
+/** A run that somebody starts. */
 export interface BegunRun {
   userId: number;
   kind: 'run' | 'tests';
-  /** The template that the program was begun from, or whose tests they are. */
+  /** Template that the program was started from, or whose tests are run. */
   templateId: number | null;
 }
 
-/** What came of it. */
+/** Outcome of a run. */
 export interface RunOutcome {
   status: RunStatus;
-  /** It ended well; of tests: all of them passed. */
+  /** True if it succeeded; for tests, if all passed. */
   hasPassed: boolean;
   error: string | null;
   diagnostics: readonly Diagnostic[];
   output: string;
-  /** Seconds; null where nothing ran. */
+  /** Seconds; null if nothing ran. */
   executionTime: number | null;
 }
 
-/** Is told that it has ended. Null: it came to nothing. */
+/** Call it when the run has ended. Null: it produced no outcome. */
 export type RunEnd = (outcome: RunOutcome | null) => void;
 
-/** Those who hear that signed-in people run something, while it begins. Nobody waits for them. */
-export interface RunWitnesses {
+/** Observers of signed-in people's runs. Runs do not wait for them. */
+export interface RunObservers {
   begun(run: BegunRun): RunEnd;
   add(witness: (run: BegunRun) => RunEnd): void;
 }
 
-export function createRunWitnesses(): RunWitnesses {
+export function createRunObservers(): RunObservers {
   const witnesses: ((run: BegunRun) => RunEnd)[] = [];
   return {
     begun(run) {

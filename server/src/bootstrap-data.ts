@@ -10,7 +10,7 @@ interface Sources {
   settings: SettingsService;
 }
 
-/** Finds what the page is sent together with itself; as it is now, at each call. */
+/** Returns a function that collects the initial data embedded in the page, current at each call. */
 export function findPageAnswers({ config, capacity, settings }: Sources): () => Promise<PageAnswers> {
   return async () => ({
     config,

@@ -31,31 +31,31 @@ import { readSummary } from './summary.ts';
 
 type SubmissionQuestion = z.output<typeof listAssignmentSubmissions.query>;
 
-/** A list to download, and of which assignment. */
+/** A list to download, and the name of its assignment. */
 interface Listed<Row> {
   of: string;
   rows: AsyncIterable<readonly Row[]>;
 }
 
-/** Looking at what students handed in. All throw a 404 where there is no such assignment, student or pair. */
-export interface Readings {
+/** Reads submissions and pairs. All methods throw 404 if there is no such assignment, student or pair. */
+export interface AssignmentQueries {
   submissions(
     id: number,
     question: SubmissionQuestion,
   ): Promise<ResponseOf<typeof listAssignmentSubmissions>>;
-  /** All of them, in portions. */
+  /** All students, in portions. */
   allSubmissions(
     id: number,
     selection: Omit<Selection, 'assignmentId'>,
   ): Promise<Listed<AssignmentSubmission>>;
   submission(id: number, submissionId: number): Promise<ResponseOf<typeof getAssignmentSubmission>>;
   pairs(id: number): Promise<ResponseOf<typeof listAssignmentPairs>>;
-  /** All of them, in portions. */
+  /** All pairs, in portions. */
   allPairs(id: number): Promise<Listed<AssignmentPair>>;
   pair(id: number, pairId: number): Promise<ComparedPair>;
 }
 
-export function createReadings({
+export function createAssignmentQueries({
   database,
   comparison,
   log,
@@ -63,7 +63,7 @@ export function createReadings({
   database: Database;
   comparison: Comparison;
   log: (failure: unknown) => void;
-}): Readings {
+}): AssignmentQueries {
   const present = async (rows: readonly SubmissionRow[]) => {
     const ids = rows.map(({ id }) => id);
     const names = await findFileNames(database, ids);
@@ -87,8 +87,8 @@ export function createReadings({
 
     async allSubmissions(id, selection) {
       const { name } = known(await findAssignment(database, id));
-      const all = portions<SubmissionRow>((last, most) =>
-        findSubmissionsAfter(database, { assignmentId: id, ...selection }, last, most),
+      const all = portions<SubmissionRow>((last, limit) =>
+        findSubmissionsAfter(database, { assignmentId: id, ...selection }, last, limit),
       );
       async function* presented() {
         for await (const rows of all) yield await present(rows);
@@ -135,7 +135,7 @@ export function createReadings({
 
     async allPairs(id) {
       const { name, plagiarism_threshold: threshold } = known(await findAssignment(database, id));
-      const all = portions<PairRow>((last, most) => findPairsAfter(database, id, last, most));
+      const all = portions<PairRow>((last, limit) => findPairsAfter(database, id, last, limit));
       async function* presented() {
         for await (const rows of all) yield rows.map((row) => presentPair(row, threshold));
       }
@@ -161,7 +161,7 @@ export function createReadings({
           shared: readSummary(row.comparison).shared[language] ?? [],
         })
         .catch((failure: unknown) => {
-          // The programs are worth looking at also where nothing can be marked in them.
+          // The programs are shown even if their matches cannot be computed.
           log(failure);
           return [];
         });
@@ -181,7 +181,7 @@ async function sourcesOf(database: Database, submissionId: number) {
   return files.map(({ name, content }) => ({ name, content }));
 }
 
-/** A file may be called `__proto__`. */
+/** `fromEntries`, because a file may be named `__proto__`. */
 function contentsOf(files: readonly { name: string; content: string }[]): Record<string, string> {
   return Object.fromEntries(files.map(({ name, content }) => [name, content]));
 }

@@ -2,42 +2,42 @@ import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { extensionOf, isTestName, languageOfName } from './source-kinds.ts';
 import type { StudentFile } from './student-file.ts';
 
-/** Extensions that say nothing of what is written in a file. */
+/** Extensions that do not tell the language of a file. */
 const UNTOLD = new Set(['', 'txt', 'text']);
-/** Of a longer file only so much counts, in characters: a library is no more the student's for its length. */
-const MOST_COUNTED = 32 * 1024;
-/** How much of a file is looked at. */
+/** Most characters counted per file: a long library does not decide the language. */
+const MAX_COUNTED = 32 * 1024;
+/** Most characters examined per file. */
 const LOOKED_AT = 64 * 1024;
 
-/** The language in which most of a student's files are written; null where none is. */
+/** Returns the language of most of a student's files, by length; null if none is recognised. */
 export function languageOfFiles(files: readonly StudentFile[]): LanguageId | null {
   const amounts = new Map<LanguageId, number>();
   for (const file of files) {
     const language = languageOfFile(file);
     if (language === null || /\.min\.js$/i.test(file.name)) continue;
-    const counted = Math.min(file.content.length, MOST_COUNTED) / (isTestName(file.name) ? 8 : 1);
-    // A file without content has an extension all the same.
+    const counted = Math.min(file.content.length, MAX_COUNTED) / (isTestName(file.name) ? 8 : 1);
+    // Empty files count too, by their extension.
     amounts.set(language, (amounts.get(language) ?? 0) + counted + 1);
   }
-  const most = Math.max(...amounts.values());
-  return LANGUAGES.find((language) => amounts.get(language) === most) ?? null;
+  const largest = Math.max(...amounts.values());
+  return LANGUAGES.find((language) => amounts.get(language) === largest) ?? null;
 }
 
-/** The language of a file in a program of `language`: TypeScript may import JavaScript. */
+/** Returns the language of a file within a program of `language`: TypeScript may import JavaScript. */
 export function languageWithin(file: StudentFile, language: LanguageId): LanguageId | null {
   const own = languageOfFile(file);
   return language === 'typescript' && own === 'javascript' ? language : own;
 }
 
 function languageOfFile({ name, content }: StudentFile): LanguageId | null {
-  const told = languageOfName(name);
-  if (told !== null || !UNTOLD.has(extensionOf(name))) return told;
+  const byName = languageOfName(name);
+  if (byName !== null || !UNTOLD.has(extensionOf(name))) return byName;
   return languageOfContent(content.slice(0, LOOKED_AT));
 }
 
 /**
- * What a program of a language hardly does without, and no other one has: all of the signs. The first language that
- * fits is taken. Each sign is looked for in one pass, whatever the text is.
+ * Patterns that nearly every program of a language matches, and no program of another: all must match. The first
+ * matching language is used. Each pattern takes a single pass over any text.
  */
 const SIGNS: readonly [LanguageId, ...RegExp[]][] = [
   ['python', /^#!.*\bpython/],

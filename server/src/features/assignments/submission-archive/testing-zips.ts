@@ -1,23 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openHandedIn } from './handed-in.ts';
+import { openSubmissionArchive } from './archive.ts';
 
-/** What was read of a ZIP. */
+/** The contents read from a ZIP. */
 interface Read {
   students: readonly string[];
-  /** Content by student and name: `anna/main.py`. */
+  /** Contents by student and name: `anna/main.py`. */
   files: Record<string, string>;
   notes: readonly string[];
 }
 
-/** Reads a whole ZIP as the server does, from a file. Throws what reading it throws. */
+/** Reads a whole ZIP from a file, as the server does, with the same errors. */
 export async function readZip(bytes: Uint8Array): Promise<Read> {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-zip-'));
   try {
     const path = join(folder, 'handed-in.zip');
     await writeFile(path, bytes);
-    const handedIn = await openHandedIn(path);
+    const handedIn = await openSubmissionArchive(path);
     const files: Read['files'] = {};
     try {
       for await (const { student, name, content } of handedIn.files()) {

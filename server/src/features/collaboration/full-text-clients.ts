@@ -1,16 +1,17 @@
 import type { LanguageId } from '@coderoom/contract';
-import { Coalesced } from '#realtime/coalesced.ts';
-import { receiptsOf } from '#realtime/receipts.ts';
+import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
+import { Throttle } from '#realtime/throttle.ts';
+import { ClientShadow, type Sending } from './client-shadow.ts';
 import { type Connected, TELL_INTERVAL_MS } from './connection.ts';
-import { KnownText, type Sending } from './known-text.ts';
 import type { ParticipantRow } from './participant-store.ts';
+import { isGuest } from './policy.ts';
 
-/** What clients of a session are sent that take whole texts rather than updates. */
-export class WholeTexts {
-  /** Those who see the text. */
+/** Sends texts to those clients of a session that exchange full texts instead of updates. */
+export class FullTextClients {
+  /** Connections that see the text. */
   readonly #inside: ReadonlySet<Connected>;
   readonly #log: (failure: unknown) => void;
-  readonly #soon = new Coalesced(TELL_INTERVAL_MS, () => this.#tell());
+  readonly #soon = new Throttle(TELL_INTERVAL_MS, () => this.#tell());
   #lastEditor: ParticipantRow | null = null;
 
   constructor(inside: ReadonlySet<Connected>, log: (failure: unknown) => void) {
@@ -18,7 +19,7 @@ export class WholeTexts {
     this.#log = log;
   }
 
-  /** Who has changed the text last, as far as is known here. */
+  /** The last known editor of the text. */
   get lastEditor(): ParticipantRow | null {
     return this.#lastEditor;
   }
@@ -27,24 +28,24 @@ export class WholeTexts {
     this.#lastEditor = editor;
   }
 
-  /** Sends the text to all who do not have it, in a moment. */
+  /** Schedules sending the text to all clients that lack changes. */
   tellSoon(): void {
-    this.#soon.ask();
+    this.#soon.schedule();
   }
 
   cancel(): void {
     this.#soon.cancel();
   }
 
-  /** Sends the text as it is, from which a client goes on. */
+  /** Sends the complete current text, as a new starting point for the client. */
   startAnew(connection: Connected, language: LanguageId): void {
     const { socket, opening } = connection;
     if (!this.#inside.has(connection) || connection.speaksYjs) return;
     const { document, revision } = opening.text;
     const content = document.text;
-    // What is on its way from the client was still made to what it had.
+    // Text already on its way from the client was still based on the previous version.
     const sending = connection.known?.sent(revision, content) ?? null;
-    connection.known ??= new KnownText(revision, content);
+    connection.known ??= new ClientShadow(revision, content);
     this.#send(connection, sending, () =>
       socket.emit('document_content', { content, language, revision: sending?.revision ?? revision }),
     );
@@ -59,25 +60,26 @@ export class WholeTexts {
       const content = document.text;
       const { id, username } = editor;
       const sending = known.sent(revision, content);
-      const changed = { content, revision: sending.revision, participant_id: id, username };
+      const by = { participant_id: id, username, is_guest: isGuest(editor) };
+      const changed = { content, revision: sending.revision, ...by };
       this.#send(connection, sending, () => socket.emit('document_changed', changed));
     }
   }
 
   /**
-   * Sends a text, and finds out when it arrives. Nobody sees what is not kept: after a fault of the server
-   * everybody has what it has, or less.
+   * Sends a text once it is stored, and tracks its arrival. Unstored text is never shown: after a crash, every client
+   * has what the server has, or less.
    */
   #send(connection: Connected, sending: Sending | null, send: () => void): void {
     const { socket, opening } = connection;
     const sendKept = () => {
       if (!this.#inside.has(connection)) return;
       if (sending === null) return send();
-      receiptsOf(socket).send(send, {
+      deliveryAcksOf(socket).send(send, {
         arrives: sending.arrives,
         arrived: () => {
           sending.arrived();
-          if (this.#inside.has(connection) && connection.known?.isBehind) this.#soon.ask();
+          if (this.#inside.has(connection) && connection.known?.isBehind) this.#soon.schedule();
         },
       });
     };

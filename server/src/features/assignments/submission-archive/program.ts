@@ -7,22 +7,22 @@ import type { StudentFile } from './student-file.ts';
 /** The program among a student's files. */
 export interface StudentProgram {
   language: LanguageId;
-  /** Name of the file that is run. */
+  /** Name of the file to run. */
   entry: string;
-  /** What the program is made of and what it reads: its sources first, the entry among them. */
+  /** Files of the program and data that it may read: sources first, including the entry. */
   files: readonly StudentFile[];
-  /** The sources among them: what is compared. */
+  /** The source files, which are compared. */
   sources: readonly StudentFile[];
 }
 
-/** Largest amount of what a program reads that goes with it, in characters. */
+/** Most data files given to a program, in characters in total. */
 const MAX_DATA = 8 * 1024 * 1024;
 
 /**
- * Finds the program among a student's files; null: there is nothing to run.
+ * Finds the program among a student's files; null if there is nothing to run.
  *
- * @param language null: it is found out by the files' names and content
- * @param student whose files they are: a file may be named for them
+ * @param language null: detected from the files' names and contents
+ * @param student name of the files' owner, after whom a file may be named
  */
 export function findProgram(
   files: readonly StudentFile[],
@@ -39,13 +39,15 @@ export function findProgram(
   return { language: written, entry: entry.name, files: [...sources, ...dataOf(sorted, sources)], sources };
 }
 
-/** Files whose names say what they are; where none does, all: a text beside a program is what it reads. */
+/** Returns files whose extensions tell their language; without any, all: a text beside a program is its data. */
 function candidatesAmong(files: readonly StudentFile[], language: LanguageId | null): readonly StudentFile[] {
-  const told = files.filter(({ name }) => languageOfName(name) !== null);
-  return told.some((file) => language === null || languageWithin(file, language) === language) ? told : files;
+  const recognised = files.filter(({ name }) => languageOfName(name) !== null);
+  return recognised.some((file) => language === null || languageWithin(file, language) === language)
+    ? recognised
+    : files;
 }
 
-/** What a program may read: what is no source of any language, smallest first, as much as goes with it. */
+/** Returns files that the program may read: those that are no source code, smallest first, up to the limit. */
 function dataOf(files: readonly StudentFile[], sources: readonly StudentFile[]): StudentFile[] {
   let left = MAX_DATA;
   return files

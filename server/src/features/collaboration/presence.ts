@@ -1,17 +1,17 @@
 import type { CursorPosition } from '@coderoom/contract';
 import type { Connected } from './connection.ts';
-import type { PersonInSession } from './elsewhere.ts';
 import { isInside } from './policy.ts';
+import type { PersonInSession } from './remote-presence.ts';
 
-/** Where somebody is in a session, on whatever server. */
-export interface Whereabouts {
-  /** They see the text. */
+/** A participant's presence in a session, on any server. */
+export interface Presence {
+  /** True if they see the text. */
   isConnected: boolean;
   cursor: CursorPosition | null;
 }
 
-/** Where somebody is by their connections to this server, and by what others say of them. */
-export function whereaboutsOf(here: readonly Connected[], there: readonly PersonInSession[]): Whereabouts {
+/** Combines a participant's connections to this server with the reports of other servers. */
+export function presenceOf(here: readonly Connected[], there: readonly PersonInSession[]): Presence {
   return {
     isConnected: here.some(({ participant }) => isInside(participant)) || there.some((one) => one.isInside),
     cursor:

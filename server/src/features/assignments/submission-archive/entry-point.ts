@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { ENTRY_STEMS, extensionOf, isTestName, stemOf } from './source-kinds.ts';
 import type { StudentFile } from './student-file.ts';
 
-/** How a file says that a program begins in it; null: the language has no such thing. */
+/** Pattern for a program's entry point, by language; null: the language has none. */
 const BEGINNINGS: Record<LanguageId, RegExp | null> = {
   python: /^if\s+__name__\s*==\s*['"]__main__['"]/m,
   javascript: /\brequire\.main\s*===?\s*module\b/,
@@ -12,14 +12,14 @@ const BEGINNINGS: Record<LanguageId, RegExp | null> = {
   go: /^func[ \t]+main\s*\(\s*\)/m,
   rust: /^[ \t]*(?:pub[ \t]+)?(?:async[ \t]+)?fn[ \t]+main\s*\(/m,
 };
-/** Without a beginning there is no program in these languages, only a part of one. */
+/** Languages in which a file without an entry point is only part of a program. */
 const NEEDS_BEGINNING: readonly LanguageId[] = ['java', 'cpp', 'go', 'rust'];
-/** Files that cannot be run themselves. */
+/** Extensions of files that can never be run themselves. */
 const NEVER_ENTRIES = new Set(['h', 'hpp', 'hh', 'hxx', 'h++', 'inl', 'ipp', 'tpp', 'jsx', 'd.ts']);
 
 /**
- * The file that a program begins in; null where none can be run. Whatever is alike otherwise, the file nearest to
- * the top counts, then the first by name.
+ * Returns the file that a program starts with; null if none can be run. Ties go to the file nearest to the top, then to
+ * the first by name.
  */
 export function entryOf(
   sources: readonly StudentFile[],
@@ -45,17 +45,17 @@ interface Circumstances {
   imported: ReadonlySet<string>;
 }
 
-/** What speaks for a file, the weightiest first; less is better, texts by their code units. */
+/** Returns the sort key of a candidate, most important criterion first; lower is better, texts by code units. */
 function rankOf(file: StudentFile, { language, student, imported }: Circumstances): (number | string)[] {
   const { name, content } = file;
   const stem = stemOf(name).toLowerCase();
   const begins = BEGINNINGS[language]?.test(withoutComments(content, language)) ?? false;
-  const known = ENTRY_STEMS.indexOf(stem);
+  const stemIndex = ENTRY_STEMS.indexOf(stem);
   const depth = name.split('/').length;
   return [
     isTestName(name) ? 1 : 0,
     NEEDS_BEGINNING.includes(language) && !begins ? 1 : 0,
-    known === -1 ? ENTRY_STEMS.length : known,
+    stemIndex === -1 ? ENTRY_STEMS.length : stemIndex,
     isNamedFor(stem, name, student) ? 0 : 1,
     begins ? 0 : 1,
     imported.has(stem) ? 1 : 0,
@@ -65,14 +65,14 @@ function rankOf(file: StudentFile, { language, student, imported }: Circumstance
 }
 
 function compareRanks(a: readonly (number | string)[], b: readonly (number | string)[]): number {
-  for (const [at, value] of a.entries()) {
-    const other = b[at] as typeof value;
+  for (const [index, value] of a.entries()) {
+    const other = b[index] as typeof value;
     if (value !== other) return value < other ? -1 : 1;
   }
   return 0;
 }
 
-/** Whether a file is named for its folder or for the student. */
+/** True if a file is named after its folder or after the student. */
 function isNamedFor(stem: string, name: string, student: string): boolean {
   const plain = (text: string) =>
     text
@@ -84,7 +84,7 @@ function isNamedFor(stem: string, name: string, student: string): boolean {
 }
 
 const RELATIVE_IMPORT = /\b(?:from|import|require)[ \t]{0,8}\(?[ \t]{0,8}['"](\.[^'"\n]{1,300})['"]/g;
-/** How files name others of their program, by the last part of a path or name. */
+/** Patterns for imports of other files, which capture a path or name. */
 const IMPORTS: Partial<Record<LanguageId, readonly RegExp[]>> = {
   python: [
     /^[ \t]*from[ \t]+\.*([\w.]+)[ \t]+import\b/gm,
@@ -97,7 +97,7 @@ const IMPORTS: Partial<Record<LanguageId, readonly RegExp[]>> = {
   cpp: [/^[ \t]*#[ \t]*include[ \t]*"([^"\n]{1,300})"/gm],
 };
 
-/** Names, without folder and extension, of files that others import. */
+/** Returns the names, without folder and extension, of files that others import. */
 function importedStems(sources: readonly StudentFile[], language: LanguageId): Set<string> {
   const stems = new Set<string>();
   for (const { name, content } of sources) {
@@ -118,10 +118,14 @@ function lastPart(path: string, language: LanguageId): string {
   return part.toLowerCase();
 }
 
-/** Comments and texts: alternatives that begin differently, so that no place is tried twice. */
+/**
+ * Comments and string literals. The alternatives start with different characters, so that no position is tried twice.
+ */
 const COMMENTS = /\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)|"(?:[^"\\\n]|\\.)*"?/g;
 
-/** A program that was commented out does not begin. Python has no need: what begins stands at the margin. */
+/**
+ * Removes comments, so that a commented-out entry point does not count. In Python, entry points start a line anyway.
+ */
 function withoutComments(content: string, language: LanguageId): string {
   return language === 'python' ? content : content.replace(COMMENTS, ' ');
 }

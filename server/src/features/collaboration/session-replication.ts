@@ -1,71 +1,71 @@
 import type { Database } from '#db/database.ts';
-import { Turns } from '#queue/turns.ts';
-import { lookAgain } from '#redis/look-again.ts';
-import type { News } from '#redis/news.ts';
+import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
+import { startReconciler } from '#redis/reconciler.ts';
 import type { LiveSession } from './live-session.ts';
 import { findParticipants, findSome, type ParticipantRow } from './participant-store.ts';
 import { findResult } from './result-store.ts';
 import { SESSION_NEWS, type SessionNews } from './session-news.ts';
 import { findSession, type SessionRow } from './session-store.ts';
 
-/** What becomes of this server's sessions when something of them was changed on another. */
+/** Applies changes made on another server to this server's sessions. */
 interface Changes {
   participantsChanged(sessionId: number, rows: readonly ParticipantRow[], isBatch?: boolean): void;
   sessionChanged(row: SessionRow): void;
   deleted(sessionId: number): void;
 }
 
-/** Sessions that are kept as other servers change them. */
+/** Keeps sessions in step with other servers. */
 interface Following {
-  /** Does something with a session after all that was told of it before. */
+  /** Runs a task for a session after all messages about it that came before. */
   inTurn(sessionId: number, act: () => Promise<void>): void;
-  /** Resolves when nothing is looked up any more. */
+  /** Resolves when no lookup is running any more. */
   end(): Promise<void>;
 }
 
 /**
- * Reads what other servers tell of this server's sessions, in the order in which they told it, and looks again where
- * that may not have been heard.
+ * Applies the messages of other servers about this server's sessions, in order, and reads the state again whenever
+ * messages may have been lost.
  */
-export function followOthers({
+export function replicateSessions({
   sessions,
   changes,
   database,
-  news,
+  pubSub,
   heard,
   log,
 }: {
   sessions: ReadonlyMap<number, LiveSession>;
   changes: Changes;
   database: Database;
-  news: News;
-  /** Is told at once of whatever session others tell of. */
+  pubSub: PubSub;
+  /** Called at once with the session of every message. */
   heard: (sessionId: number) => void;
   log: (failure: unknown) => void;
 }): Following {
   const { participantsChanged, sessionChanged, deleted } = changes;
-  const turns = new Turns<number>();
+  const turns = new KeyedMutex<number>();
   const inTurn = (sessionId: number, act: () => Promise<void>) => {
-    turns.take(sessionId, act).catch(log);
+    turns.runExclusive(sessionId, act).catch(log);
   };
 
-  const hear = async (told: SessionNews) => {
-    const session = sessions.get(told.sessionId);
+  const apply = async (news: SessionNews) => {
+    const session = sessions.get(news.sessionId);
     if (session === undefined) return;
-    if (told.kind === 'participants') {
-      const rows = await findSome(database, session.id, told.ids);
-      participantsChanged(session.id, rows, told.isBatch);
-    } else if (told.kind === 'session') {
+    if (news.kind === 'participants') {
+      const rows = await findSome(database, session.id, news.ids);
+      participantsChanged(session.id, rows, news.isBatch);
+    } else if (news.kind === 'session') {
       const row = await findSession(database, session.shareId);
       if (row === null) deleted(session.id);
       else sessionChanged(row);
-    } else if (told.kind === 'result') {
+    } else if (news.kind === 'result') {
       const result = await findResult(database, session.id);
       if (result) session.tellResult(result, null);
-    } else if (told.kind === 'running') session.tellRunning(told.shown, null);
-    else session.raiseHand(told.participantId, told.raised);
+    } else if (news.kind === 'running') session.tellRunning(news.shown, null);
+    else session.raiseHand(news.participantId, news.raised);
   };
-  /** What may have been missed of a session. */
+  /** Catches up with changes of a session that may have been missed. */
   const lookUp = async (session: LiveSession) => {
     const row = await findSession(database, session.shareId);
     if (row === null) return deleted(session.id);
@@ -79,16 +79,16 @@ export function followOthers({
     for (const id of session.participants.keys()) if (!present.has(id)) session.forget(id);
   };
 
-  const stopListening = news.listen(SESSION_NEWS, {
-    hear(told) {
-      heard(told.sessionId);
-      inTurn(told.sessionId, () => hear(told));
+  const stopListening = pubSub.subscribe(SESSION_NEWS, {
+    onMessage(news) {
+      heard(news.sessionId);
+      inTurn(news.sessionId, () => apply(news));
     },
   });
   const lookUpAll = async () => {
-    for (const session of [...sessions.values()]) await turns.take(session.id, () => lookUp(session));
+    for (const session of [...sessions.values()]) await turns.runExclusive(session.id, () => lookUp(session));
   };
-  const stopLooking = lookAgain(news, lookUpAll, log);
+  const stopLooking = startReconciler(pubSub, lookUpAll, log);
   return {
     inTurn,
     async end() {
@@ -98,8 +98,8 @@ export function followOthers({
   };
 }
 
-/** Whether somebody stands in a session as is known here. */
+/** True if the participant's role and status are those known here. */
 function isAsBefore(session: LiveSession, { id, role, status }: ParticipantRow): boolean {
-  const known = session.participants.get(id) ?? session.connectionsOf(id)[0]?.participant;
-  return known?.role === role && known.status === status;
+  const before = session.participants.get(id) ?? session.connectionsOf(id)[0]?.participant;
+  return before?.role === role && before.status === status;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#http/errors.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { personOwner, visitorOwner } from '#queue/owners.ts';
-import { createWaitingPrograms } from './waiting-programs.ts';
+import { createWaitingPrograms } from './programs-awaiting-input.ts';
 
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,13 +1,13 @@
-/** Reads what may be changed while it is read: then it is read anew. */
-export class Readings<Key> {
+/** Repeats a read whose data changes while it is running. */
+export class StableReads<Key> {
   readonly #underWay = new Set<{ key: Key; isStale: boolean }>();
 
-  /** What is kept under the key is another from now on. */
+  /** Marks running reads of this key as stale. */
   changed(key: Key): void {
     for (const reading of this.#underWay) if (reading.key === key) reading.isStale = true;
   }
 
-  /** Reads, and uses what was read before anything of it can change. */
+  /** Reads until the data is stable, then passes it to `use` synchronously, before it can change. */
   async read<Result>(key: Key, read: () => Promise<Result>, use: (result: Result) => void): Promise<void> {
     const reading = { key, isStale: true };
     this.#underWay.add(reading);

@@ -2,37 +2,37 @@ import { randomInt } from 'node:crypto';
 import type { LanguageId } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
-import type { HandedIn } from './handed-in/handed-in.ts';
-import { findProgram } from './handed-in/program.ts';
-import type { StudentFile } from './handed-in/student-file.ts';
+import type { SubmissionArchive } from './submission-archive/archive.ts';
+import { findProgram } from './submission-archive/program.ts';
+import type { StudentFile } from './submission-archive/student-file.ts';
 import { type FileRow, insertSubmission } from './submission-store.ts';
 
-/** Of one student: more is no homework, and would be in memory at once whenever their program is run. */
-const MOST_OF_STUDENT = { files: 500, bytes: 4 * 1024 * 1024 } as const;
-/** In hand before it is written, texts in bytes: others write between. */
+/** Limits per student: more is no homework, and all of it is in memory whenever the program runs. */
+const MAX_PER_STUDENT = { files: 500, bytes: 4 * 1024 * 1024 } as const;
+/** Limits of a batch, texts in bytes, so that other writers get their turn in between. */
 const BATCH = { bytes: 1024 * 1024, students: 50, files: 400 } as const;
-/** Students who are named in a note. */
+/** Most students named in a note. */
 const EXAMPLES = 3;
 
-/** What was written. */
-export interface TakenIn {
+/** Outcome of an import. */
+export interface ImportResult {
   students: number;
-  /** Those of them who have no program. */
+  /** Number of students without a program. */
   withoutCode: number;
-  /** Sentences: what was left out. */
+  /** Sentences about omitted files. */
   notes: string[];
 }
 
 /**
- * Writes down what a class handed in, as the files of an assignment that nobody sees yet, in small transactions.
- * Students come in an order that says nothing of their names: so do their ids, and what is sorted by these.
+ * Stores the submissions of a class as files of an assignment that is not visible yet, in small transactions. Students
+ * are stored in random order, so that neither their ids nor anything sorted by these reveals names.
  * @throws {ZipRefused}, or the signal's reason once it fires.
  */
-export async function takeIn(
+export async function importSubmissions(
   database: Database,
-  handedIn: HandedIn,
+  handedIn: SubmissionArchive,
   { id, language, signal }: { id: number; language: LanguageId | null; signal: AbortSignal },
-): Promise<TakenIn> {
+): Promise<ImportResult> {
   const order = shuffled(handedIn.students.keys());
   let turn = 0;
   const cut: string[] = [];
@@ -91,8 +91,8 @@ function isBatch(waiting: readonly WaitingStudent[]): boolean {
   return waiting.length >= BATCH.students || files.length >= BATCH.files || bytes >= BATCH.bytes;
 }
 
-/** The files of one student after the other, sorted, also of those who have none. */
-async function* byStudent(handedIn: HandedIn, order: readonly number[]) {
+/** Yields each student's sorted files, also for students without any. */
+async function* byStudent(handedIn: SubmissionArchive, order: readonly number[]) {
   let turn = 0;
   let files: StudentFile[] = [];
   let bytes = 0;
@@ -108,7 +108,7 @@ async function* byStudent(handedIn: HandedIn, order: readonly number[]) {
   for await (const { student, name, content } of handedIn.files(order)) {
     while (order[turn] !== student) yield finish();
     bytes += Buffer.byteLength(content);
-    if (files.length >= MOST_OF_STUDENT.files || bytes > MOST_OF_STUDENT.bytes) isCut = true;
+    if (files.length >= MAX_PER_STUDENT.files || bytes > MAX_PER_STUDENT.bytes) isCut = true;
     else files.push({ name: keptText(name), content: keptText(content, content.length) });
   }
   while (turn < order.length) yield finish();
@@ -137,7 +137,7 @@ function shuffled(ordered: Iterable<number>): number[] {
 
 function describeCut(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const { files, bytes } = MOST_OF_STUDENT;
+  const { files, bytes } = MAX_PER_STUDENT;
   const examples = names.slice(0, EXAMPLES).join(', ');
   const which = names.length > EXAMPLES ? `${examples} and ${names.length - EXAMPLES} more` : examples;
   return [

@@ -1,6 +1,6 @@
 import { MAX_ZIP_FILE_BYTES } from '@coderoom/contract';
 
-/** Why a file of a class was passed over. */
+/** Reasons for which a file of a class is skipped. */
 export const REASONS = {
   tools: 'left by systems and tools',
   stray: "beside the students' folders",
@@ -12,5 +12,5 @@ export const REASONS = {
   twice: 'in the ZIP twice under one name',
   earlier: 'handed in once more later',
 } as const;
-/** Why a file of a class was passed over. */
+/** A key of {@link REASONS}. */
 export type Reason = keyof typeof REASONS;

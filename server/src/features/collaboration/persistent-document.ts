@@ -2,78 +2,78 @@ import * as Y from 'yjs';
 import type { Database } from '#db/database.ts';
 import { SharedDocument } from './document.ts';
 import { type KeptPart, keepWhole } from './document-store.ts';
-import type { Change } from './text-change.ts';
+import type { TextOperation } from './text-operation.ts';
 import type { LoggedText, UpdateLog } from './update-log.ts';
 
-/** Without changes for so long, a text is kept as a whole, in ms. */
+/** A text is saved as a snapshot after this long without changes, in ms. */
 const SNAPSHOT_IDLE_MS = 2_000;
-/** After so many updates at the latest it is. */
+/** It is saved as a snapshot after this many updates at the latest. */
 const SNAPSHOT_UPDATES = 500;
 
-/** A session's text and what is kept of it. */
+/** A session's text together with its storage. */
 export interface OpenDocument {
   readonly document: SharedDocument;
-  /** Whether other servers may write to it. */
+  /** True if other servers may write to it. */
   readonly isShared: boolean;
-  /** Counts the changes of the text, through restarts of the server. */
+  /** Number of changes to the text, across restarts of the server. */
   readonly revision: number;
-  /** See {@link SharedDocument.merge}; an update is to be seen by others when `kept` resolves. */
+  /** See {@link SharedDocument.merge}; others may see the update only after `kept` resolves. */
   merge(update: Uint8Array, participantId: number): Made | null;
   /** See {@link SharedDocument.change}. */
-  change(change: Change, origin: unknown, participantId: number): Made | null;
-  /** Resolves when everything is on the disk that there is at this moment. */
+  change(change: TextOperation, origin: unknown, participantId: number): Made | null;
+  /** Resolves when all changes made so far are on disk. */
   kept(): Promise<void>;
-  /** Resolves when it holds what other servers kept before this was asked. */
+  /** Resolves when it contains everything that other servers had stored before the call. */
   catchUp(): Promise<void>;
-  /** Tells of every change, whatever server it was made on, until that is ended by what is returned. */
+  /** Watches every change, whichever server made it. Returns a function that stops watching. */
   watch(watcher: TextWatcher): () => void;
-  /** Replaces who is told of what other servers kept, when it is held here. */
+  /** Sets the listener for updates stored by other servers, called after they are applied here. */
   onTaken(listener: (update: Uint8Array, participantId: number | null) => void): void;
 }
 
-/** Looks on at a text. */
+/** Watches a text. */
 export interface TextWatcher {
-  /** It was changed, and that is kept. @param participantId by whom; null: it is not known */
+  /** Called for a change after it is stored. @param participantId its author; null: unknown */
   changed(participantId: number | null, update: Uint8Array): void;
-  /** What is held here is not the text any more: it is to be opened anew. */
+  /** Called when this copy is dropped from memory: the text must be opened again. */
   dropped(): void;
 }
 
-/** A change that was made and is about to be kept. */
+/** A change that was applied and is being stored. */
 export interface Made {
   update: Uint8Array;
   kept: Promise<void>;
 }
 
-/** What a text is kept with. */
+/** Services and settings for storing a text. */
 interface KeepingSettings {
   database: Database;
   updates: UpdateLog;
   isShared: boolean;
-  /** Is told when something was kept, up to that sequence. */
+  /** Called when something was stored, with the sequence reached. */
   written: (sequence: number) => void;
   log: (failure: unknown) => void;
 }
 
-/** Which of its clients' items an update holds: from where on, and up to where. */
+/** Range of clocks that an update contains, by Yjs client. */
 type Extent = ReturnType<typeof Y.parseUpdateMeta>;
 
-/** A change that was made here and is not kept yet. */
+/** A change made here that is not stored yet. */
 interface Unkept {
   update: Uint8Array;
   extent: Extent;
   participantId: number;
 }
 
-/** A text in memory that is written down, while other servers may write to it as well. */
-export class KeptDocument implements OpenDocument, LoggedText {
+/** A text in memory and in the database, where other servers may write to it as well. */
+export class PersistentDocument implements OpenDocument, LoggedText {
   readonly document: SharedDocument;
   readonly sessionId: number;
   readonly #settings: KeepingSettings;
   #known: number;
-  /** Sequence up to which it is kept as a whole. */
+  /** Sequence of the newest snapshot. */
   #wholeUpTo: number;
-  /** What was made here and is not kept yet, in order. */
+  /** Changes made here that are not stored yet, in order. */
   #unkept: Unkept[] = [];
   #lastKept: Promise<void> = Promise.resolve();
   #taken: (update: Uint8Array, participantId: number | null) => void = () => undefined;
@@ -106,7 +106,7 @@ export class KeptDocument implements OpenDocument, LoggedText {
     return this.#keep(this.document.merge(update, participantId), participantId);
   }
 
-  change(change: Change, origin: unknown, participantId: number) {
+  change(change: TextOperation, origin: unknown, participantId: number) {
     return this.#keep(this.document.change(change, origin), participantId);
   }
 
@@ -142,11 +142,11 @@ export class KeptDocument implements OpenDocument, LoggedText {
 
   take(parts: readonly KeptPart[]): void {
     for (const part of parts) {
-      // The pieces of a whole may be there still.
+      // Updates already contained in a snapshot may still exist.
       if (part.sequence <= this.#known || this.#isDestroyed) continue;
       const extent = Y.parseUpdateMeta(part.update);
       if (this.#unkept.some((own) => overlap(own.extent, extent))) {
-        // Both would be taken for the same, and the texts would stay different for ever.
+        // Yjs would take both for the same, and the texts would differ forever.
         throw new Error('Two servers were sent different changes in the name of one client.');
       }
       const news = this.document.take(part);
@@ -158,7 +158,7 @@ export class KeptDocument implements OpenDocument, LoggedText {
     }
   }
 
-  /** Keeps the text as a whole, once what it holds is kept in pieces. A failure is logged: the pieces are there. */
+  /** Saves a snapshot once all updates in it are stored. Failures are only logged: the updates are stored anyway. */
   async snapshot(): Promise<void> {
     this.#stopIdle();
     this.#snapshot ??= this.#writeSnapshot()
@@ -182,7 +182,7 @@ export class KeptDocument implements OpenDocument, LoggedText {
     this.#unkept.push({ update, extent: Y.parseUpdateMeta(update), participantId });
     const content = Buffer.from(update).toString('base64');
     const kept = this.#settings.updates.append(this, { content, participantId });
-    // Whoever made the change is told of a failure; who waits for all of them is told as well.
+    // A failure reaches the author of the change, and everybody who waits for all changes.
     this.#lastKept = kept;
     this.#snapshotSoon();
     return { update, kept };
@@ -201,7 +201,7 @@ export class KeptDocument implements OpenDocument, LoggedText {
   }
 
   async #writeSnapshot(): Promise<void> {
-    // Only what is kept may take the place of what is kept.
+    // A snapshot may contain only what is stored already.
     while (this.#unkept.length > 0) await this.#lastKept;
     const sequence = this.#known;
     if (this.#isDestroyed || sequence === this.#wholeUpTo) return;

@@ -1,60 +1,60 @@
 import { cursorPosition } from '@coderoom/contract';
 import { z } from 'zod';
-import type { News } from '#redis/news.ts';
-import type { Servers } from '#redis/servers.ts';
+import type { ClusterMembership } from '#redis/cluster-membership.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
 import type { ParticipantRow } from './participant-store.ts';
 import type { Presence } from './present.ts';
 
 const personInSession = z.object({
   participantId: z.number().int(),
-  /** Whether they see the text, rather than wait at the door. */
+  /** True if they see the text; false if they are waiting to be admitted. */
   isInside: z.boolean(),
   cursor: cursorPosition.nullable(),
   handRaised: z.boolean(),
 });
-/** Between servers: who is connected to a session at one of them. */
+/** Message between servers: the people connected to a session at the sending server. */
 const PRESENCE = {
   name: 'presence',
   schema: z.object({ sessionId: z.number().int(), isOfClass: z.boolean(), people: z.array(personInSession) }),
 };
 
-/** Somebody who is connected to a session. */
+/** A participant who is connected to a session. */
 export type PersonInSession = z.infer<typeof personInSession>;
 
-/** Who is connected to sessions on other servers, as those say. A server that is gone takes its people along. */
-export interface Elsewhere {
-  /** Whether there can be other servers. */
+/** People connected to sessions on other servers, as reported by those. When a server disappears, so do its people. */
+export interface RemotePresence {
+  /** True if there can be other servers. */
   readonly isShared: boolean;
   of(sessionId: number): PersonInSession[];
-  /** Where somebody is. */
+  /** Returns a participant's presence. */
   presenceOf(row: ParticipantRow): Presence;
-  /** Whether somebody sees the text. */
+  /** True if the participant sees the text. */
   isInside(row: ParticipantRow): boolean;
-  /** Whether anybody sees the text of a session. */
+  /** True if anybody sees the text of the session. */
   isActive(sessionId: number): boolean;
-  /** Sessions that somebody sees the text of, those of live classes left out. */
+  /** Sessions whose text somebody sees, except those of live classes. */
   active(): Set<number>;
-  /** Tells the other servers who is connected here. */
+  /** Informs the other servers of the people connected here. */
   tell(session: { id: number; isOfClass: boolean }, people: readonly PersonInSession[]): void;
-  /** Is told of sessions in which others are than before. */
+  /** Called with sessions whose people on other servers have changed. */
   onChanged(listener: PresenceListener): void;
   close(): void;
 }
 
-/** What a server said of a session. */
+/** A server's last report on a session. */
 interface Told {
   isOfClass: boolean;
   people: PersonInSession[];
 }
 
-/** Takes who was connected elsewhere before and who is now. */
+/** Receives the people connected to other servers before and after a change. */
 type PresenceListener = (
   sessionId: number,
   before: readonly PersonInSession[],
   now: readonly PersonInSession[],
 ) => void;
 
-export function knowElsewhere(news: News, servers: Servers): Elsewhere {
+export function createRemotePresence(pubSub: PubSub, servers: ClusterMembership): RemotePresence {
   const ofServers = new Map<string, Map<number, Told>>();
   const listeners: PresenceListener[] = [];
   const of = (sessionId: number) =>
@@ -64,8 +64,8 @@ export function knowElsewhere(news: News, servers: Servers): Elsewhere {
     work();
     for (const listener of listeners) listener(sessionId, before, of(sessionId));
   };
-  const stopListening = news.listen(PRESENCE, {
-    hear({ sessionId, isOfClass, people }, from) {
+  const stopListening = pubSub.subscribe(PRESENCE, {
+    onMessage({ sessionId, isOfClass, people }, from) {
       const sessions = ofServers.get(from) ?? new Map<number, Told>();
       ofServers.set(from, sessions);
       change(sessionId, () => {
@@ -84,7 +84,7 @@ export function knowElsewhere(news: News, servers: Servers): Elsewhere {
   const ofPerson = ({ id, session_id }: ParticipantRow) =>
     of(session_id).filter(({ participantId }) => participantId === id);
   return {
-    isShared: news.isShared,
+    isShared: pubSub.isShared,
     of,
     presenceOf(row) {
       const theirs = ofPerson(row);
@@ -105,7 +105,7 @@ export function knowElsewhere(news: News, servers: Servers): Elsewhere {
       );
     },
     tell: ({ id, isOfClass }, people) =>
-      news.tell(PRESENCE, { sessionId: id, isOfClass, people: [...people] }),
+      pubSub.publish(PRESENCE, { sessionId: id, isOfClass, people: [...people] }),
     onChanged(listener) {
       listeners.push(listener);
     },

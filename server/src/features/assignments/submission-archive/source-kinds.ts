@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** The language of each extension of source files. Headers belong to C++, C is compiled as C++. */
+/** Language by extension of source files. Headers belong to C++; C is compiled as C++. */
 const LANGUAGE_OF: Readonly<Record<string, LanguageId>> = {
   py: 'python',
   pyw: 'python',
@@ -30,27 +30,27 @@ const LANGUAGE_OF: Readonly<Record<string, LanguageId>> = {
   rs: 'rust',
 };
 
-/** The extension of a file in small letters, without the dot; empty where there is none. */
+/** Returns the lower-case extension of a file without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
   const dot = last.lastIndexOf('.');
   return dot <= 0 ? '' : last.slice(dot + 1).toLowerCase();
 }
 
-/** The last part of a path without its extension. */
+/** Returns the last part of a path without its extension. */
 export function stemOf(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
   const dot = last.lastIndexOf('.');
   return dot <= 0 ? last : last.slice(0, dot);
 }
 
-/** The language that a file's extension says; null where it says none. */
+/** Returns the language by a file's extension; null if unknown. */
 export function languageOfName(name: string): LanguageId | null {
   const extension = extensionOf(name);
   return Object.hasOwn(LANGUAGE_OF, extension) ? (LANGUAGE_OF[extension] as LanguageId) : null;
 }
 
-/** Names that programs begin in, without their extension and in small letters: no student is called so. */
+/** Usual names of entry files, lower-case and without extension; never names of students. */
 export const ENTRY_STEMS: readonly string[] = [
   'main',
   '__main__',
@@ -62,7 +62,7 @@ export const ENTRY_STEMS: readonly string[] = [
   'run',
 ];
 
-/** Whether a file holds tests, by its name. */
+/** True if a file's name indicates tests. */
 export function isTestName(name: string): boolean {
   return (
     /(?:^|\/)(?:tests?|__tests__|spec)\//i.test(name) ||

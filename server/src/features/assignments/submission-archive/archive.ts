@@ -12,41 +12,41 @@ import { REASONS, type Reason } from './reasons.ts';
 import { extensionOf, languageOfName, stemOf } from './source-kinds.ts';
 import type { StudentFile } from './student-file.ts';
 
-/** A file of a student, by the student's place in {@link HandedIn.students}. */
+/** A student's file, with the student's index in {@link SubmissionArchive.students}. */
 type HandedInFile = { student: number } & StudentFile;
 
-/** What a class handed in: a ZIP whose directory was read and judged, with its files still packed. */
-export interface HandedIn {
-  /** Names of the students, sorted, each told apart from the others. */
+/** The submissions of a class: a ZIP whose directory was read and checked, with its files still packed. */
+export interface SubmissionArchive {
+  /** Distinct names of the students, sorted. */
   readonly students: readonly string[];
   /**
-   * Unpacks one file at a time, those of a student in a row. May be called once.
+   * Unpacks one file at a time, grouped by student. Call it at most once.
    *
-   * @param order places in `students`, each once: who comes when; left out: as they are sorted
-   * @throws {ZipRefused} where the ZIP is broken, or holds more than its directory says.
+   * @param order indices of `students`, each once; default: their own order
+   * @throws {ZipRefused} if the ZIP is corrupt, or contains more than its directory says.
    */
   files(order?: readonly number[]): AsyncIterable<HandedInFile>;
-  /** Sentences: what was passed over, and why. Complete when `files()` has come to its end. */
+  /** Sentences about skipped files and the reasons. Complete once `files()` has finished. */
   readonly notes: readonly string[];
   close(): Promise<void>;
 }
 
-/** Largest ZIP in the ZIP that is opened: it is unpacked into memory. */
+/** Largest nested ZIP that is opened, because it is unpacked into memory. */
 const MAX_NESTED_ZIP_BYTES = 8 * 1024 * 1024;
-/** Longest part of a path, in bytes of UTF-8, and longest path: what file systems accept. */
+/** Longest part of a path, in bytes of UTF-8, as file systems accept. */
 const MAX_PART_BYTES = 200;
 const MAX_NAME_BYTES = 1_000;
-/** Other formats in which files are packed. */
+/** Extensions of other archive formats. */
 const OTHER_ARCHIVES = new Set(['rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz']);
 
 const NO_STUDENTS =
   'No students were found in the ZIP: it should hold a folder for each student, named for them, with their code files in it.';
 
 /**
- * Reads and judges the directory of a ZIP. Nothing is unpacked.
- * @throws {ZipRefused} where the ZIP cannot be taken.
+ * Reads and checks the directory of a ZIP. Nothing is unpacked.
+ * @throws {ZipRefused} if the ZIP is not acceptable.
  */
-export async function openHandedIn(zipPath: string): Promise<HandedIn> {
+export async function openSubmissionArchive(zipPath: string): Promise<SubmissionArchive> {
   const source = await openFile(zipPath);
   try {
     return await readHandedIn(source);
@@ -56,26 +56,26 @@ export async function openHandedIn(zipPath: string): Promise<HandedIn> {
   }
 }
 
-/** A packed file whose owner and name are known. */
+/** A packed file with its owner and name. */
 interface PlacedFile {
   student: number;
   name: string;
   file: PackedFile;
 }
 
-async function readHandedIn(source: ByteSource): Promise<HandedIn> {
+async function readHandedIn(source: ByteSource): Promise<SubmissionArchive> {
   const notes = createNotes(REASONS);
   const budget = wholeBudget();
   const written = writtenByPeople(await readDirectory(source, budget), '', notes);
   const { students, places } = layOut(written);
   if (students.length === 0) throw new ZipRefused(NO_STUDENTS);
   if (students.length > MAX_ASSIGNMENT_STUDENTS) {
-    const most = MAX_ASSIGNMENT_STUDENTS.toLocaleString('en');
-    throw new ZipRefused(`The ZIP holds the work of too many students: at most ${most} are accepted.`);
+    const max = MAX_ASSIGNMENT_STUDENTS.toLocaleString('en');
+    throw new ZipRefused(`The ZIP holds the work of too many students: at most ${max} are accepted.`);
   }
   const placed: PlacedFile[] = [];
-  for (const [at, file] of written.entries()) {
-    const place = places[at] ?? null;
+  for (const [index, file] of written.entries()) {
+    const place = places[index] ?? null;
     if (place !== null && place !== 'earlier') placed.push({ ...place, file });
     else if (!file.isFolder) notes.passOver(place ?? 'stray', pathOf(file));
   }
@@ -95,7 +95,7 @@ function inOrder(placed: readonly PlacedFile[], order: readonly number[]): Place
   return placed.toSorted((a, b) => turnOf(a) - turnOf(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** What somebody wrote, with names that can be kept. */
+/** Returns the files that people wrote and whose names can be stored; notes the others. */
 function writtenByPeople(files: readonly PackedFile[], inside: string, notes: Notes<Reason>): PackedFile[] {
   const seen = new Set<string>();
   return files.filter((file) => {
@@ -134,16 +134,16 @@ async function* unpackAll(
       files.map((file) => file.name),
     ]),
   );
-  for (const [at, { student, name, file }] of placed.entries()) {
-    if (placed[at - 1]?.student !== student) names.clear();
-    const isOnly = placed[at - 1]?.student !== student && placed[at + 1]?.student !== student;
+  for (const [index, { student, name, file }] of placed.entries()) {
+    if (placed[index - 1]?.student !== student) names.clear();
+    const isOnly = placed[index - 1]?.student !== student && placed[index + 1]?.student !== student;
     if (extensionOf(name) !== 'zip') {
       const content = await textIn(source, file, pathOf(file), unpacking.notes);
       if (content !== null) yield { student, name, content };
       names.add(name);
       continue;
     }
-    // A student who packed all of their work meant what is in it.
+    // If the ZIP is the student's only file, its contents are the submission.
     const folder = isOnly ? '' : nestedFolder(name, byStudent.get(student) ?? []);
     for await (const inner of unpackNested(source, file, unpacking)) {
       const innerName = folder + inner.name;
@@ -154,7 +154,7 @@ async function* unpackAll(
   }
 }
 
-/** The folder that stands for a ZIP in the ZIP: called as that is, and as nothing else of the student. */
+/** Returns the folder for a nested ZIP: named like it, but unlike anything else of the student. */
 function nestedFolder(name: string, names: readonly string[]): string {
   const parent = name.slice(0, name.lastIndexOf('/') + 1);
   let folder = `${parent}${stemOf(name)}`;
@@ -162,13 +162,13 @@ function nestedFolder(name: string, names: readonly string[]): string {
   return `${folder}/`;
 }
 
-/** Whether a path is a file of a student or a folder that one lies in. `names` are in order: there may be very many. */
+/** True if a path is a file of the student or a folder with one. `names` must be sorted, for there may be very many. */
 function isTaken(path: string, names: readonly string[]): boolean {
   const inside = names[placeIn(names, `${path}/`)];
   return names[placeIn(names, path)] === path || inside?.startsWith(`${path}/`) === true;
 }
 
-/** Place of the first name that does not come before a path. */
+/** Returns the index of the first name that does not sort before a path. */
 function placeIn(names: readonly string[], path: string): number {
   let [low, high] = [0, names.length];
   while (low < high) {
@@ -179,7 +179,7 @@ function placeIn(names: readonly string[], path: string): number {
   return low;
 }
 
-/** The text of a file; null, with a note, where it is passed over. */
+/** Returns the text of a file; null, with a note, if it is skipped. */
 async function textIn(
   source: ByteSource,
   file: PackedFile,
@@ -197,7 +197,7 @@ function passedOver(reason: Reason, path: string, notes: Notes<Reason>): null {
   return null;
 }
 
-/** What is in a ZIP in the ZIP. A fault in it is one student's: it is noted, and the others go on. */
+/** Yields the files of a nested ZIP. An error in it concerns one student: it is noted, and the others continue. */
 async function* unpackNested(
   source: ByteSource,
   file: PackedFile,
@@ -229,7 +229,7 @@ async function* unpackNested(
   }
 }
 
-/** How many folders wrap all of the files. */
+/** Returns how many folders wrap all of the files. */
 function sharedFolders(files: readonly PackedFile[]): number {
   const [first, ...others] = files;
   let count = 0;

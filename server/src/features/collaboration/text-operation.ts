@@ -1,15 +1,15 @@
-/** A step of a change: characters (UTF-16 units) that stay, come or go. */
-export type Step = { retain: number } | { insert: string } | { delete: number };
-/** What happens to a text, from its beginning on. What is not spoken of at its end stays. */
-export type Change = readonly Step[];
+/** A step of an operation: UTF-16 units to retain, insert or delete. */
+export type TextStep = { retain: number } | { insert: string } | { delete: number };
+/** A change to a text as steps from its start; the rest after the last step is retained. */
+export type TextOperation = readonly TextStep[];
 
-/** Reads the steps of a change in pieces; behind the last one everything stays. */
+/** Reads the steps of an operation in pieces; after the last step everything is retained. */
 class Steps {
-  readonly #steps: Change;
+  readonly #steps: TextOperation;
   #index = 0;
   #offset = 0;
 
-  constructor(steps: Change) {
+  constructor(steps: TextOperation) {
     this.#steps = steps;
   }
   get ended(): boolean {
@@ -24,8 +24,8 @@ class Steps {
     const step = this.#steps[this.#index];
     return step === undefined ? Number.POSITIVE_INFINITY : lengthOf(step) - this.#offset;
   }
-  /** The next piece, at most so long. */
-  take(length = this.left): Step {
+  /** Returns the next piece, at most `length` long. */
+  take(length = this.left): TextStep {
     const step = this.#steps[this.#index];
     if (step === undefined) return { retain: length };
     const from = this.#offset;
@@ -39,13 +39,13 @@ class Steps {
   }
 }
 
-function lengthOf(step: Step): number {
+function lengthOf(step: TextStep): number {
   if ('insert' in step) return step.insert.length;
   return 'retain' in step ? step.retain : step.delete;
 }
 
-/** Adds a step at a change's end, to its last one where both are of a kind. */
-function append(steps: Step[], step: Step): void {
+/** Appends a step to an operation, merging it with the last one if both are of a kind. */
+function append(steps: TextStep[], step: TextStep): void {
   const last = steps.at(-1);
   if (lengthOf(step) === 0) return;
   if (last !== undefined && 'insert' in last && 'insert' in step) last.insert += step.insert;
@@ -54,16 +54,16 @@ function append(steps: Step[], step: Step): void {
   else steps.push({ ...step });
 }
 
-function withoutEnd(steps: Step[]): Change {
+function withoutEnd(steps: TextStep[]): TextOperation {
   const last = steps.at(-1);
   if (last !== undefined && 'retain' in last) steps.pop();
   return steps;
 }
 
-/** Two changes, one after the other, as one. */
-export function compose(first: Change, second: Change): Change {
+/** Returns one operation with the effect of two consecutive ones. */
+export function compose(first: TextOperation, second: TextOperation): TextOperation {
   const [a, b] = [new Steps(first), new Steps(second)];
-  const steps: Step[] = [];
+  const steps: TextStep[] = [];
   while (!a.ended || !b.ended) {
     if (b.kind === 'insert') append(steps, b.take());
     else if (a.kind === 'delete') append(steps, a.take());
@@ -78,12 +78,12 @@ export function compose(first: Change, second: Change): Change {
 }
 
 /**
- * What a change has to be after another one was made to the same text. Of two insertions at one place, the
- * change's own comes first where `comesFirst`.
+ * Returns the operation as it must be applied after another one to the same text. If both insert at one position, its
+ * own text comes first if `comesFirst`.
  */
-export function transform(change: Change, made: Change, comesFirst: boolean): Change {
+export function transform(change: TextOperation, made: TextOperation, comesFirst: boolean): TextOperation {
   const [a, b] = [new Steps(change), new Steps(made)];
-  const steps: Step[] = [];
+  const steps: TextStep[] = [];
   while (!a.ended) {
     if (a.kind === 'insert' && (comesFirst || b.kind !== 'insert')) append(steps, a.take());
     else if (b.kind === 'insert') append(steps, { retain: lengthOf(b.take()) });
@@ -96,45 +96,45 @@ export function transform(change: Change, made: Change, comesFirst: boolean): Ch
   return withoutEnd(steps);
 }
 
-/** From one text to another: what lies between what they begin and end with alike is replaced. */
-export function difference(from: string, to: string): Change {
-  const most = Math.min(from.length, to.length);
+/** Returns the operation from one text to another, which replaces everything between their common prefix and suffix. */
+export function difference(from: string, to: string): TextOperation {
+  const maxLength = Math.min(from.length, to.length);
   let start = 0;
-  while (start < most && from.charCodeAt(start) === to.charCodeAt(start)) start += 1;
-  // Half a surrogate pair is no character.
+  while (start < maxLength && from.charCodeAt(start) === to.charCodeAt(start)) start += 1;
+  // Never split a surrogate pair.
   if (start > 0 && isHighSurrogate(from, start - 1)) start -= 1;
   let end = 0;
   while (
-    end < most - start &&
+    end < maxLength - start &&
     from.charCodeAt(from.length - 1 - end) === to.charCodeAt(to.length - 1 - end)
   ) {
     end += 1;
   }
   if (end > 0 && isLowSurrogate(from, from.length - end)) end -= 1;
-  const steps: Step[] = [];
+  const steps: TextStep[] = [];
   append(steps, { retain: start });
   append(steps, { delete: from.length - end - start });
   append(steps, { insert: to.slice(start, to.length - end) });
   return withoutEnd(steps);
 }
 
-/** The text after a change. */
-export function changed(text: string, change: Change): string {
-  let at = 0;
+/** Returns the text after an operation. */
+export function applyOperation(text: string, change: TextOperation): string {
+  let position = 0;
   let made = '';
   for (const step of change) {
     if ('insert' in step) made += step.insert;
     else {
-      const next = at + lengthOf(step);
-      if ('retain' in step) made += text.slice(at, next);
-      at = next;
+      const next = position + lengthOf(step);
+      if ('retain' in step) made += text.slice(position, next);
+      position = next;
     }
   }
-  return made + text.slice(at);
+  return made + text.slice(position);
 }
 
-/** How much comes and goes. */
-export function sizeOf(change: Change): number {
+/** Returns the number of UTF-16 units inserted and deleted. */
+export function sizeOf(change: TextOperation): number {
   return change.reduce((size, step) => size + ('retain' in step ? 0 : lengthOf(step)), 0);
 }
 

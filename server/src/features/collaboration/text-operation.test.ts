@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { changed as apply, compose, difference, sizeOf, transform } from './text-change.ts';
+import { applyOperation as apply, compose, difference, sizeOf, transform } from './text-operation.ts';
 
 const ROUNDS = 2_000;
 

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import type { RunListener } from './run-listener.ts';
+import { WatchedRun } from './watched-run.ts';
+
+it('shows once what a run printed that was begun anew elsewhere', async () => {
+  const told: string[] = [];
+  const listener: RunListener = {
+    id: 'a connection',
+    connected: true,
+    takesMore: true,
+    tellOutput: ({ parts }) => told.push(...parts.map(({ text }) => text)),
+    tellPhase: () => undefined,
+  };
+  const run = new WatchedRun('a run');
+  run.watch(listener, 0);
+  run.begin({ takesTypedInput: false });
+  const { onMessage } = run.channel;
+  for (const attempt of ['first', 'second']) {
+    onMessage({ kind: 'begun' });
+    onMessage({ kind: 'wrote', text: 'printed\n', stream: 'stdout' });
+    await vi.waitFor(() => expect(told, attempt).toEqual(['printed\n']));
+  }
+  run.end();
+  expect(told).toEqual(['printed\n']);
+});
