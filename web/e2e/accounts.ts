@@ -11,7 +11,7 @@ import {
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { STILL_PATH } from './server.ts';
 
-/** What a person knows of their account. */
+/** A person's account data. */
 export interface Account {
   email: string;
   username: string;
@@ -19,7 +19,7 @@ export interface Account {
   password: string;
 }
 
-/** An account that nobody has yet, so that journeys may share a server. Changes go over it. */
+/** A new unique account, so that journeys can share a server. `changes` override its data. */
 export function newAccount(changes: Partial<Account> = {}): Account {
   const username = `mira-${randomUUID().slice(0, 8)}`;
   return {
@@ -31,7 +31,7 @@ export function newAccount(changes: Partial<Account> = {}): Account {
   };
 }
 
-/** Makes an account by the API, for journeys that begin with one. */
+/** Creates an account by the API, for journeys that need one. */
 export async function registerAccount(request: APIRequestContext, account = newAccount()) {
   const { email, username, fullName, password } = account;
   const response = await request.post(`${API_BASE}${register.path}`, {
@@ -54,15 +54,15 @@ async function begin(
   return await response.json();
 }
 
-/** Signs in by the API and gives the header that proves it. */
+/** Signs in by the API and returns the authorization header. */
 export async function authorize(request: APIRequestContext, person: Pick<Account, 'email' | 'password'>) {
   const { access_token } = await begin(request, person);
   return { authorization: `Bearer ${access_token}` };
 }
 
 /**
- * Signs a browser in, with all its tabs, as the page keeps it. No screen of the page is opened: that takes the journey
- * to where it begins.
+ * Signs in all tabs of a browser, by storing tokens as the page does. Opens no screen of the page: the journey
+ * navigates to its own start.
  */
 export async function signIn(page: Page, person: Pick<Account, 'email' | 'password'>, origin = '') {
   const { access_token, refresh_token } = await begin(page.request, person, origin);
@@ -82,7 +82,7 @@ export async function signIn(page: Page, person: Pick<Account, 'email' | 'passwo
   ] as const);
 }
 
-/** /login, /signup and /forgot-password as a person handles them. */
+/** /login, /signup and /forgot-password as a person uses them. */
 export class SignInScreens {
   readonly page: Page;
 
@@ -139,7 +139,7 @@ export class SignInScreens {
     await this.button('Change Password').click();
   }
 
-  /** In the navigation bar of a wide screen. */
+  /** The account button in the navigation bar of a wide screen. */
   accountOf({ username }: Pick<Account, 'username'>) {
     return this.page.getByRole('button', { name: `Account of ${username}` });
   }

@@ -1,131 +1,212 @@
 import { API_BASE } from '@coderoom/contract';
 import { expect } from '@playwright/test';
-import { registerAccount } from './accounts.ts';
+import { registerAccount, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
+import { DESKTOP, expectForEveryone, findViolations, PHONE, watch } from './checks.ts';
 import { test } from './journey.ts';
+import { Settings } from './settings.ts';
 
-test('a classroom: made, filled, restricted, changed and deleted', async ({ page, request }) => {
-  const student = await registerAccount(request);
-  const name = ownName('Algorithms');
+test('a classroom: made, joined by its key, filled by a roster, restricted, changed and deleted', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const troubles = watch(page);
+  const [student, other, member] = [
+    await registerAccount(request),
+    await registerAccount(request),
+    await registerAccount(request),
+  ];
+  const stranger = `${ownName('stranger').replace(' ', '-')}@school.test`;
+  const name = ownName('Algorithms <b>2</b>');
   const admin = new Admin(page);
   await admin.signIn();
   await admin.open('Classrooms');
-
-  // A school without any offers it below as well.
+  // A school without classrooms offers it below as well.
   const open = page.getByRole('button', { name: 'New classroom' }).first();
-  await open.click();
-  const create = admin.dialog.getByRole('button', { name: 'Create classroom' });
-  await expect(create).toBeDisabled();
-  await admin.dialog.getByLabel('Name').fill('x');
-  await admin.dialog.getByLabel('Name').fill('');
-  await expect(admin.dialog).toContainText('Classroom name is required');
-  await admin.dialog.getByLabel('Name').fill(name);
-  await expect(admin.dialog.getByLabel('Max students')).toHaveAttribute('placeholder', '100');
-  await admin.dialog.getByLabel('Max students').fill('1001');
-  await expect(admin.dialog).toContainText('Max students must be between 1 and 1000');
-  await expect(create).toBeDisabled();
-  await admin.dialog.getByLabel('Max students').fill('2');
-  await page.route(`**${API_BASE}/classrooms`, (route) =>
-    route.fulfill({ status: 500, json: { detail: 'The disk is full.', code: 'internal' } }),
-  );
-  await create.click();
-  await expect(admin.dialog).toContainText('Failed to create classroom: The disk is full.');
-  await page.unroute(`**${API_BASE}/classrooms`);
-  await page.context().setOffline(true);
-  await create.click();
-  await expect(admin.dialog).toContainText('Failed to create classroom: The server cannot be reached.');
-  await page.context().setOffline(false);
-  await page.keyboard.press('Escape');
-  await expect(open).toBeFocused();
-  await page.keyboard.press('Enter');
-  // The first key types, and closes nothing.
-  await expect(admin.dialog.getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(admin.dialog.getByLabel('Name')).toHaveValue(' ');
-  await admin.dialog.getByLabel('Name').fill(name);
-  await admin.dialog.getByLabel('Max students').fill('2');
-  await admin.dialog.getByLabel('Description').fill('Tuesdays\n'.repeat(200));
-  await create.dblclick();
-  await expect(admin.dialog).toContainText('Classroom created successfully!');
-  await expect(admin.dialog).toBeHidden();
-
   const classroom = page.getByRole('region', { name, exact: true });
-  await expect(classroom).toContainText('Tuesdays');
-  await expect(classroom).toContainText('0/2');
-  await expect(classroom.getByRole('row').filter({ hasText: 'TEACHER' })).toBeInViewport();
-  await expect(page).toHaveURL(/classroom=\d+/);
-  const url = page.url();
-  await page.goto('/admin?section=classrooms');
-  await page.getByRole('searchbox', { name: 'Search classrooms' }).fill(name);
-  await expect(page).toHaveURL(/search=/);
-  const listed = page.getByRole('region', { name: 'All classrooms' }).getByRole('listitem');
-  await expect(listed).toHaveCount(1);
-  await expect(listed.getByRole('link', { name: '1 member' })).not.toContainText('members');
-  await page.goto(url);
+  const members = page.getByRole('table', { name: 'Members', includeHidden: true });
+  let url = '';
 
-  const email = classroom.getByRole('textbox', { name: 'Student email address' });
-  const add = classroom.getByRole('button', { name: 'Add student' });
-  await add.click();
-  await expect(classroom).toContainText('Please enter a student email address');
-  await email.fill('nobody@school.test');
-  await add.click();
-  await expect(classroom).toContainText('No user found with this email address.');
-  await email.fill(student.email);
-  await email.press('Enter');
-  await expect(admin.rowOf(student.username)).toContainText(student.email);
-  await expect(email).toHaveValue('');
-  await expect(classroom).toContainText('1/2');
-  await expect(classroom.getByRole('button', { name: 'Invite by mail' })).toBeHidden();
-  await expect(admin.rowOf('TEACHER').getByRole('button')).toHaveCount(0);
+  await test.step('it is made, once', async () => {
+    await open.click();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    // The first key types, and closes nothing.
+    await expect(admin.dialog.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(admin.dialog.getByLabel('Name')).toHaveValue(' ');
+    await admin.dialog.getByLabel('Name').fill(name);
+    await admin.dialog.getByLabel('Max students').fill('4');
+    await admin.dialog.getByLabel('Description').fill('Tuesdays\n'.repeat(200));
+    const create = admin.dialog.getByRole('button', { name: 'Create classroom' });
+    await page.context().setOffline(true);
+    await create.click();
+    await expect(admin.dialog).toContainText('Failed to create classroom: The server cannot be reached.');
+    await page.context().setOffline(false);
+    await create.dblclick();
+    await expect(admin.dialog).toContainText('Classroom created successfully!');
+    await expect(admin.dialog).toBeHidden();
+    await expect(classroom).toContainText('Tuesdays');
+    await expect(classroom).toContainText('0/4');
+    await expect(classroom.getByRole('row').filter({ hasText: 'TEACHER' })).toBeInViewport();
+    await expect(page).toHaveURL(/classroom=\d+/);
+    url = page.url();
+    await page.goto('/admin?section=classrooms');
+    await page.getByRole('searchbox', { name: 'Search classrooms' }).fill(name);
+    await expect(page).toHaveURL(/search=/);
+    const all = page.getByRole('region', { name: 'All classrooms' });
+    await expect(all.getByRole('listitem')).toHaveCount(1);
+    await expect(all.getByRole('link', { name: '1 member' })).not.toContainText('members');
+    expect((await admin.downloadCsv(all)).rows[1]).toContain(name);
+    await page.goto(url);
+    // Errors while the browser was offline are expected.
+    troubles.length = 0;
+  });
 
   const key = await classroom.getByText(/^[A-Z0-9]{8}$/).innerText();
-  await classroom.getByRole('button', { name: 'Copy key' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-  await classroom.getByRole('button', { name: 'Make another key' }).click();
-  await admin.question.getByRole('button', { name: 'Make another key' }).click();
-  await expect(classroom.getByText(key, { exact: true })).toBeHidden();
-  await expect(classroom.getByText(/^[A-Z0-9]{8}$/)).toBeVisible();
+  await test.step('a student joins it by its key on a phone, leaves it and joins it again', async () => {
+    const theirs = await (await browser.newContext({ viewport: PHONE })).newPage();
+    const theirTroubles = watch(theirs);
+    await signIn(theirs, member);
+    const settings = new Settings(theirs);
+    const part = settings.part('Classrooms');
+    const join = part.getByRole('button', { name: 'Join classroom' });
+    await settings.open('profile');
+    await expect(part).toContainText('You are in no classroom.');
+    await expect(join).toBeDisabled();
+    await part.getByLabel('Classroom key').fill(key.toLowerCase());
+    await expect(part.getByLabel('Classroom key')).toHaveValue(key);
+    await join.click();
+    for (const text of [name, '2 members']) await expect(part.getByRole('listitem')).toContainText(text);
+    await expect(part.getByLabel('Classroom key')).toHaveValue('');
+    expect(await findViolations(theirs)).toEqual([]);
+    const leave = part.getByRole('button', { name: `Leave ${name}` });
+    const question = theirs.getByRole('alertdialog');
+    await leave.click();
+    await expect(question).toContainText(`Leave the classroom ${name}?`);
+    await theirs.keyboard.press('Escape');
+    await expect(part.getByRole('listitem')).toContainText(name);
+    await leave.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(part).toContainText('You are in no classroom.');
+    await part.getByLabel('Classroom key').fill(key);
+    await join.click();
+    await expect(part.getByRole('listitem')).toContainText(name);
+    expect(theirTroubles).toEqual([]);
+    await theirs.context().close();
+  });
 
-  const copyPaste = classroom.getByRole('switch', { name: `Copy-paste in ${name}` });
-  await expect(copyPaste).toBeChecked();
-  await copyPaste.click();
-  await expect(page.getByText(`Copy-paste is disabled in ${name}.`)).toBeVisible();
-  await page.reload();
-  await expect(copyPaste).not.toBeChecked();
-  await expect(classroom).toContainText(/Changed Today \d\d:\d\d by/);
-  const settings = `**${API_BASE}/admin/classrooms/*/settings`;
-  await page.route(settings, (route) => route.fulfill({ status: 500, json: { detail: 'Away.', code: 'x' } }));
-  await copyPaste.click();
-  await expect(page.getByText('Failed to update copy-paste setting: Away.')).toBeVisible();
-  await expect(copyPaste).not.toBeChecked();
-  await page.reload();
-  await expect(copyPaste).toBeChecked();
-  await page.unroute(settings);
+  await test.step('another is added by address', async () => {
+    await page.reload();
+    await expect(admin.rowOf(member.username)).toContainText(member.email);
+    const email = classroom.getByRole('textbox', { name: 'Student email address' });
+    await email.fill(student.email);
+    await email.press('Enter');
+    await expect(admin.rowOf(student.username)).toContainText(student.email);
+    await expect(email).toHaveValue('');
+    await expect(classroom).toContainText('2/4');
+    await expect(classroom.getByRole('button', { name: 'Invite by mail' })).toBeHidden();
+    await expect(admin.rowOf('TEACHER').getByRole('button')).toHaveCount(0);
+  });
 
-  await admin
-    .rowOf(student.username)
-    .getByRole('button', { name: `Remove ${student.username}` })
-    .click();
-  await expect(admin.question).toContainText(`Remove ${student.username} from ${name}?`);
-  await admin.question.getByRole('button', { name: 'Remove student' }).click();
-  await expect(admin.rowOf(student.username)).toHaveCount(0);
+  await test.step('a roster is looked over and taken in, and an invitation withdrawn', async () => {
+    const roster = [
+      'identifier;roster_name;github_username',
+      `${other.email};"Other, Olga";olga`,
+      `${stranger};Stranger Sam;sam`,
+      `${member.email};Member Mo;mo`,
+      'no address;Nobody;nobody',
+    ].join('\r\n');
+    await page.getByRole('button', { name: 'Import roster' }).click();
+    const choose = (file: string, text: string) =>
+      admin.dialog
+        .getByLabel(/Choose/)
+        .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose('empty.csv', '');
+    await expect(admin.dialog.getByRole('alert')).toBeVisible();
+    await choose('roster.csv', roster);
+    await expect(admin.dialog).toContainText('1 added, 1 already there, 1 invited, 1 passed over.');
+    await expect(admin.dialog.getByRole('row').filter({ hasText: stranger })).toContainText(
+      'Will be invited',
+    );
+    await expect(admin.dialog).toContainText('No mail will be sent');
+    await expect(admin.dialog).toContainText(key);
+    await expect(members).not.toContainText(other.username);
+    await admin.dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(admin.dialog).toContainText('Done: 1 added');
+    await expectForEveryone(page);
+    await admin.dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(members).toContainText(other.username);
+    await page.getByRole('button', { name: '1 invitation open' }).click();
+    await page.getByRole('button', { name: `Withdraw the invitation of ${stranger}` }).click();
+    await admin.question.getByRole('button', { name: 'Withdraw invitation' }).click();
+    await expect(page.getByRole('region', { name: 'Invitations' })).toHaveCount(0);
+    const { rows } = await admin.downloadCsv(page.getByRole('region', { name: 'Members', exact: true }));
+    expect(rows).toHaveLength(5);
+    expect(rows.flat()).toContain(member.email);
+    // The empty file was refused.
+    troubles.length = 0;
+  });
 
-  await classroom.getByRole('button', { name: 'Edit' }).click();
-  await admin.dialog.getByLabel('Name').fill(`${name}, renamed`);
-  await admin.dialog.getByLabel('Max students').fill('');
-  await admin.dialog.getByRole('button', { name: 'Save' }).click();
-  const renamed = page.getByRole('region', { name: `${name}, renamed`, exact: true });
-  await expect(renamed).not.toContainText('/2');
+  await test.step('the key that went round is replaced', async () => {
+    await classroom.getByRole('button', { name: 'Copy key' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await classroom.getByRole('button', { name: 'Make another key' }).click();
+    await admin.question.getByRole('button', { name: 'Make another key' }).click();
+    await expect(classroom.getByText(key, { exact: true })).toBeHidden();
+    await expect(classroom.getByText(/^[A-Z0-9]{8}$/)).toBeVisible();
+  });
 
-  await renamed.getByRole('button', { name: 'Delete classroom' }).click();
-  await expect(admin.question).toContainText(`Delete the classroom ${name}, renamed?`);
-  await page.route(`**${API_BASE}/classrooms/*`, (route) =>
-    route.fulfill({ status: 500, json: { detail: 'Not now.', code: 'internal' } }),
-  );
-  await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
-  await expect(page.getByText('Error: Not now.')).toBeVisible();
-  await page.unroute(`**${API_BASE}/classrooms/*`);
-  await renamed.getByRole('button', { name: 'Delete classroom' }).click();
-  await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
-  await expect(renamed).toBeHidden();
+  await test.step('copying is restricted, and somebody removed', async () => {
+    const copyPaste = classroom.getByRole('switch', { name: `Copy-paste in ${name}` });
+    await expect(copyPaste).toBeChecked();
+    await copyPaste.click();
+    await expect(page.getByText(`Copy-paste is disabled in ${name}.`)).toBeVisible();
+    await page.reload();
+    await expect(copyPaste).not.toBeChecked();
+    await expect(classroom).toContainText(/Changed Today \d\d:\d\d by/);
+    await admin
+      .rowOf(student.username)
+      .getByRole('button', { name: `Remove ${student.username}` })
+      .click();
+    await expect(admin.question).toContainText(`Remove ${student.username} from ${name}?`);
+    await admin.question.getByRole('button', { name: 'Remove student' }).click();
+    await expect(admin.rowOf(student.username)).toHaveCount(0);
+    await expectForEveryone(page);
+  });
+
+  await test.step('on a phone it is one of two screens', async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Back to the classrooms' }).click();
+    await expect(page.getByRole('switch', { name: 'Copy-paste on the whole server' })).toBeVisible();
+    await expectForEveryone(page);
+    await admin.choose('Section', 'Professor Templates');
+    await expect(page).toHaveURL(/section=templates/);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(url);
+  });
+
+  await test.step('it is renamed and deleted', async () => {
+    await classroom.getByRole('button', { name: 'Edit' }).click();
+    await admin.dialog.getByLabel('Name').fill(`${name}, renamed`);
+    await admin.dialog.getByLabel('Max students').fill('');
+    await expectForEveryone(page, '[role=dialog]');
+    await admin.dialog.getByRole('button', { name: 'Save' }).click();
+    const renamed = page.getByRole('region', { name: `${name}, renamed`, exact: true });
+    await expect(renamed).not.toContainText('/4');
+    await renamed.getByRole('button', { name: 'Delete classroom' }).click();
+    await expect(admin.question).toContainText(`Delete the classroom ${name}, renamed?`);
+    await page.route(`**${API_BASE}/classrooms/*`, (route) => route.abort());
+    await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
+    await expect(page.getByText('Error: The server cannot be reached.')).toBeVisible();
+    await page.unroute(`**${API_BASE}/classrooms/*`);
+    troubles.length = 0;
+    await renamed.getByRole('button', { name: 'Delete classroom' }).click();
+    await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
+    await expect(renamed).toBeHidden();
+  });
+  // The page may ask for the classroom once more while it is being deleted.
+  expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
 });

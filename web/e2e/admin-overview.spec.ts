@@ -1,19 +1,8 @@
-import {
-  API_BASE,
-  createSession,
-  type Endpoint,
-  executeCode,
-  getAdminStats,
-  getRunHistory,
-  getRunnerState,
-  joinSession,
-  listActivities,
-  listUsers,
-} from '@coderoom/contract';
+import { API_BASE, createSession, executeCode, joinSession } from '@coderoom/contract';
 import { type APIRequestContext, request as api, expect, type Page } from '@playwright/test';
 import { authorize, newAccount, registerAccount } from './accounts.ts';
 import { Admin } from './admin.ts';
-import { DESKTOP, findViolationsInBothThemes, PHONE, watch } from './checks.ts';
+import { DESKTOP, expectForEveryone, PHONE, watch } from './checks.ts';
 import { answerOf } from './classes.ts';
 import { test } from './journey.ts';
 import { ADMIN, startServer } from './server.ts';
@@ -21,7 +10,7 @@ import { ADMIN, startServer } from './server.ts';
 const RIGHT = { language: 'python', code: 'print("right")' };
 const WRONG = { language: 'python', code: 'raise SystemError("wrong")' };
 
-/** Somebody with an account, and what they do by the API. */
+/** A person with an account who acts by the API. */
 class Person {
   readonly request: APIRequestContext;
   readonly username: string;
@@ -61,7 +50,7 @@ class Person {
   }
 }
 
-/** A run of somebody who is not signed in. */
+/** Runs a program without signing in. */
 async function runAsVisitor(request: APIRequestContext, data: { language: string; code: string }) {
   const response = await request.post(`${API_BASE}${executeCode.path}`, { data });
   expect(response.status(), await response.text()).toBe(executeCode.success);
@@ -87,7 +76,7 @@ class Overview {
       .filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** The rows of the activity, without its head. */
+  /** The rows of the activity list without its header. */
   get activity() {
     return this.part('Activity')
       .getByRole('row')
@@ -107,7 +96,7 @@ class Overview {
   }
 }
 
-test('figures to the last one, what happens as it happens, filters in the address, and pages', async ({
+test('the overview: figures to the last one, what happens as it happens, and who did what', async ({
   page,
 }) => {
   const server = await startServer({
@@ -149,6 +138,12 @@ test('figures to the last one, what happens as it happens, filters in the addres
 
     const runs = overview.part('Executions, 14 days');
     await expect(runs.getByRole('img')).toHaveAttribute('aria-label', /: 4 runs, 1 error\./);
+    await expect(runs.locator('canvas')).toBeVisible();
+    await expectForEveryone(page);
+    await page.setViewportSize(PHONE);
+    await expect(overview.activity).toHaveCount(5);
+    await page.setViewportSize(DESKTOP);
+    await expect(overview.activity).toHaveCount(6);
     await runs.getByRole('button', { name: 'Show as table' }).focus();
     await page.keyboard.press('Enter');
     const rows = runs.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -187,6 +182,7 @@ test('figures to the last one, what happens as it happens, filters in the addres
     await overview.people.focus();
     await page.keyboard.press('Enter');
     await expect(overview.people).toHaveAttribute('aria-pressed', 'true');
+    await expectForEveryone(page);
     await expect(overview.activity).toHaveCount(3);
     await jonas.run(RIGHT);
     await expect(overview.activity).toHaveCount(4);
@@ -212,131 +208,5 @@ test('figures to the last one, what happens as it happens, filters in the addres
   } finally {
     await request.dispose();
     await server.stop();
-  }
-});
-
-/** What each part of the overview is made of. */
-const PARTS: [Endpoint, string][] = [
-  [getAdminStats, 'Popular languages'],
-  [getRunHistory, 'Executions, 14 days'],
-  [listActivities, 'Activity'],
-  [listUsers, 'Users'],
-  [getRunnerState, 'Runner'],
-];
-
-test('a part that fails alone says so, and comes when it is asked again', async ({ page }) => {
-  const overview = new Overview(page);
-  await overview.admin.signIn();
-  for (const [endpoint, part] of PARTS) {
-    const path = new RegExp(`${API_BASE}${endpoint.path}(\\?|$)`);
-    const detail = 'The database is being looked for.';
-    await page.route(path, (route) => route.fulfill({ status: 500, json: { detail, code: 'internal' } }));
-    await overview.admin.open('System Overview');
-    await expect(overview.part(part).getByRole('alert')).toContainText(detail);
-    for (const [, other] of PARTS) {
-      if (other === part) continue;
-      await expect(overview.part(other)).toBeVisible();
-      await expect(overview.part(other).getByRole('alert')).toHaveCount(0);
-    }
-    await page.unroute(path);
-    await overview.part(part).getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-});
-
-test('another day begins with figures of its own', async ({ page }) => {
-  const overview = new Overview(page);
-  await overview.admin.signIn();
-  await page.clock.install({ time: new Date(2026, 10, 20, 23, 59, 30) });
-  await overview.admin.open('System Overview');
-  await expect(overview.liveState).toHaveText('Live');
-  await expect(overview.figure('Total users')).toContainText('new today');
-  await page.route(new RegExp(`${API_BASE}${getAdminStats.path}`), async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), new_users_today: 4321 } });
-  });
-  await page.clock.fastForward('01:00');
-  await expect(overview.figure('Total users')).toContainText('4,321 new today');
-});
-
-test('what is shown may be strange, and is shown as what it is', async ({ page }) => {
-  const evil = '<img src=x onerror=window.pwned=1>';
-  const overview = new Overview(page);
-  await overview.admin.signIn();
-  const answer = (endpoint: Endpoint, json: unknown, status = 200) =>
-    page.route(new RegExp(`${API_BASE}${endpoint.path}(\\?|$)`), (route) => route.fulfill({ status, json }));
-  const strange = {
-    id: 1,
-    activity_type: 'code_execution',
-    username: null,
-    status: 'error',
-    timestamp: 'the other day',
-    error_message: `${evil}${'x'.repeat(200)}`,
-    activity_data: {},
-  };
-  const joined = { ...strange, id: 2, username: evil, error_message: null, activity_data: { title: evil } };
-  await answer(listActivities, {
-    activities: [strange, joined],
-    total: 10_000,
-    has_more_than_total: true,
-    page: 1,
-  });
-  await answer(listUsers, { detail: 'No user found with that name.', code: 'not_found' }, 404);
-  const runner = {
-    available: false,
-    detail: evil,
-    protections: [],
-    missing_protections: [{ protection: 'seccomp', why: evil }],
-    running: 0,
-    waiting: 0,
-    concurrency: 2,
-    languages: [],
-    queue_limit: 200,
-    toolchains: [{ language: 'go', version: null }],
-  };
-  await answer(getRunnerState, runner);
-  await overview.admin.open('System Overview');
-  const row = overview.activity.first();
-  for (const text of ['Anonymous', 'N/A', 'Invalid date']) await expect(row).toContainText(text);
-  await expect(row).toContainText(`${evil}${'x'.repeat(100 - evil.length)}…`);
-  await expect(overview.activity.nth(1)).toContainText(evil);
-  await expect(overview.pages).toContainText('of 10,000+');
-  await expect(overview.part('Users').getByRole('alert')).toHaveText('No user found with that name.');
-  await expect(page.getByRole('alert').first()).toContainText(`Programs cannot be run. ${evil}`);
-  for (const text of ['Not available', 'seccomp', 'is missing', '0 of 200', 'Not installed']) {
-    await expect(overview.part('Runner')).toContainText(text);
-  }
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-});
-
-test('the overview for everyone: both themes, on a desk and on a phone', async ({ page, request }) => {
-  const [first] = await Promise.all(Array.from({ length: 11 }, () => Person.arrive(request)));
-  await Promise.all(Array.from({ length: 6 }, (_, run) => first?.run(run === 0 ? WRONG : RIGHT)));
-  const overview = new Overview(page);
-  await overview.admin.signIn();
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    await overview.admin.open('System Overview');
-    const runs = overview.part('Executions, 14 days');
-    await expect(runs.locator('canvas')).toBeVisible();
-    await expect(overview.people.first()).toBeVisible();
-    if (size === PHONE) {
-      await expect(overview.people).toHaveCount(10);
-      await expect(overview.activity).toHaveCount(5);
-    } else {
-      await expect(overview.people.nth(10)).toBeAttached();
-    }
-    await expect(overview.liveState).toHaveText('Live');
-    const check = async () => {
-      expect(await findViolationsInBothThemes(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    };
-    await check();
-    await runs.getByRole('button', { name: 'Show as table' }).click();
-    await expect(runs.getByRole('table')).toBeVisible();
-    await overview.people.first().click();
-    await expect(overview.people.first()).toHaveAttribute('aria-pressed', 'true');
-    await check();
   }
 });

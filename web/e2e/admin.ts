@@ -22,7 +22,7 @@ const SECTION_IDS: Record<SectionName, string> = {
   Users: 'users',
 };
 
-/** What a template, or a user, has in its menu in the list. */
+/** A menu item of a template or a user in the list. */
 type Act =
   | 'View'
   | 'Edit'
@@ -35,12 +35,12 @@ type Act =
   | 'Activate'
   | 'Deactivate';
 
-/** A name that nothing else has, so that journeys may share a server. */
+/** A unique name, so that journeys can share a server. */
 export function ownName(name: string) {
   return `${name} ${randomUUID().slice(0, 8)}`;
 }
 
-/** /admin as an admin handles it. */
+/** /admin as an admin uses it. */
 export class Admin {
   readonly page: Page;
 
@@ -48,7 +48,7 @@ export class Admin {
     this.page = page;
   }
 
-  /** Signs the shared server's admin in; on another server it is that one's. */
+  /** Signs in as the admin of the shared server, or of another one. */
   async signIn(origin = '') {
     await signIn(this.page, ADMIN, origin);
   }
@@ -84,13 +84,13 @@ export class Admin {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** Something of the menu that a template, or a user, has in the list. */
+  /** Chooses a menu item of a template or a user in the list. */
   async act(name: string, act: Act) {
     await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: act, exact: true }).click();
   }
 
-  /** The list that is open, as a table: a row for each line, its cells without their quotes. */
+  /** Downloads the open list as CSV and returns its rows, with unquoted cells. */
   async downloadCsv(within: Locator | Page = this.page) {
     const coming = this.page.waitForEvent('download');
     await within.getByRole('button', { name: 'Download CSV' }).click();
@@ -146,14 +146,14 @@ class TemplateEditor {
     await this.page.getByRole('option', { name: language, exact: true }).click();
   }
 
-  /** Ticks or unticks some of a list that stays open. */
+  /** Toggles an option of a list that stays open. */
   async toggle(list: 'Classrooms' | 'Excluded students', name: string | RegExp) {
     await this.region.getByRole('button', { name: new RegExp(`^${list}`) }).click();
     await this.page.getByRole('menuitemcheckbox', { name }).click();
     await this.page.keyboard.press('Escape');
   }
 
-  /** Picks a day of the month that the calendar opens with, or of one further on. */
+  /** Picks a day of the month in which the calendar opens, or of a later one. */
   async pickDay(label: string, day: number, monthsOn = 0) {
     await this.region.getByRole('button', { name: new RegExp(`^${label}, day`) }).click();
     for (let month = 0; month < monthsOn; month++) {
@@ -168,7 +168,7 @@ class TemplateEditor {
   }
 }
 
-/** What the field of a filter offers to be chosen. */
+/** An option that the field of a filter suggests. */
 export function suggestion(page: Page, text: string) {
   return page.locator(`datalist option[value="${text}"]`);
 }

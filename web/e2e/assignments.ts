@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { zipOf } from './zip.ts';
 
-/** A ZIP as a file dialog gives it. */
+/** A ZIP as a file dialog returns it. */
 export function zipFile(name: string, files: Readonly<Record<string, string>>) {
   return { name, mimeType: 'application/zip', buffer: zipOf(files) };
 }
 
-/** The section Assignments as a teacher handles it. */
+/** The section Assignments as a teacher uses it. */
 export class AssignmentsScreen {
   readonly page: Page;
 
@@ -30,7 +30,7 @@ export class AssignmentsScreen {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** What failed, until it is dismissed. */
+  /** The error banner, until it is dismissed. */
   get banner() {
     return this.page.getByRole('alert').filter({ has: this.page.getByRole('button', { name: 'Dismiss' }) });
   }
@@ -41,7 +41,7 @@ export class AssignmentsScreen {
     await expect(this.banner).toHaveCount(0);
   }
 
-  /** Scrolls sideways nowhere. */
+  /** Expects no horizontal overflow. */
   async fits() {
     const wide = await this.page.evaluate(() => {
       const isWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
@@ -103,7 +103,7 @@ class UploadDialog {
   }
 }
 
-/** What one student handed in. */
+/** The dialog with one student's submission. */
 class StudentDialog {
   readonly page: Page;
 

@@ -8,7 +8,13 @@ import {
   SESSION_SOCKET,
 } from '@coderoom/contract';
 import { type BadNetwork, openBadNetwork } from '@coderoom/server/src/testing/bad-network.ts';
-import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { authorize, registerAccount } from './accounts.ts';
 import { beginSession, SessionScreen, visit } from './collaboration.ts';
 import { test as base } from './journey.ts';
@@ -26,7 +32,7 @@ const test = base.extend<{ network: BadNetwork }>({
 
 interface Shared {
   shareId: string;
-  /** What the server has. */
+  /** The server's text. */
   text(): Promise<string>;
   participants(): Promise<Participant[]>;
   demote(name: string): Promise<void>;
@@ -52,7 +58,7 @@ async function begin(request: APIRequestContext, initial_code = PROGRAM): Promis
   };
 }
 
-/** A browser that knows the scripts of a session already, as on any visit but the first. */
+/** A browser that has the scripts of a session in its cache, as on any visit but the first. */
 async function browserOver(browser: Browser, { origin }: BadNetwork): Promise<BrowserContext> {
   return await browser.newContext({ baseURL: origin, permissions: ['clipboard-read', 'clipboard-write'] });
 }
@@ -65,7 +71,17 @@ async function visitOver(browser: Browser, network: BadNetwork, shareId: string,
 
 const WITHIN = { timeout: 60_000 };
 
-test('over long polling a lost answer is noticed, also the last one', async ({
+/** Fast-forwards a page's clock until a condition holds. */
+async function hurry(page: Page, holds: () => Promise<boolean>) {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      return await holds();
+    }, WITHIN)
+    .toBe(true);
+}
+
+test('over polling, where WebSockets are swallowed, answers that are lost are noticed', async ({
   browser,
   request,
   network,
@@ -73,11 +89,23 @@ test('over long polling a lost answer is noticed, also the last one', async ({
   const session = await begin(request);
   network.become({ swallowsUpgrades: true });
   const context = await browserOver(browser, network);
-  await context.addInitScript(() => sessionStorage.setItem('websockets-swallowed', 'true'));
-  const tomas = await visitOver(browser, network, session.shareId, context);
-  const ada = await visit(browser, session.shareId, 'Ada');
-  for (const screen of [tomas, ada]) await expect.poll(() => screen.code()).toContain('first');
+  const tomas = new SessionScreen(await context.newPage());
+  await tomas.page.clock.install();
+  const upgrade = tomas.page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'));
+  await tomas.join(session.shareId, 'Tomás');
+  await upgrade;
+  await tomas.page.clock.fastForward(SESSION_SOCKET.timeoutMs);
+  await expect.poll(() => tomas.code(), WITHIN).toContain('first');
+  const polls = tomas.page.waitForRequest('**/socket.io/*transport=polling*');
+  await tomas.page.reload();
+  await polls;
+  await expect.poll(() => tomas.code()).toContain('first');
+  await tomas.goTo('Control+Home');
+  await tomas.type('#polled ');
+  await expect.poll(() => session.text()).toBe(`#polled ${PROGRAM}`);
 
+  const ada = await visit(browser, session.shareId, 'Ada');
+  await expect.poll(() => ada.code()).toContain('first');
   const losePoll = () =>
     network.loseAnswer({
       method: 'GET',
@@ -90,68 +118,75 @@ test('over long polling a lost answer is noticed, also the last one', async ({
   await ada.page.keyboard.insertText('lost ');
   expect(await lost).toContain('document_update');
   await ada.page.keyboard.insertText('kept ');
-  await expect.poll(() => tomas.code(), WITHIN).toContain('lost kept print');
+  await expect.poll(() => tomas.code(), WITHIN).toContain('lost kept #polled');
 
   const last = losePoll();
   await ada.page.keyboard.insertText('last ');
   await last;
-  await expect.poll(() => tomas.code(), WITHIN).toContain('lost kept last print');
+  await expect.poll(() => tomas.code(), WITHIN).toContain('lost kept last #polled');
   await expect(tomas.toolbar).toContainText('Connected');
 });
 
-test('a page comes back by itself after its attempts are used up', async ({ browser, request, network }) => {
-  const session = await begin(request);
-  const tomas = await visitOver(browser, network, session.shareId);
-  await expect.poll(() => tomas.code()).toContain('first');
-  network.become({ isDown: true });
-  const problem = tomas.page.getByText(
-    'Failed to connect to collaboration server: the server cannot be reached',
-  );
-  await expect(problem).toBeVisible(WITHIN);
-  await expect(tomas.page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await tomas.goTo('Control+Home');
-  await tomas.type('#alone ');
-  network.become({ isDown: false });
-  await expect(problem).toBeHidden(WITHIN);
-  await expect(tomas.toolbar).toContainText('Connected');
-  await expect.poll(() => session.text()).toBe(`#alone ${PROGRAM}`);
-});
-
-test('a session that cannot be loaded is there as soon as the server answers', async ({ page, request }) => {
-  const session = await begin(request);
-  const calls = `**${API_BASE}/collaboration/sessions/*`;
-  await page.route(calls, (route) => route.abort());
-  await page.goto(`/collab/${session.shareId}`);
-  const card = page.getByRole('heading', { name: 'Session not available' });
-  await expect(card).toBeVisible(WITHIN);
-  // What is asked for quietly takes nothing from the screen.
-  await page.waitForRequest(calls);
-  await expect(card).toBeVisible();
-  await page.unroute(calls);
-  await expect(page.getByLabel('Your display name')).toBeVisible(WITHIN);
-});
-
-test('where WebSockets are swallowed the second attempt polls, and it is remembered', async ({
+test('a page that gave up comes back by itself, and at once when it is asked', async ({
+  page,
   browser,
   request,
   network,
 }) => {
   const session = await begin(request);
-  network.become({ swallowsUpgrades: true });
-  const start = performance.now();
-  const tomas = await visitOver(browser, network, session.shareId);
-  await expect.poll(() => tomas.code(), WITHIN).toContain('first');
-  expect(performance.now() - start).toBeLessThan(SESSION_SOCKET.timeoutMs + 20_000);
-  const again = performance.now();
-  await tomas.page.reload();
-  await expect.poll(() => tomas.code(), WITHIN).toContain('first');
-  expect(performance.now() - again).toBeLessThan(SESSION_SOCKET.timeoutMs);
-  await tomas.goTo('Control+Home');
-  await tomas.type('#polled ');
-  await expect.poll(() => session.text()).toBe(`#polled ${PROGRAM}`);
+  const [tomas, ada] = await Promise.all(
+    ['Tomás', 'Ada'].map(async (name) => {
+      const screen = new SessionScreen(await (await browserOver(browser, network)).newPage());
+      await screen.page.clock.install();
+      const connections: string[] = [];
+      screen.page.on('websocket', (socket) => {
+        if (socket.url().includes('/socket.io/')) connections.push(socket.url());
+      });
+      await screen.join(session.shareId, name);
+      await expect.poll(() => screen.code()).toContain('first');
+      const problem = screen.page.getByText(
+        'Failed to connect to collaboration server: the server cannot be reached',
+      );
+      const retry = screen.page.getByRole('button', { name: 'Retry' });
+      return { screen, connections, problem, retry };
+    }),
+  );
+  if (tomas === undefined || ada === undefined) throw new Error('Two came.');
+  const calls = `**${API_BASE}/collaboration/sessions/*`;
+  await page.route(calls, (route) => route.abort());
+  await page.goto(`/collab/${session.shareId}`);
+  const card = page.getByRole('heading', { name: 'Session not available' });
+  await expect(card).toBeVisible(WITHIN);
+  network.become({ isDown: true });
+  for (const { screen, connections, problem, retry } of [tomas, ada]) {
+    await hurry(screen.page, () => problem.isVisible());
+    // The connection for settings tries as well.
+    expect(connections.length).toBeGreaterThanOrEqual(1 + SESSION_SOCKET.attempts);
+    await expect(retry).toBeVisible();
+    await screen.goTo('Control+Home');
+    await screen.type('#alone ');
+  }
+
+  network.become({ isDown: false });
+  await ada.retry.click();
+  await expect(ada.problem).toBeHidden();
+  await expect.poll(() => session.text()).toBe(`#alone ${PROGRAM}`);
+  await hurry(tomas.screen.page, () => tomas.problem.isHidden());
+  await expect(tomas.screen.toolbar).toContainText('Connected');
+  await expect.poll(() => session.text()).toBe(`#alone #alone ${PROGRAM}`);
+
+  // Quiet attempts change nothing on the screen.
+  await page.waitForRequest(calls, WITHIN);
+  await expect(card).toBeVisible();
+  await page.unroute(calls);
+  await expect(page.getByLabel('Your display name')).toBeVisible(WITHIN);
 });
 
-test('a long text opens over a slow line', async ({ browser, request, network }) => {
+test('a long text opens over a slow line, and a long way leaves nothing unsaved', async ({
+  browser,
+  request,
+  network,
+}) => {
   let code = '';
   for (let n = 0; code.length < 150_000; n += 1) {
     code += `def solve_${n}(values):\n    return sum(v * ${(n * 7_919) % 10_007} for v in values[${n % 13}:])\n\n`;
@@ -168,38 +203,33 @@ test('a long text opens over a slow line', async ({ browser, request, network })
   const start = performance.now();
   await tomas.page.getByRole('button', { name: 'Join Session' }).click();
   await expect.poll(() => tomas.code(), WITHIN).toContain('def solve_0');
-  // A quarter of what the text alone would take as it is.
+  // A quarter of the time that the uncompressed text alone would take.
   expect(performance.now() - start).toBeLessThan(15_000);
   await tomas.goTo('Control+Home');
   await tomas.type('#here ');
   await expect.poll(() => long.text(), WITHIN).toBe(`#here ${code}`);
-});
 
-test('what is refused on return can be copied', async ({ browser, request, network }) => {
-  const session = await begin(request);
-  const tomas = await visitOver(browser, network, session.shareId);
-  await expect.poll(() => tomas.code()).toContain('first');
-  network.become({ isDown: true });
-  await expect(tomas.toolbar).toContainText('Disconnected');
+  await expect(tomas.page.getByText('Unsaved changes')).toBeHidden();
+  network.become({ bytesPerSecond: Number.POSITIVE_INFINITY, delayMs: 200 });
+  await tomas.page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Unsaved changes')) seen.push('Unsaved changes');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await tomas.goTo('Control+Home');
-  await tomas.type('#an hour of work ');
-  await session.demote('Tomás');
-  network.become({ isDown: false });
-  const note = tomas.page.getByRole('alert').filter({ hasText: 'Your last changes were not saved.' });
-  await expect(note).toContainText(SESSION_MESSAGES.permissionDenied, WITHIN);
-  await expect.poll(() => tomas.code()).not.toContain('hour');
-  await note.getByRole('button', { name: 'Copy my text' }).click();
-  await expect(note).toContainText('Copied!');
-  expect(await tomas.page.evaluate(() => navigator.clipboard.readText())).toBe(`#an hour of work ${PROGRAM}`);
-  // Nobody leaves it behind without a question.
+  await tomas.page.keyboard.type('#'.repeat(60), { delay: 100 });
+  await expect.poll(() => long.text()).toBe(`${'#'.repeat(60)}#here ${code}`);
+  expect(await tomas.page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
+  // Leaving right after the last key loses nothing.
+  await tomas.page.keyboard.type('!'.repeat(20), { delay: 20 });
   await tomas.toolbar.getByRole('button', { name: 'Back' }).click();
-  await tomas.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await note.getByRole('button', { name: 'Discard' }).click();
-  await expect(note).toBeHidden();
-  expect(await session.text()).toBe(PROGRAM);
+  await expect(tomas.page).toHaveURL(/\/$/);
+  await expect.poll(() => long.text()).toBe(`${'#'.repeat(60)}${'!'.repeat(20)}#here ${code}`);
 });
 
-test('joining whose answer is lost takes one place, and carets come back to where they are', async ({
+test('what was lost or refused: a place is taken once, carets come back, a text can be copied', async ({
   browser,
   request,
   network,
@@ -230,27 +260,24 @@ test('joining whose answer is lost takes one place, and carets come back to wher
   await expect(tomas.toolbar).toContainText('Connected', WITHIN);
   await expect.poll(() => tomas.code()).toContain('#\n#\none');
   await expect.poll(lineOfCaret).toBe(0);
-});
 
-test('a long way to the server leaves nothing unsaved', async ({ browser, request, network }) => {
-  const session = await begin(request);
-  const tomas = await visitOver(browser, network, session.shareId);
-  await expect.poll(() => tomas.code()).toContain('first');
-  network.become({ delayMs: 200 });
-  await tomas.page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      if (document.body.innerText.includes('Unsaved changes')) seen.push('Unsaved changes');
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+  const text = await session.text();
+  network.become({ isDown: true });
+  await expect(tomas.toolbar).toContainText('Disconnected');
   await tomas.goTo('Control+Home');
-  await tomas.page.keyboard.type('#'.repeat(60), { delay: 100 });
-  await expect.poll(() => session.text()).toBe(`${'#'.repeat(60)}${PROGRAM}`);
-  expect(await tomas.page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
-  // Whoever goes right after the last key leaves nothing behind.
-  await tomas.page.keyboard.type('!'.repeat(20), { delay: 20 });
+  await tomas.type('#an hour of work ');
+  await session.demote('Tomás');
+  network.become({ isDown: false });
+  const note = tomas.page.getByRole('alert').filter({ hasText: 'Your last changes were not saved.' });
+  await expect(note).toContainText(SESSION_MESSAGES.permissionDenied, WITHIN);
+  await expect.poll(() => tomas.code()).not.toContain('hour');
+  await note.getByRole('button', { name: 'Copy my text' }).click();
+  await expect(note).toContainText('Copied!');
+  expect(await tomas.page.evaluate(() => navigator.clipboard.readText())).toBe(`#an hour of work ${text}`);
+  // Leaving with unsaved text asks for confirmation.
   await tomas.toolbar.getByRole('button', { name: 'Back' }).click();
-  await expect(tomas.page).toHaveURL(/\/$/);
-  await expect.poll(() => session.text()).toBe(`${'#'.repeat(60)}${'!'.repeat(20)}${PROGRAM}`);
+  await tomas.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await note.getByRole('button', { name: 'Discard' }).click();
+  await expect(note).toBeHidden();
+  expect(await session.text()).toBe(text);
 });

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Hands out the page's assets to any origin, as a CDN does. */
+/** Serves the page's assets to any origin, as a CDN does. */
 async function startCdn(served: Set<string>): Promise<Server> {
   const cdn = createServer((request, response) => {
     const path = join(ASSETS, new URL(request.url ?? '/', 'http://cdn').pathname);

@@ -1,6 +1,6 @@
-/** Programs of a class for one task: what students hand in, honest and not. */
+/** Programs of a class for one task: honest and copied submissions. */
 
-/** Dijkstra's, in two functions. */
+/** Dijkstra's algorithm in two functions. */
 const ORIGINAL = `import heapq
 
 def shortest(graph, start):
@@ -30,7 +30,7 @@ for place, distance in sorted(shortest(roads, "A").items()):
     print(place, distance)
 `;
 
-/** Its first half with other names and comments, and a second half of their own. */
+/** Its first half with other names and comments, and an original second half. */
 const RENAMED = `import heapq
 
 # my own way through the city
@@ -63,7 +63,7 @@ table = [town.ljust(widest) + " | " + str(answers[town]).rjust(4) for town in an
 print("\\n\\n".join(reversed(table)))
 `;
 
-/** The same with its functions the other way round. */
+/** The same with its functions in reverse order. */
 const REORDERED = `import heapq
 
 def read_graph(text):
@@ -164,7 +164,7 @@ while answers:
     print(answers.pop())
 `;
 
-/** By the folder of each student. */
+/** By each student's folder. */
 export const CLASS_PROGRAMS = {
   'Jonas Weber/main.py': ORIGINAL,
   'Leo Marsh/main.py': RENAMED,
@@ -175,7 +175,7 @@ export const CLASS_PROGRAMS = {
   'Ben Oduya/main.py': 'print("A 0")\n',
 } as const;
 
-/** What everybody of the other class was given. */
+/** The base code of the other class. */
 export const STARTER = `import sys
 
 class Matrix:
@@ -200,7 +200,7 @@ class Matrix:
 
 `;
 
-/** Two who wrote what they were given and little else, of their own. */
+/** Two programs that consist mostly of the base code. */
 export const STARTED_PROGRAMS = {
   'Mira Kovac/main.py': `${STARTER}m = Matrix([[1, 2], [3, 4]])
 total = 0

@@ -21,7 +21,7 @@ interface Call {
   data?: unknown;
 }
 
-/** Makes a call of the contract by the API and gives its answer. */
+/** Makes a call of the contract by the API and returns its answer. */
 export async function answerOf(request: APIRequestContext, endpoint: Endpoint, { params, ...rest }: Call) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name]));
   const response = await request.fetch(`${API_BASE}${path}`, { method: endpoint.method, ...rest });
@@ -31,7 +31,7 @@ export async function answerOf(request: APIRequestContext, endpoint: Endpoint, {
 
 type TemplateBody = BodyOf<typeof createTemplate>;
 
-/** A classroom of a test's own, with its teacher: the admin. */
+/** A test's own classroom with its teacher, the admin. */
 export class Class {
   readonly request: APIRequestContext;
   readonly headers: { authorization: string };
@@ -48,7 +48,7 @@ export class Class {
     return new Class(request, headers, await answerOf(request, createClassroom, { headers, data: { name } }));
   }
 
-  /** An account that is a student of the class. */
+  /** Creates an account and adds it to the class as a student. */
   async enrol() {
     const student = await registerAccount(this.request);
     const headers = await authorize(this.request, student);
@@ -74,7 +74,7 @@ export class Class {
     });
   }
 
-  /** What a student hands in, as the playground would after a run. */
+  /** Submits a program as the playground would after a run. */
   async handIn(
     student: Pick<Account, 'email' | 'password'>,
     { id }: Template,

@@ -4,7 +4,7 @@ import { authorize, newAccount, registerAccount, signIn } from './accounts.ts';
 
 type SessionWish = BodyOf<typeof createSession>;
 
-/** Begins a session by the API. */
+/** Creates a session by the API. */
 export async function beginSession(
   request: APIRequestContext,
   headers: Record<string, string>,
@@ -16,14 +16,14 @@ export async function beginSession(
   return share_id;
 }
 
-/** Comes as a visitor by the API, for whom nobody looks at a screen. */
+/** Joins as a visitor by the API, without a screen. */
 export async function comeTo(request: APIRequestContext, shareId: string, username: string) {
   const path = joinSession.path.replace(':id', shareId);
   const response = await request.post(`${API_BASE}${path}`, { data: { username } });
   expect(response.status(), await response.text()).toBe(joinSession.success);
 }
 
-/** A session's screen as somebody in it handles it. */
+/** A session's screen as a participant uses it. */
 export class SessionScreen {
   readonly page: Page;
 
@@ -31,7 +31,7 @@ export class SessionScreen {
     this.page = page;
   }
 
-  /** As its owner: signed in, in a session that was just begun. */
+  /** Opens a new session as its signed-in owner. */
   static async own(page: Page, request: APIRequestContext, wish: Partial<SessionWish> = {}) {
     const person = await registerAccount(request, newAccount());
     const headers = await authorize(request, person);
@@ -43,7 +43,7 @@ export class SessionScreen {
     return { screen, shareId, person };
   }
 
-  /** Comes as a visitor. */
+  /** Joins as a visitor. */
   async join(shareId: string, name: string) {
     await this.page.goto(`/collab/${shareId}`);
     await this.page.getByLabel('Your display name').fill(name);
@@ -54,7 +54,7 @@ export class SessionScreen {
     return this.page.getByRole('toolbar', { name: 'Session' });
   }
 
-  /** What stands there instead of the session. */
+  /** The heading of the page that replaces the session. */
   get heading() {
     return this.page.getByRole('heading', { level: 1 });
   }
@@ -63,7 +63,7 @@ export class SessionScreen {
     return this.page.getByRole('button', { name: /^Participants \d+\/\d+/ });
   }
 
-  /** A popover, on a phone a sheet. */
+  /** The list of participants: a popover, on a phone a sheet. */
   get people() {
     return this.page.getByRole('dialog', { name: /^Participants/ });
   }
@@ -80,12 +80,12 @@ export class SessionScreen {
     return this.people.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Presses a button in the list of people. */
+  /** Presses a button in the list of participants. */
   async decide(name: string) {
     await this.people.getByRole('button', { name, exact: true }).click();
   }
 
-  /** What is in sight of the text. */
+  /** The visible part of the text. */
   async code() {
     const lines = await this.page.locator('.monaco-editor .view-line').evaluateAll((found) =>
       found
@@ -96,24 +96,24 @@ export class SessionScreen {
     return lines.join('\n').replaceAll('\u00a0', ' ');
   }
 
-  /** Puts the caret somewhere by keys, as they are pressed one after the other. */
+  /** Moves the caret by pressing keys in sequence. */
   async goTo(...keys: string[]) {
     await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Types where the caret is. */
+  /** Types at the caret. */
   async type(text: string) {
     await this.page.keyboard.type(text, { delay: 15 });
   }
 
-  /** Somebody else's caret. */
+  /** Another participant's caret. */
   caretOf(name: string) {
     return this.page.locator('.remote-caret').filter({ hasText: name });
   }
 }
 
-/** Comes to a session in a browser of their own, as somebody without an account. */
+/** Joins a session in a separate browser as a visitor. */
 export async function visit(browser: Browser, shareId: string, name: string): Promise<SessionScreen> {
   const screen = new SessionScreen(await (await browser.newContext()).newPage());
   await screen.join(shareId, name);

@@ -72,7 +72,7 @@ test('a visitor whose browser asks for German: a run, an account, and the way ba
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible();
 
-  // And from anywhere.
+  // Also available from any screen.
   await page.keyboard.press('ControlOrMeta+K');
   await page.getByRole('combobox', { name: 'Search or run a command' }).fill('deutsch');
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('a school in German: the dashboard, and a live class of a teacher', async (
     await expect(page.getByRole('heading', { name: adminSections[section] }).first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expectGerman(page);
-    // The longer words have the least room there.
+    // Long German words have the least room there.
     await page.setViewportSize(SMALL_PHONE);
     await expect.poll(() => sideways(page), section).toBeLessThanOrEqual(0);
     await page.setViewportSize(DESKTOP);

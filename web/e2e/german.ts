@@ -5,7 +5,7 @@ import { findViolations, PHONE, SMALL_PHONE, sideways } from './checks.ts';
 
 const TEXTS = join(import.meta.dirname, '../src/texts');
 
-/** Every text of a language that stands as it is, without anything in it. */
+/** All texts of a language without parameters. */
 async function textsOf(language: 'en' | 'de'): Promise<Set<string>> {
   const files = globSync('**/*.{ts,tsx}', { cwd: join(TEXTS, language) });
   const modules = await Promise.all(files.map((file) => import(join(TEXTS, language, file))));
@@ -17,7 +17,7 @@ function leavesOf(texts: unknown): string[] {
   return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(leavesOf) : [];
 }
 
-/** What is seen or read out of a page now, text by text. Programs are in no language. */
+/** All texts that the page shows or announces now, one by one. Programs are in no language. */
 async function textsOn(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const shown = new Set<string>();
@@ -37,8 +37,8 @@ async function textsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at a screen as it is now, on a wide screen and on a phone: all of it is German, reads well and has room. What
- * is wrong fails the journey at its end, so that all screens are looked at.
+ * Checks the current screen, on a desktop and on a phone: everything is German, accessible and fits. Failures are soft,
+ * so that all screens are checked.
  */
 export async function expectGerman(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -2,25 +2,25 @@ import { type BodyOf, putAssignmentTests, putTemplateTests } from '@coderoom/con
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Admin } from './admin.ts';
 
-/** A test as the API takes it. */
+/** A test as the API accepts it. */
 type TestBody = BodyOf<typeof putTemplateTests>['tests'][number];
 
 export type { TestBody };
 
-/** The calls that write tests. */
+/** The calls that store tests. */
 export const TEST_CALLS = { template: putTemplateTests, assignment: putAssignmentTests };
 
-/** Adds two numbers of a line; the other always says three. */
+/** ADDS adds two numbers of a line; THREE always prints three. */
 export const ADDS = 'a, b = input().split()\nprint(int(a) + int(b))\n';
 export const THREE = '# always three\nprint(3)\n';
 
-/** Five points: what always says three gets two of them. */
+/** Five points: THREE gets two of them. */
 export const TESTS: TestBody[] = [
   { name: 'Small', input: '1 2\n', expected_output: '3\n', points: 2 },
   { name: 'Negative', input: '-5 3\n', expected_output: '-2\n', points: 3, is_hidden: true },
 ];
 
-/** Where teachers write tests and give grades. */
+/** The screens where teachers write tests and give grades. */
 export class GradingScreens {
   readonly page: Page;
   readonly admin: Admin;
@@ -34,7 +34,7 @@ export class GradingScreens {
     return new TestsTab(this.page);
   }
 
-  /** How far the grading of all is. */
+  /** The panel with the grading progress. */
   get grading() {
     return this.page.getByRole('region', { name: 'Grading', exact: true });
   }
@@ -43,12 +43,12 @@ export class GradingScreens {
     return this.page.getByRole('region', { name: 'Submission', exact: true });
   }
 
-  /** What somebody's program is worth; `within` what is open. */
+  /** The grade of a program in `within`. */
   gradeOf(within: Locator | Page = this.page) {
     return new GradeFields(this.page, within);
   }
 
-  /** What is said of a line; first it is written. */
+  /** Writes a comment on a line and returns it. */
   async commentOn(program: Locator, line: number, text: string) {
     await program.getByRole('button', { name: `Comment on line ${line}`, exact: true }).click();
     await expect(program.getByRole('textbox', { name: `Comment on line ${line}` })).toBeFocused();
@@ -61,7 +61,7 @@ export class GradingScreens {
     return program.getByRole('article', { name: `Comment on line ${line}`, exact: true });
   }
 
-  /** What the table of a class's grades shows: a row for each student, each cell by its text. */
+  /** Reads the table of a class's grades: a row for each student, each cell by its text. */
   async matrix() {
     const table = this.page.getByRole('table', { name: 'Grades' });
     await expect(table).toBeVisible();
@@ -70,16 +70,6 @@ export class GradingScreens {
       .evaluateAll((rows) =>
         rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())),
       );
-  }
-
-  /** Nothing but what is meant to scrolls sideways. */
-  async fits() {
-    // The page learns of another size a moment later.
-    await expect
-      .poll(() =>
-        this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      )
-      .toBeLessThanOrEqual(0);
   }
 }
 
@@ -103,18 +93,18 @@ class TestsTab {
     return this.region.getByRole('button', { name, exact: true });
   }
 
-  /** A test that is opened. */
+  /** A test that is expanded. */
   opened(number: number) {
     return this.region.getByRole('region', { name: new RegExp(`^Test ${number}:`) });
   }
 
-  /** Goes between a template and its tests. */
+  /** Switches between a template and its tests. */
   async inSight(tab: 'Template' | 'Tests') {
     await this.page.getByRole('tab', { name: tab }).click();
     await expect(this.page.getByRole('tabpanel', { name: tab })).toBeVisible();
   }
 
-  /** Opens a test. */
+  /** Expands a test. */
   toggle(name: string) {
     return this.region
       .getByRole('button', { name: new RegExp(name), expanded: false })

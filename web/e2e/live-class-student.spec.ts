@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findViolations, LOW_SCREEN, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
+import { test } from './journey.ts';
 import { LiveStudent } from './live-class-student.ts';
 import { LiveTeacher } from './live-class-teacher.ts';
 
@@ -26,14 +27,14 @@ test('a student is asked once, writes with their teacher, and is seen again afte
   await playground.shows('return h * w');
   await student.typeAtEnd('# mine');
   await inside.sees('# mine');
-  // What the teacher typed is not undone here.
+  // Undo here does not affect the teacher's edits.
   await page.keyboard.press('ControlOrMeta+z');
   await inside.seesNot('# mine');
   await playground.shows('return h * w');
   await playground.run();
   await expect(playground.output).toContainText('6');
 
-  // What both write while the student's page has no connection is in it afterwards, reload or not.
+  // Edits by both while the student's page is offline are merged afterwards, with or without a reload.
   await page.context().setOffline(true);
   await expect(student.bar.getByText('No connection')).toBeVisible();
   await student.typeAtEnd('# offline');
@@ -69,7 +70,7 @@ test('a live class about a template: closed, left and taken up again, locked, wi
   const teacher = await LiveTeacher.start(course, template.id);
   const student = await LiveStudent.come(page, person);
   const { playground, bar } = student;
-  // Wherever the student is in the playground, the class is announced there.
+  // The class is announced everywhere in the playground.
   await playground.shows('Hello');
   await expect(student.offer).toContainText(`about ${template.name}`);
   expect(await findViolations(page)).toEqual([]);
@@ -127,7 +128,7 @@ test('a live class about a template: closed, left and taken up again, locked, wi
   await teacher.hint(person.username, 2, 'What does this line do?');
   await expect(student.hint('What does this line do?')).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
-  // What a message says never lies over Run.
+  // A message never covers Run.
   await page.setViewportSize(LOW_SCREEN);
   await playground.runButton.click({ trial: true });
   await page.setViewportSize(PHONE);
@@ -160,7 +161,7 @@ test('a live class about anything: another language is shown instead, and one wi
   await inside.sees('// javascript');
   await inside.seesNot('# python');
   await expect.poll(async () => (await teacher.look()).codes[0]?.language).toBe('javascript');
-  // Nothing of the one program comes into the other.
+  // The programs stay separate.
   await page.keyboard.press('ControlOrMeta+z');
   await inside.seesNot('// javascript');
   await playground.chooseLanguage('python');
@@ -179,7 +180,7 @@ test('a live class about anything: another language is shown instead, and one wi
   await expect(other.bar).toContainText('Your teacher sees another window of yours');
   await other.page.close();
 
-  // What was written without a connection and what the teacher wrote meanwhile meet at the next visit.
+  // Offline edits and the teacher's edits merge at the next visit.
   await context.setOffline(true);
   await student.typeAtEnd('# unsent');
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -194,60 +195,43 @@ test('a live class about anything: another language is shown instead, and one wi
   await inside.sees('# hers');
 });
 
-test('what is typed while the editor becomes a shared one is kept, to the letter', async ({
-  page,
-  request,
-}) => {
-  const course = await Class.open(request, 'Algorithms 5');
-  const person = await course.enrol();
-  const teacher = await LiveTeacher.start(course);
-  const student = await LiveStudent.come(page, person);
-  await student.letThemSee();
-  const inside = await teacher.enter(person.username, true);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const script = '**/shared-monaco-editor-*.js';
-  await page.route(script, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  const begun = page.waitForRequest(script);
-  await page.reload();
-  await student.playground.editorReady();
-  await begun;
-  await student.typeAtEnd('# once');
-  arrive();
-  await page.keyboard.type(' and again and again and again', { delay: 20 });
-  await student.isSeen();
-  await page.keyboard.type(' to the end');
-  await inside.sees('# once and again and again and again to the end');
-  await inside.leave();
-});
-
-test('a live class that is over before the page could show it gives way to the next one', async ({
+test('a page whose scripts are late shows the class that goes on, and keeps what is typed meanwhile', async ({
   page,
   request,
 }) => {
   const course = await Class.open(request, 'Algorithms 4');
   const person = await course.enrol();
   const first = await LiveTeacher.start(course);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const part = '**/live-class-part-*.js';
-  await page.route(part, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  const begun = page.waitForRequest(part);
+  const part = await holdBack(page, '**/live-class-part-*.js');
   const student = await LiveStudent.come(page, person);
-  await begun;
+  await part.asked;
   await first.end();
+  // A class that ended before it could be shown gives way to the next one.
   const second = await LiveTeacher.start(course);
-  arrive();
+  part.arrive();
   await student.letThemSee();
   expect((await second.member(person.username)).consent).toBe('open');
+
+  const inside = await second.enter(person.username, true);
+  const editor = await holdBack(page, '**/shared-monaco-editor-*.js');
+  await page.reload();
+  await student.playground.editorReady();
+  await editor.asked;
+  await student.typeAtEnd('# once');
+  editor.arrive();
+  await page.keyboard.type(' and again and again and again and again', { delay: 20 });
+  await student.isSeen();
+  await page.keyboard.type(' to the end');
+  await inside.sees('# once and again and again and again and again to the end');
+  await inside.leave();
 });
+
+/** Holds back a script of the page until it is released. */
+async function holdBack(page: Page, script: string) {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest(script), arrive: arrival.resolve };
+}

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, signIn } from './accounts.ts';
 import { Playground } from './playground.ts';
 
-/** A student in the playground while a live class goes on. */
+/** A student in the playground during a live class. */
 export class LiveStudent {
   readonly page: Page;
   readonly playground: Playground;
@@ -20,7 +20,7 @@ export class LiveStudent {
     return student;
   }
 
-  /** Says all the time whether the editor is seen. */
+  /** Always shows whether the editor is visible to the teacher. */
   get bar() {
     return this.page.getByRole('region', { name: 'Live class' });
   }
@@ -29,7 +29,7 @@ export class LiveStudent {
     return this.bar.getByText('has started a live class in');
   }
 
-  /** Answers that the teacher may see the editor, and waits until they can. */
+  /** Allows the teacher to see the editor, and waits until they can. */
   async letThemSee() {
     await this.bar.getByRole('button', { name: 'Let them see it' }).click();
     await this.isSeen();
@@ -43,19 +43,19 @@ export class LiveStudent {
     await expect(this.bar.getByText('They have locked it')).toBeVisible();
   }
 
-  /** Answers that the editor stays closed, or closes it again. */
+  /** Declines, or closes the editor again. */
   async keepClosed() {
     await this.bar.getByRole('button', { name: 'Keep it closed' }).click();
     await expect(this.bar.getByText('Your editor is closed to your teacher.')).toBeVisible();
   }
 
-  /** Opens an editor that was held closed. */
+  /** Opens a closed editor. */
   async openAgain() {
     await this.bar.getByRole('button', { name: 'Open it' }).click();
     await this.isSeen();
   }
 
-  /** Who is in the editor besides the student. */
+  /** A teacher in the student's editor. */
   guest(username: string) {
     return this.bar
       .getByRole('list', { name: 'In your editor' })
@@ -94,7 +94,7 @@ export class LiveStudent {
     await expect(this.hint(text)).toBeHidden();
   }
 
-  /** A message of the teacher's. It stands until it is dismissed. */
+  /** A message of the teacher. It stays until it is dismissed. */
   message(text: string) {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
   }

@@ -14,10 +14,11 @@ import {
 import { expect } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
 import { answerOf, type Class } from './classes.ts';
+import { STILL_PATH } from './server.ts';
 
 type Entered = ResponseOf<typeof enterEditor>;
 
-/** The teacher of a live class, by the API: for journeys that look at the students' side. */
+/** The teacher of a live class, by the API: for journeys that test the students' side. */
 export class LiveTeacher {
   readonly course: Class;
   readonly liveClass: LiveClass;
@@ -61,11 +62,13 @@ export class LiveTeacher {
     await this.#ask(endLiveClass);
   }
 
-  /** Comes into a student's editor. */
+  /** Enters a student's editor. */
   async enter(username: string, may_type: boolean) {
     const memberId = (await this.member(username)).id;
     const entered: Entered = await this.#ask(enterEditor, { memberId }, { may_type });
-    return await TeacherInside.join(this.course.headers.authorization, entered);
+    const { request, headers } = this.course;
+    const { origin } = new URL((await request.get(STILL_PATH)).url());
+    return await TeacherInside.join(origin, headers.authorization, entered);
   }
 
   async #ask(endpoint: Parameters<typeof answerOf>[1], params: Record<string, number> = {}, data?: unknown) {
@@ -74,7 +77,7 @@ export class LiveTeacher {
   }
 }
 
-/** A teacher in a student's editor, who speaks of whole texts. */
+/** A teacher in a student's editor, with a client of whole texts. */
 class TeacherInside {
   readonly #socket: Socket;
   #content = '';
@@ -88,9 +91,9 @@ class TeacherInside {
     }
   }
 
-  static async join(authorization: string, { share_id, participant_id }: Entered) {
+  static async join(origin: string, authorization: string, { share_id, participant_id }: Entered) {
     const token = authorization.replace('Bearer ', '');
-    const socket = io(`http://127.0.0.1:${process.env.E2E_PORT}`, {
+    const socket = io(origin, {
       auth: { token },
       forceNew: true,
       transports: ['websocket'],
@@ -108,7 +111,7 @@ class TeacherInside {
     await expect.poll(() => this.#content).not.toContain(text);
   }
 
-  /** Puts a text in the place of another. */
+  /** Replaces a part of the text. */
   async replace(before: string, after: string) {
     await this.sees(before);
     this.#content = this.#content.replace(before, () => after);

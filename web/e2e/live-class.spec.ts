@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
 import { findViolations, PHONE, SMALL_PHONE, sideways, watch } from './checks.ts';
+import { test } from './journey.ts';
 import { LiveClassScreen, openClassOfTeacher } from './live-class.ts';
 import { LiveStudent } from './live-class-student.ts';
 import { Settings } from './settings.ts';
@@ -29,7 +30,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await finn.student.playground.write(BROKEN);
   await noor.student.playground.write(WORKING);
 
-  // From the classrooms of a teacher who is no admin.
+  // From the classrooms of a teacher who is not an admin.
   await signIn(page, teacher);
   const troubles = watch(page);
   const settings = new Settings(page);
@@ -49,14 +50,14 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(screen.tile(finn.name, 'has not answered yet')).toBeVisible();
   await expect(screen.toolbar).toContainText(name);
 
-  // Asked once: two say yes, one no, one nothing.
+  // All are asked once: two agree, one declines, one does not answer.
   await expect(screen.tile(eve.username, 'has not answered yet')).toBeVisible();
   await finn.student.letThemSee();
   await noor.student.letThemSee();
   await ben.student.keepClosed();
   await expect(screen.tile(ben.name, 'editor closed')).toBeVisible();
   await expect(screen.tile(finn.name, 'has not typed anything yet')).toContainText('totl += n');
-  // Nothing is to be seen of who is away: a line is enough.
+  // An absent student's tile is reduced to one line.
   await expect(screen.tile(ben.name)).toContainText('closed');
   const [low, high] = await Promise.all([ben, finn].map((one) => screen.tile(one.name).boundingBox()));
   expect(low?.height).toBeLessThan((high?.height ?? 0) / 3);
@@ -75,7 +76,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   );
   await expect(screen.filter('Hand raised')).toContainText('1');
 
-  // By keyboard: to who needs it most, and in.
+  // By keyboard: selects the most urgent student and enters.
   await page.keyboard.press('j');
   const panel = screen.panel(finn.name);
   await expect(panel).toContainText('Why is it not known?');
@@ -103,7 +104,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await panel.getByRole('button', { name: 'Lower hand' }).click();
   await expect(finn.student.handButton).toHaveText('Raise hand');
 
-  // All of them at once.
+  // A message to all of them.
   await screen.tellAll('Five minutes left.');
   await expect(noor.student.message('Five minutes left.')).toBeVisible();
   await screen.button('Lock editors').click();
@@ -111,7 +112,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await screen.button('Unlock editors').click();
   await noor.student.isSeen();
 
-  // Somebody comes back, somebody else opens after all, and somebody leaves.
+  // One returns, another opens after all, and one leaves.
   await finn.student.page.reload();
   await finn.student.isSeen();
   await finn.student.playground.shows('# ours');
@@ -124,7 +125,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await noor.student.page.goto('about:blank');
   await expect(screen.tile(noor.name, 'away')).toBeVisible();
   await screen.filter('Away').click();
-  // Whoever is looked at stays.
+  // The selected student stays.
   await expect(screen.tiles).toHaveCount(3);
   await screen.filter('All').click();
 
@@ -153,7 +154,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(finn.student.bar).toBeHidden();
   await finn.student.playground.shows('again');
 
-  // What it was like.
+  // The summary.
   const table = page.getByRole('table', { name: 'Students' });
   await expect(table.getByRole('row').filter({ hasText: noor.name })).toContainText('open');
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('NameError');
@@ -187,7 +188,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findViolations(page)).toEqual([]);
 
-  // One's own is for the student as well, and for no other student.
+  // Students can see their own replay, and nobody else's.
   await finn.student.page.goto(page.url());
   await expect(finn.student.page.getByRole('heading', { name: `Replay of ${finn.name}` })).toBeVisible();
   await noor.student.page.goto(page.url());

@@ -5,7 +5,7 @@ import { answerOf, Class } from './classes.ts';
 import { ADMIN } from './server.ts';
 import { literally } from './text.ts';
 
-/** A class whose teacher is no admin: they were one when they made it. */
+/** A class whose teacher is not an admin: they were one when they created it. */
 export async function openClassOfTeacher(request: APIRequestContext, name: string, template: string) {
   const teacher = await registerAccount(request);
   const admin = await authorize(request, ADMIN);
@@ -20,7 +20,7 @@ export async function openClassOfTeacher(request: APIRequestContext, name: strin
   return { course, teacher };
 }
 
-/** /live/:id as the teacher of the class handles it. */
+/** /live/:id as the teacher of the class uses it. */
 export class LiveClassScreen {
   readonly page: Page;
 
@@ -36,18 +36,18 @@ export class LiveClassScreen {
     return this.page.getByRole('list', { name: /^(Students|Away)$/ }).getByRole('button');
   }
 
-  /** The tile of a student, by what it says of them. */
+  /** A student's tile, by its accessible description. */
   tile(username: string, said: string | RegExp = '') {
     const rest = typeof said === 'string' ? literally(said) : said.source;
     return this.page.getByRole('button', { name: new RegExp(`^${literally(username)}, .*${rest}`) });
   }
 
-  /** How many there are with a need, as the filters say. */
+  /** The filter of a need, with its count. */
   filter(name: string) {
     return this.page.getByRole('group', { name: 'Whom to show' }).getByRole('button', { name });
   }
 
-  /** What stands beside the tiles, on a phone over them. */
+  /** The panel beside the tiles, on a phone over them. */
   panel(username: string) {
     return this.page
       .getByRole('complementary', { name: `Program of ${username}` })
@@ -58,7 +58,7 @@ export class LiveClassScreen {
     return this.page.getByRole('button', { name });
   }
 
-  /** What is in sight of the program that the teacher is in. */
+  /** Expects a text in the visible part of the entered program. */
   async shows(code: string) {
     await expect
       .poll(async () =>
@@ -74,7 +74,7 @@ export class LiveClassScreen {
     await this.page.keyboard.type(text, { delay: 10 });
   }
 
-  /** Somebody else's caret. */
+  /** Another participant's caret. */
   caretOf(name: string) {
     return this.page.locator('.remote-caret').filter({ hasText: name });
   }

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect } from '@playwright/test';
 
-/** A mail server on a port of its own that keeps what it gets: as much of SMTP as sending takes. */
+/**
+ * A mail server on a port of its own that stores its messages; implements only the SMTP commands that sending needs.
+ */
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** The first link to this path in any message, as soon as there is one. */
+  /** Waits for the first link to this path in any message. */
   linkTo(path: string): Promise<string>;
   close(): void;
 }
@@ -35,11 +37,11 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Answers one client (RFC 5321): every command is fine, DATA runs until a line with a dot alone. */
+/** Answers one client (RFC 5321): accepts every command, DATA ends with a line that holds only a dot. */
 function receive(socket: Socket, messages: string[]): void {
   let unread = '';
   let inMessage = false;
-  // A client may go whenever it likes.
+  // A client may disconnect at any time.
   socket.on('error', () => socket.destroy());
   socket.write('220 mailbox\r\n');
   socket.setEncoding('latin1').on('data', (chunk) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The tests of a template, as a student handles them beside the editor. */
+/** The tests of a template, as a student uses them beside the editor. */
 export class OwnTests {
   readonly page: Page;
 
@@ -20,7 +20,7 @@ export class OwnTests {
     return this.page.getByRole('tab', { name: 'Tests', exact: true });
   }
 
-  /** What the tab shows. */
+  /** The tab's content. */
   get view() {
     return this.page.getByRole('tabpanel', { name: 'Tests' });
   }
@@ -31,7 +31,7 @@ export class OwnTests {
   }
 }
 
-/** A list of tests or of how a program did in them, wherever it stands. */
+/** A list of tests or of their results. */
 export class CaseList {
   readonly list: Locator;
 
@@ -39,12 +39,12 @@ export class CaseList {
     this.list = within.getByRole('list', { name: 'Tests', exact: true });
   }
 
-  /** One of them; a hidden one is called by its number. */
+  /** An item of the list; a hidden test is named by its number. */
   of(name: string) {
     return this.list.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** What opens one of them. */
+  /** The button that expands an item. */
   opener(name: string) {
     return this.of(name)
       .getByRole('button', { expanded: false })
@@ -56,12 +56,12 @@ export class CaseList {
   }
 }
 
-/** All that the server tells a page from now on, as text. */
+/** Records all answers of the server to a page, as text. */
 export function listenTo(page: Page) {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/api/')) {
-      // What was left unread when the page went elsewhere told it nothing.
+      // Answers left unread by a navigation told the page nothing.
       answers.push(response.text().catch(() => ''));
     }
   });

@@ -12,7 +12,7 @@ import { answerOf } from './classes.ts';
 import { ADMIN } from './server.ts';
 import { zipOf } from './zip.ts';
 
-/** What a class handed in, uploaded by the API and compared. */
+/** A class's submissions, uploaded by the API and compared. */
 export class HandedIn {
   readonly request: APIRequestContext;
   readonly headers: { authorization: string };
@@ -44,7 +44,7 @@ export class HandedIn {
     return handedIn;
   }
 
-  /** The assignment as the server has it now. */
+  /** The assignment's current state on the server. */
   async now(): Promise<Assignment> {
     return await answerOf(this.request, getAssignment, { headers: this.headers, params: this.params });
   }
@@ -62,7 +62,7 @@ export class HandedIn {
   }
 }
 
-/** The tab Plagiarism as a teacher handles it. */
+/** The tab Plagiarism as a teacher uses it. */
 export class PlagiarismScreen {
   readonly page: Page;
 
@@ -78,7 +78,7 @@ export class PlagiarismScreen {
     return this.page.getByRole('listbox', { name: 'Pairs' });
   }
 
-  /** The pairs that have all of these names. */
+  /** The pairs with all of these names. */
   pairOf(...names: string[]) {
     return names.reduce((found, hasText) => found.filter({ hasText }), this.page.getByRole('option'));
   }

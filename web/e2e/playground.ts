@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { expect, type Page } from '@playwright/test';
 import { literally, unwrapped } from './text.ts';
 
-/** The playground as a visitor handles it. */
+/** The playground as a visitor uses it. */
 export class Playground {
   readonly page: Page;
 
@@ -35,7 +35,7 @@ export class Playground {
     return this.page.getByRole('combobox', { name });
   }
 
-  /** Chooses in a selector of a wide screen; a command of its list as well. */
+  /** Chooses an option, or a command, in a selector of a wide screen. */
   async choose(selector: 'Professor Templates' | 'My Templates', option: string) {
     await this.selector(selector).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
@@ -64,13 +64,18 @@ export class Playground {
     await this.editorReady();
   }
 
-  /** Replaces the text of the editor as a person would: by pasting over everything. */
+  /** Replaces the editor's text as a person would: by pasting over everything. */
   async write(code: string) {
-    await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
     await this.page.evaluate((text) => navigator.clipboard.writeText(text), code);
-    await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.press('ControlOrMeta+V');
-    await expect.poll(async () => unwrapped(await this.visibleCode())).toContain(unwrapped(lastLine(code)));
+    // What was pressed before may move the focus elsewhere a moment later.
+    await expect(async () => {
+      await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
+      await this.page.keyboard.press('ControlOrMeta+A');
+      await this.page.keyboard.press('ControlOrMeta+V');
+      await expect
+        .poll(async () => unwrapped(await this.visibleCode()), { timeout: 5_000 })
+        .toContain(unwrapped(lastLine(code)));
+    }).toPass({ timeout: 20_000 });
   }
 
   async visibleCode() {

@@ -9,7 +9,7 @@ import { ADMIN } from './server.ts';
 
 const FOREIGN = '#foreign';
 
-/** Puts what is foreign in at the end by keys, then types something that shows when that is over. */
+/** Pastes foreign text at the end by keyboard, then types a text that shows when this is done. */
 async function paste(screen: SessionScreen, typed: string) {
   await screen.page.bringToFront();
   await screen.page.evaluate((text) => navigator.clipboard.writeText(text), FOREIGN);
@@ -59,7 +59,7 @@ test('in a session as well a student may not copy while a teacher says so, and a
 
   await expect(badge(teacher)).toBeHidden();
   await paste(teacher, '#mine');
-  // What others put in is nobody's paste.
+  // Edits of others are not a paste.
   await expect.poll(() => student.code()).toContain(FOREIGN);
 
   await setCopyPaste(true);

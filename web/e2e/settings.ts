@@ -1,7 +1,7 @@
 import { API_BASE, type BodyOf, executeCode } from '@coderoom/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** /settings as a signed-in person handles it. */
+/** /settings as a signed-in user uses it. */
 export class Settings {
   readonly page: Page;
 
@@ -38,7 +38,7 @@ export class Settings {
 
 type Program = BodyOf<typeof executeCode>;
 
-/** Runs programs by the API, for journeys that begin with a history. */
+/** Runs programs by the API, for journeys that need a history. */
 export async function runPrograms(
   request: APIRequestContext,
   headers: { authorization: string },

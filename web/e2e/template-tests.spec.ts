@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownName } from './admin.ts';
 import { zipFile } from './assignments.ts';
 import { watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
 import { ADDS, GradingScreens, TEST_CALLS, TESTS } from './grading.ts';
+import { test } from './journey.ts';
 
 test('tests of a template: written, imported, tried, and somebody else’s kept', async ({ page, request }) => {
   const troubles = watch(page);
@@ -127,6 +128,6 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
     await admin.question.getByRole('button', { name: 'Discard changes' }).click();
     await expect(admin.rowOf(template.name)).toContainText('late ones are taken');
   });
-  // The browser reports each refused call: only the one that was meant to be refused.
+  // The browser reports each refused call: only the intended refusal is allowed.
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
 });

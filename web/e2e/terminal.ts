@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The Output as whoever runs a program types in it. */
+/** The Output as the person who runs a program uses it. */
 export class Terminal {
   readonly page: Page;
 
@@ -8,7 +8,7 @@ export class Terminal {
     this.page = page;
   }
 
-  /** What the program wrote and was typed to. */
+  /** The program's output and the typed input. */
   get transcript() {
     return this.page.getByRole('log', { name: 'Terminal' });
   }
@@ -21,7 +21,7 @@ export class Terminal {
     return this.page.getByRole('button', { name: 'End input' });
   }
 
-  /** What those who listen are told. */
+  /** Announcements for screen readers. */
   get news() {
     return this.page.getByRole('status', { name: 'Terminal' });
   }
@@ -30,7 +30,7 @@ export class Terminal {
     return this.page.getByRole('button', { name: 'Stop', exact: true });
   }
 
-  /** Waits for a question, and for the line behind it. */
+  /** Waits for a prompt, and for the input line after it. */
   async asks(question: string) {
     await expect(this.transcript).toContainText(question);
     await expect(this.page.getByText('Waiting for input', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ export class Terminal {
     await this.line.press('Enter');
   }
 
-  /** As it is copied by hand. */
+  /** The text as copied by selection. */
   async text() {
     const text = await this.transcript.evaluate((element) => {
       getSelection()?.selectAllChildren(element);

@@ -6,11 +6,12 @@ import {
   putTemplateTests,
   type Template,
 } from '@coderoom/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { ownName } from './admin.ts';
-import { findViolations, PHONE, watch } from './checks.ts';
+import { expectForEveryone, PHONE, watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
+import { test } from './journey.ts';
 import { CaseList, listenTo, OwnTests } from './own-tests.ts';
 import { Playground } from './playground.ts';
 import { Settings } from './settings.ts';
@@ -38,7 +39,7 @@ async function writeTests({ request, headers }: Class, { id }: Template, tests: 
   await answerOf(request, putTemplateTests, { headers, params: { id }, data: { tests } });
 }
 
-/** Begins with a template as a student who has just signed in. */
+/** Opens a template as a student who has just signed in. */
 async function begin(page: Page, course: Class, template: Template) {
   const student = await course.enrol();
   await signIn(page, student);
@@ -46,31 +47,10 @@ async function begin(page: Page, course: Class, template: Template) {
   await playground.open();
   await playground.choose('Professor Templates', template.name);
   await expect(new OwnTests(page).runButton).toBeVisible();
-  return playground;
+  return { playground, student };
 }
 
-/** In both themes, on a wide screen and on phones. */
-async function isAccessible(page: Page) {
-  const size = page.viewportSize() ?? PHONE;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const viewport of [size, PHONE]) {
-      await page.setViewportSize(viewport);
-      expect(await findViolations(page)).toEqual([]);
-    }
-  }
-  for (const width of [PHONE.width, 320]) {
-    await page.setViewportSize({ width, height: PHONE.height });
-    // The page learns of another width a moment later.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(width);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(size);
-}
-
-/** What students must not learn stands neither in the page nor in anything that it was told. */
+/** Expects that hidden data appear neither in the page nor in anything it received. */
 async function keepsSecrets(page: Page, told: () => Promise<string>) {
   const everything = `${await told()}\n${await page.content()}`;
   expect(everything).toContain('Small numbers');
@@ -79,13 +59,16 @@ async function keepsSecrets(page: Page, told: () => Promise<string>) {
   }
 }
 
-test('a student tests a program, mends it and submits it', async ({ page, request }) => {
+test('a student tests a program, mends it, submits it, and reads what the teacher says of it', async ({
+  page,
+  request,
+}) => {
   const troubles = watch(page);
   const told = listenTo(page);
   const course = await Class.open(request);
   const template = await course.giveOut({ name: ownName('Doubles') });
   await writeTests(course, template, TESTS);
-  const playground = await begin(page, course, template);
+  const { playground, student } = await begin(page, course, template);
   const tests = new OwnTests(page);
   const cases = new CaseList(tests.view);
 
@@ -97,7 +80,7 @@ test('a student tests a program, mends it and submits it', async ({ page, reques
   await expect(cases.of('Hidden test 3').getByRole('button')).toHaveCount(0);
   await cases.of('Small numbers').getByRole('button', { name: 'Use as input' }).click();
   await expect(page.getByRole('textbox', { name: 'Input for the program' })).toHaveValue('3\n');
-  await isAccessible(page);
+  await expectForEveryone(page);
 
   await playground.write(WRONG);
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
@@ -113,7 +96,7 @@ test('a student tests a program, mends it and submits it', async ({ page, reques
   await expect(cases.of('A negative one')).toContainText('did not end within the time');
   await expect(cases.of('Hidden test 3')).toContainText('Failed');
   await expect(cases.of('Hidden test 4')).toContainText('Passed');
-  await isAccessible(page);
+  await expectForEveryone(page);
 
   await playground.write(REFUSED);
   await expect(tests.view).toContainText('Your program was changed since these tests.');
@@ -135,20 +118,9 @@ test('a student tests a program, mends it and submits it', async ({ page, reques
   await expect(playground.dialog.getByRole('status', { name: 'Score' })).toHaveText(
     '5 / 10 points · 3 of 4 tests passed',
   );
-  await isAccessible(page);
+  await expectForEveryone(page);
   await keepsSecrets(page, told);
-  expect(troubles).toEqual([]);
-});
 
-test('a student reads what the teacher says of a program', async ({ page, request }) => {
-  const troubles = watch(page);
-  const told = listenTo(page);
-  const course = await Class.open(request);
-  const template = await course.giveOut({ name: ownName('Doubles') });
-  await writeTests(course, template, TESTS);
-  const student = await course.enrol();
-  await course.handIn(student, template, { code_content: RIGHT });
-  await signIn(page, student);
   const submission = await findSubmission(course, student.username);
   const params = { id: submission.id };
   const { headers } = course;
@@ -176,7 +148,7 @@ test('a student reads what the teacher says of a program', async ({ page, reques
   await expect(results.of('Small numbers')).toContainText('Passed');
   await expect(results.of('Hidden test 3')).toContainText('0 / 5');
   await expect(results.of('Hidden test 3')).toContainText('Failed');
-  await isAccessible(page);
+  await expectForEveryone(page);
 
   await keepsSecrets(page, told);
   expect(troubles).toEqual([]);
@@ -206,7 +178,7 @@ test('on a phone: what is tested, tests that are stopped, a late submission, and
   const settings = new Settings(page);
   await settings.open('grades');
   await expect(settings.section('My grades')).toContainText('You have not submitted anything yet.');
-  await isAccessible(page);
+  await expectForEveryone(page);
   await page.getByRole('button', { name: 'Go to the IDE' }).click();
 
   const playground = new Playground(page);

@@ -1,9 +1,9 @@
-/** A text without its spaces and ends of lines: editors break lines where it suits them. */
+/** Removes all white space from a text: editors wrap lines anywhere. */
 export function unwrapped(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-/** A regular expression that finds exactly this text. */
+/** A regular expression that matches exactly this text. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

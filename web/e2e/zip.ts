@@ -5,10 +5,10 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 /** Bit 11: names are UTF-8. */
 const UTF8_NAMES = 0x800;
-/** 1 January 1980, the first day that a ZIP knows. */
+/** 1 January 1980, the earliest date in a ZIP. */
 const FIRST_DAY = 0x21;
 
-/** A ZIP of text files by their paths, stored as they are. */
+/** A ZIP of text files by their paths, stored uncompressed. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -22,7 +22,7 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer {
       words32(CENTRAL),
       words16(20),
       facts,
-      // No comment, the first disk, no attributes; then where it is.
+      // No comment, the first disk, no attributes; then the offset.
       words16(0, 0, 0, 0, 0),
       words32(offset),
       name,
@@ -35,7 +35,7 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, listed, ...end]);
 }
 
-/** What the file itself and the directory say alike. */
+/** The fields that local header and central directory have in common. */
 function factsOf(name: Buffer, content: Buffer): Buffer {
   return Buffer.concat([
     words16(20, UTF8_NAMES, 0, 0, FIRST_DAY),

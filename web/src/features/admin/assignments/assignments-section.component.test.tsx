@@ -1,0 +1,149 @@
+import {
+  type Assignment,
+  type AssignmentSubmission,
+  deleteAssignment,
+  getAssignment,
+  getAssignmentGrading,
+  getAssignmentReport,
+  getAssignmentSubmission,
+  gradeAssignment,
+  listAssignmentSubmissions,
+  listAssignments,
+  reprocessAssignment,
+} from '@coderoom/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { AssignmentsSection } from './assignments-section.tsx';
+
+const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
+const GRADING = { total: 1, pending: 0, graded: 1, failed: 0, outdated: 0, ungraded: 0 };
+const ASSIGNMENT: Assignment = {
+  id: 3,
+  name: 'Two puzzles',
+  description: null,
+  status: 'completed',
+  failure: null,
+  total_students: 1,
+  processed_students: 1,
+  created_at: '2026-11-20T12:00:00.000Z',
+  language: null,
+  timeout_seconds: 5,
+  plagiarism_threshold: 0.8,
+  plagiarism_status: 'completed',
+  execution_summary: { success: 1, error: 0, timeout: 0, no_code: 0 },
+  total_flagged: 0,
+  base_code: null,
+};
+const BEN: AssignmentSubmission = {
+  id: 5,
+  student_name: 'Ben Oduya',
+  anonymous_name: 'Student 1',
+  language: 'python',
+  entry_point: 'main.py',
+  execution_status: 'success',
+  execution_time: 0.1,
+  code_files: ['main.py'],
+  is_flagged: false,
+  highest_similarity: null,
+  grade: null,
+};
+const ONE = '/admin?section=assignments&assignment=3';
+/** Carries no message, so that the page shows its own; and no server error, which would be retried first. */
+const WITHOUT_WORDS = { status: 409 };
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const list = page.getByRole('region', { name: 'All assignments' });
+
+function answerAll() {
+  server.answer(listAssignments, { assignments: [ASSIGNMENT], total: 1 });
+  server.answer(getAssignment, { ...ASSIGNMENT, notes: [] });
+  server.answer(listAssignmentSubmissions, { submissions: [BEN], total: 1 });
+  server.answer(getAssignmentReport, {
+    assignment: ASSIGNMENT,
+    execution_summary: ASSIGNMENT.execution_summary,
+    median_time: 0.1,
+    slowest_time: 0.1,
+    languages: [{ language: 'python', count: 1 }],
+    plagiarism_stats: {
+      total_flagged: 0,
+      flagged_pairs: 0,
+      compared_pairs: 0,
+      inconclusive_students: 0,
+      suggested_threshold: null,
+      distribution: [],
+    },
+    grading: { ...GRADING, test_count: 1, max_score: 5, mean_score: null, tests: [] },
+  });
+  server.answer(getAssignmentGrading, GRADING);
+}
+
+beforeEach(answerAll);
+
+/** Dismisses the only banner, which must have this text. */
+async function dismiss(text: string) {
+  const banner = page.getByRole('alert');
+  await expect.element(banner).toMatchTextContent(text);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+}
+
+test('a list that did not come says so, may be dismissed, and is asked for again', async () => {
+  server.refuse(listAssignments, WITHOUT_WORDS);
+  await show(<AssignmentsSection />, { as: ADMIN, path: '/admin?section=assignments' });
+  await expect.element(page.getByText('Monitor and analyze student submissions')).toBeVisible();
+  await expect.element(page.getByText('Select an assignment to view details')).toBeVisible();
+  await dismiss('Failed to load assignments');
+  answerAll();
+  await list.getByRole('button', { name: 'Load them again' }).click();
+  await expect.element(list.getByRole('link', { name: /Two puzzles/ })).toBeVisible();
+});
+
+test('an assignment that did not come says so, and is asked for again', async () => {
+  server.refuse(getAssignment, WITHOUT_WORDS);
+  await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load assignment details');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  answerAll();
+  await button('Retry').click();
+  await expect.element(page.getByRole('row', { name: /Ben Oduya/ })).toBeVisible();
+});
+
+test("a student's program that did not come says so", async () => {
+  server.refuse(getAssignmentSubmission, WITHOUT_WORDS);
+  await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
+  await page
+    .getByRole('row', { name: /Ben Oduya/ })
+    .getByRole('link')
+    .click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Ben Oduya' }))
+    .toMatchTextContent('Failed to load submission details');
+});
+
+test('what could not be done is told in a banner that stays until it is dismissed', async () => {
+  await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
+  server.refuse(reprocessAssignment, { status: 500, detail: 'The disk is full.' });
+  await button('Reprocess').click();
+  await dismiss('The disk is full.');
+  server.refuse(reprocessAssignment, WITHOUT_WORDS);
+  await button('Reprocess').click();
+  await dismiss('Failed to reprocess assignment');
+  server.refuse(deleteAssignment, WITHOUT_WORDS);
+  await button('Delete assignment').click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question)
+    .toMatchTextContent('Are you sure you want to delete this assignment? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete assignment' }).click();
+  await dismiss('Failed to delete assignment');
+});
+
+test('grading that could not begin is told', async () => {
+  server.refuse(gradeAssignment, { status: 503, detail: 'The disk is full.' });
+  await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
+  await button('Grade all').click();
+  await expect.element(page.getByText('The disk is full.')).toBeVisible();
+});

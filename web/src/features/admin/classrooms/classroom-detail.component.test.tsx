@@ -1,0 +1,109 @@
+import {
+  addStudent,
+  type Classroom,
+  deleteClassroom,
+  getClassroom,
+  getClassroomSettings,
+  getClassroomStats,
+  getSettings,
+  listClassroomMembers,
+  listInvitations,
+  listLiveClasses,
+  updateClassroomSettings,
+} from '@coderoom/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { ClassroomDetail } from './classroom-detail.tsx';
+
+const EVIL = '<img src=x onerror=window.pwned=1>';
+const NOW = '2026-11-20T12:00:00.000Z';
+const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: `Year 9 ${EVIL}`,
+  description: `${EVIL}\n${'Tuesdays\n'.repeat(50)}`,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: 'TEACHER',
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 1,
+  student_count: 1,
+  creator_username: 'admin',
+  created_at: NOW,
+};
+const SETTINGS = { copy_paste_enabled: true, updated_by: null, updated_at: null };
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(async () => {
+  server.answer(getClassroom, CLASSROOM);
+  server.answer(getSettings, { settings: { ...SETTINGS, classroom_id: null } });
+  server.answer(getClassroomSettings, { settings: { ...SETTINGS, classroom_id: 3, notes: null } });
+  server.answer(getClassroomStats, {
+    total_members: 1,
+    total_students: 1,
+    total_templates: 0,
+    total_submissions: 0,
+    students_submitted: 0,
+  });
+  server.answer(listInvitations, { invitations: [], total: 0 });
+  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  server.answer(listClassroomMembers, {
+    members: [
+      {
+        id: 7,
+        username: `mira ${EVIL}`,
+        full_name: EVIL,
+        email: 'mira@school.test',
+        role: 'STUDENT',
+        joined_at: NOW,
+      },
+    ],
+    total: 1,
+  });
+  await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />, { as: ADMIN });
+});
+
+test('names and what a classroom is for are shown as what they are', async () => {
+  await expect.element(page.getByRole('heading', { name: CLASSROOM.name })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Description' })).toMatchTextContent(EVIL);
+  await expect.element(page.getByRole('row', { name: /mira@school/ })).toMatchTextContent(EVIL);
+  expect('pwned' in window).toBe(false);
+  // A long description must be scrollable by keyboard as well.
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('why nobody is added is said beside the address', async () => {
+  const email = page.getByRole('textbox', { name: 'Student email address' });
+  await button('Add student').click();
+  await expect.element(page.getByText('Please enter a student email address')).toBeVisible();
+  const detail = 'No user found with this email address.';
+  server.refuse(addStudent, { status: 404, code: 'not_found', detail });
+  await email.fill('nobody@school.test');
+  await button('Add student').click();
+  await expect.element(page.getByText(detail)).toBeVisible();
+  await email.fill('somebody@school.test');
+  await expect.element(page.getByText(detail)).not.toBeInTheDocument();
+});
+
+test('a rule that could not be kept goes back to what it was', async () => {
+  const rule = page.getByRole('switch', { name: /^Copy-paste in/ });
+  server.refuse(updateClassroomSettings, { status: 409, detail: 'Away.' });
+  await rule.click();
+  await expect
+    .element(page.getByText('Failed to update copy-paste setting: Away.', { exact: false }))
+    .toBeVisible();
+  await expect.element(rule).toBeChecked();
+});
+
+test('a classroom that could not be deleted stays, and why is said', async () => {
+  server.refuse(deleteClassroom, { status: 409, detail: 'Not now.' });
+  await button('Delete classroom').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete classroom' }).click();
+  await expect.element(page.getByText('Error: Not now.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: CLASSROOM.name })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import {
+  type GradeDetail,
+  getSubmission,
+  getSubmissionGrade,
+  getSubmissionStats,
+  listSubmissions,
+  listTemplateNames,
+  listUserNames,
+  type Submission,
+} from '@coderoom/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { SubmissionsSection } from './submissions-section.tsx';
+
+const EVIL = '<img src=x onerror=window.pwned=1>';
+const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
+const NOW = '2026-11-20T12:00:00.000Z';
+
+const GRADE: GradeDetail = {
+  status: 'graded',
+  score: 1,
+  max_score: 2,
+  automatic_score: 1,
+  is_overridden: false,
+  passed_count: 1,
+  test_count: 2,
+  is_outdated: false,
+  comment: EVIL,
+  comment_count: 1,
+  graded_at: NOW,
+  compile_error: EVIL,
+  results: [
+    {
+      number: 1,
+      name: EVIL,
+      is_hidden: false,
+      points: 2,
+      earned: 0,
+      outcome: 'failed',
+      reason: null,
+      input: EVIL,
+      expected_output: EVIL,
+      actual_output: `\u001b[31m${EVIL}`,
+      is_cut: false,
+      error: EVIL,
+      execution_time: null,
+    },
+  ],
+  comments: [
+    {
+      id: 1,
+      file: null,
+      line: 999,
+      text: EVIL,
+      author_username: null,
+      created_at: NOW,
+      updated_at: NOW,
+    },
+  ],
+};
+
+const SUBMISSION: Submission = {
+  id: 1,
+  template_id: null,
+  template_name: EVIL,
+  submitted_by_username: '',
+  submitted_by_email: null,
+  language: 'python',
+  status: 'pending',
+  submitted_code: EVIL,
+  output: `\u001b[31m${EVIL}\u001b[0m`,
+  error_message: EVIL,
+  execution_time: null,
+  submitted_at: NOW,
+  sha256: 'abc',
+  former_count: 0,
+  is_late: true,
+  grade: GRADE,
+};
+
+beforeEach(() => {
+  server.refuse(getSubmissionStats, { status: 409 });
+  server.answer(listUserNames, { users: [], total: 0 });
+  server.answer(listTemplateNames, { templates: [], total: 0 });
+});
+
+test('what was handed in is shown as what it is, whoever did and whatever it holds', async () => {
+  server.answer(listSubmissions, { submissions: [{ ...SUBMISSION, is_cut: false }], total: 1 });
+  server.answer(getSubmission, { ...SUBMISSION, former: [] });
+  server.answer(getSubmissionGrade, GRADE);
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions' });
+  const row = page.getByRole('row', { name: /Anonymous/ });
+  for (const text of [EVIL, 'Late', 'N/A', '1 / 2']) await expect.element(row).toMatchTextContent(text);
+  await row.getByRole('link').click();
+  const detail = page.getByRole('region', { name: 'Submission', exact: true });
+  for (const text of [EVIL, 'Anonymous', 'Late', 'N/A'])
+    await expect.element(detail).toMatchTextContent(text);
+  await expect.element(page.getByRole('article', { name: 'Comment on line 999' })).toMatchTextContent(EVIL);
+  await expect.element(page.getByRole('region', { name: 'Tests', exact: true })).toMatchTextContent(EVIL);
+  expect('pwned' in window).toBe(false);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('one that is not there says so', async () => {
+  const detail = 'There is no such submission.';
+  server.refuse(getSubmission, { status: 404, code: 'not_found', detail });
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&submission=999' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(detail);
+});

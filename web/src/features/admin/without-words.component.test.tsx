@@ -1,0 +1,161 @@
+import {
+  addStudent,
+  type Classroom,
+  createClassroom,
+  deleteClassroom,
+  deleteTemplate,
+  getAdminTemplate,
+  getClassroom,
+  getClassroomSettings,
+  getClassroomStats,
+  getSettings,
+  getTemplateStats,
+  listAdminTemplates,
+  listAssignments,
+  listClassroomMembers,
+  listClassrooms,
+  listInvitations,
+  listLiveClasses,
+  type Template,
+  updateClassroomSettings,
+  updateSettings,
+} from '@coderoom/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { AssignmentsSection } from './assignments/assignments-section.tsx';
+import { PlagiarismBadge } from './assignments/status-badges.tsx';
+import { ClassroomDetail } from './classrooms/classroom-detail.tsx';
+import { CreateClassroomDialog } from './classrooms/create-classroom-dialog.tsx';
+import { ServerCopyPaste } from './classrooms/server-copy-paste.tsx';
+import { TemplatesSection } from './templates/templates-section.tsx';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
+/** Carries no message, so that the page shows its own; and no server error, which would be retried first. */
+const WITHOUT_WORDS = { status: 409 };
+const FREE = { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null };
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: 'Year 9',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: 'TEACHER',
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 0,
+  student_count: 0,
+  creator_username: 'admin',
+  created_at: NOW,
+};
+const TEMPLATE: Template = {
+  id: 1,
+  name: 'Maps',
+  description: null,
+  language: 'python',
+  code_content: 'print(1)\n',
+  is_global: true,
+  classrooms: [],
+  classroom_key: null,
+  creator_username: 'admin',
+  created_at: NOW,
+  updated_at: NOW,
+  submission_deadline: null,
+  allow_late: false,
+  test_count: 0,
+  exclusions: [],
+  submission_count: 0,
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const question = page.getByRole('alertdialog');
+
+describe('what an admin is told when the server refuses without a word', () => {
+  test('about a classroom', async () => {
+    server.answer(getClassroom, CLASSROOM);
+    server.answer(getSettings, { settings: FREE });
+    server.refuse(getClassroomSettings, WITHOUT_WORDS);
+    server.answer(getClassroomStats, {
+      total_members: 0,
+      total_students: 0,
+      total_templates: 0,
+      total_submissions: 0,
+      students_submitted: 0,
+    });
+    server.answer(listInvitations, { invitations: [], total: 0 });
+    server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+    // A classroom keeps its last teacher, so the list is empty only with an older server or in a race.
+    server.answer(listClassroomMembers, { members: [], total: 0 });
+    await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />, { as: ADMIN });
+    await expect.element(page.getByText('No members found')).toBeVisible();
+    await expect.element(page.getByText('Failed to load settings')).toBeVisible();
+    server.refuse(updateClassroomSettings, WITHOUT_WORDS);
+    await page.getByRole('switch', { name: /^Copy-paste in/ }).click();
+    await expect
+      .element(page.getByText('Failed to update copy-paste setting: Failed to update classroom settings'))
+      .toBeVisible();
+    server.refuse(addStudent, WITHOUT_WORDS);
+    await page.getByRole('textbox', { name: 'Student email address' }).fill('somebody@school.test');
+    await button('Add student').click();
+    await expect.element(page.getByText('Failed to add student')).toBeVisible();
+    server.refuse(deleteClassroom, WITHOUT_WORDS);
+    await button('Delete classroom').click();
+    await question.getByRole('button', { name: 'Delete classroom' }).click();
+    await expect.element(page.getByText('Error: Failed to delete classroom')).toBeVisible();
+  });
+
+  test('about a new classroom, and about the whole server', async () => {
+    server.refuse(createClassroom, WITHOUT_WORDS);
+    server.answer(getSettings, { settings: FREE });
+    server.refuse(updateSettings, WITHOUT_WORDS);
+    const { unmount } = await show(<CreateClassroomDialog onClose={() => undefined} />, { as: ADMIN });
+    await page.getByLabelText('Name').fill('Year 10');
+    await button('Create classroom').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Failed to create classroom: Unknown error occurred');
+    await unmount();
+    document.getElementById('root')?.remove();
+    await show(<ServerCopyPaste />, { as: ADMIN });
+    await page.getByRole('switch', { name: 'Copy-paste on the whole server' }).click();
+    await question.getByRole('button', { name: /for everyone$/ }).click();
+    await expect
+      .element(page.getByText('Failed to update copy-paste setting: Failed to update settings'))
+      .toBeVisible();
+  });
+
+  test('about a template', async () => {
+    server.answer(getTemplateStats, { total_templates: 1, recent_templates: 1, templates_by_language: [] });
+    server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
+    server.answer(listAdminTemplates, { templates: [{ ...TEMPLATE, is_cut: false }], total: 1 });
+    server.refuse(getAdminTemplate, WITHOUT_WORDS);
+    server.refuse(deleteTemplate, WITHOUT_WORDS);
+    await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
+    const act = async (name: string) => {
+      await button('Actions for Maps').click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await act('Download');
+    await expect.element(page.getByText('Failed to download template')).toBeVisible();
+    await act('Delete');
+    await question.getByRole('button', { name: 'Delete template' }).click();
+    await expect.element(page.getByText('Failed to delete template')).toBeVisible();
+    await act('Copy');
+    await expect.element(page.getByText('Failed to copy template')).toBeVisible();
+  });
+});
+
+test('assignments are found by a name, and say that their programs are being compared', async () => {
+  server.answer(listAssignments, { assignments: [], total: 0 });
+  await show(
+    <>
+      <AssignmentsSection />
+      <PlagiarismBadge status="processing" />
+    </>,
+    { as: ADMIN, path: '/admin?section=assignments' },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Assignment Reports' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox', { name: 'Search assignments...' })).toBeVisible();
+  await expect.element(page.getByText('Analyzing')).toBeVisible();
+});

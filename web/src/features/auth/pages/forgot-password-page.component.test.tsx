@@ -1,0 +1,49 @@
+import { FORGOT_PASSWORD_DELAY_MS, forgotPassword, resetPassword } from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+
+const email = page.getByLabelText('Email');
+const send = page.getByRole('button', { name: 'Send Link' });
+const heading = page.getByRole('heading', { level: 1 });
+const error = page.getByRole('alert');
+
+test('a second passes, however fast the server is; then another address can be tried', async () => {
+  server.answer(forgotPassword, { detail: 'If there is an account, a link is on its way.' });
+  await show(<ForgotPasswordPage />);
+  await expect.element(page.getByText('This server sends no mail.', { exact: false })).toBeVisible();
+  await expect.element(email).toHaveFocus();
+  await expect.element(send).toBeDisabled();
+  await email.fill('nobody@school.test');
+  const begun = performance.now();
+  await send.click();
+  await expect.element(heading).toMatchTextContent('Check your email');
+  // Polling would advance fake timers. A real timer may be early by the rounding of its clock, in ms.
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(FORGOT_PASSWORD_DELAY_MS - 1);
+  await expect.element(heading).toHaveFocus();
+  await page.getByRole('button', { name: 'Try a different email' }).click();
+  await expect.element(email).toHaveFocus();
+});
+
+test('a server that is away is said until another address is typed', async () => {
+  server.refuse(forgotPassword, { status: 502 });
+  await show(<ForgotPasswordPage />);
+  await email.fill('nobody@school.test');
+  await send.click();
+  await expect.element(error).toMatchTextContent('Failed to send reset email');
+  await email.fill('somebody@school.test');
+  await expect.element(error).not.toBeInTheDocument();
+});
+
+test('a password that could not be set says so, and the token does not stay in the address', async () => {
+  server.refuse(resetPassword, { status: 502 });
+  const { router } = await show(<ForgotPasswordPage />, { path: '/forgot-password?token=secret' });
+  await expect.poll(() => router.state.location.search).toBe('');
+  await page.getByLabelText('New password', { exact: true }).fill('Orchard?8gate');
+  await page.getByLabelText('Confirm password').fill('Orchard?8gate');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect.element(error).toMatchTextContent('Failed to reset password');
+  expect(server.askedFor(resetPassword)).toMatchObject([{ body: { token: 'secret' } }]);
+});

@@ -1,0 +1,320 @@
+import {
+  getSession,
+  joinSession,
+  type ListedSession,
+  listParticipants,
+  listPendingParticipants,
+  type ResponseOf,
+  type SessionRole,
+  type User,
+} from '@coderoom/contract';
+import { Route, Routes } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { participant, StandInSession } from '#testing/stand-in-session.ts';
+import { liveServer } from '#testing/stand-in-socket.ts';
+import { SessionPage } from './session-page.tsx';
+
+const SHARE_ID = 'abcdefghijklmnopqrstuv';
+const SESSION: ListedSession = {
+  id: 1,
+  share_id: SHARE_ID,
+  title: 'Two puzzles, pair round',
+  description: 'Bring the second one to an end.',
+  language: 'python',
+  is_public: false,
+  max_collaborators: 10,
+  owner_username: 'grace',
+  created_at: '2026-11-02T08:00:00.000Z',
+};
+/** The server's answer to a visitor who has not joined. */
+const NOT_JOINED: ResponseOf<typeof getSession> = {
+  share_id: SHARE_ID,
+  session: { ...SESSION, code_content: null },
+  is_participant: false,
+  user_participant_id: null,
+  role: null,
+  status: null,
+};
+const OWN_ID = 3;
+const PENDING = 'The session owner needs to approve your request to join this collaboration.';
+const REJECTED = 'Your request to join this session was rejected by the owner.';
+const KICKED = 'You have been removed from this collaboration session.';
+
+const heading = page.getByRole('heading', { level: 1 });
+const main = page.getByRole('main');
+const toolbar = page.getByRole('toolbar', { name: 'Session' });
+const editor = page.getByRole('textbox', { name: 'Collaborative Code Editor' });
+const name = page.getByLabelText('Your display name');
+const join = page.getByRole('button', { name: 'Join Session' });
+
+async function come(as?: User) {
+  const routes = (
+    <Routes>
+      <Route path="collab/:shareId" element={<SessionPage />} />
+      <Route path="*" element={<h1>The playground</h1>} />
+    </Routes>
+  );
+  return await show(routes, { ...(as && { as }), path: `/collab/${SHARE_ID}` });
+}
+
+/** Opens the session as a participant whom the server knows already. */
+async function comeBack(session: Partial<ListedSession>, role: SessionRole, text = 'print(1)\n') {
+  server.answer(getSession, {
+    ...NOT_JOINED,
+    session: { ...SESSION, ...session, code_content: null },
+    is_participant: true,
+    user_participant_id: OWN_ID,
+    role,
+    status: 'approved',
+  });
+  server.answer(listPendingParticipants, { participants: [], total: 0 });
+  server.answer(listParticipants, { participants: [], total: 0 });
+  const there = new StandInSession(OWN_ID, text, { status: 'approved', role });
+  const shown = await come(person());
+  return { there, ...shown };
+}
+
+function sideways(): number {
+  return document.documentElement.scrollWidth - window.innerWidth;
+}
+
+/** Focuses the text. */
+async function focusEditor() {
+  await expect.element(editor).toBeInTheDocument();
+  (editor.element() as HTMLElement).focus();
+}
+
+/** Fails if the content does not fit a phone, down to the narrowest one. */
+async function fitsPhones() {
+  for (const width of [320, 390]) {
+    await page.viewport(width, 844);
+    await expect.poll(sideways).toBe(0);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  }
+}
+
+describe('before somebody is in a session', () => {
+  test('a link that leads nowhere says so and leads back', async () => {
+    server.refuse(getSession, { status: 404, code: 'not_found', detail: 'There is no such session.' });
+    const { router } = await come();
+    await expect.element(main.getByText('There is no such session.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await page.getByRole('button', { name: 'Back to IDE' }).click();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('it is said that it loads, and why it does not; then it is tried again', async () => {
+    const held = server.hold(getSession);
+    await come();
+    await expect.element(page.getByText('Loading collaboration session...')).toBeVisible();
+    held.refuse({ status: 502 });
+    await expect.element(page.getByText('Failed to load session')).toBeVisible();
+    await expect.element(heading).toHaveTextContent('Session not available');
+    server.answer(getSession, NOT_JOINED);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(heading).toHaveTextContent('Join Collaboration');
+  });
+
+  test('a visitor reads what it is and gives a name', async () => {
+    server.answer(getSession, NOT_JOINED);
+    await come();
+    await expect.element(heading).toHaveTextContent('Join Collaboration');
+    for (const fact of [SESSION.title, 'by grace', 'Python', SESSION.description ?? '']) {
+      await expect.element(main.getByText(fact)).toBeVisible();
+    }
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveAttribute('placeholder', 'Enter your name...');
+    await expect.element(join).toBeDisabled();
+    await name.fill('   ');
+    await expect.element(join).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(server.askedFor(joinSession)).toEqual([]);
+    await fitsPhones();
+
+    const held = server.hold(joinSession);
+    await name.fill(' Tomás ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Joining...' })).toBeVisible();
+    expect(server.askedFor(joinSession)).toMatchObject([{ body: { username: 'Tomás' } }]);
+    held.answer({ participant_id: OWN_ID, participant_token: 'proof', role: 'editor', status: 'pending' });
+    await expect.element(heading).toHaveTextContent('Waiting for Approval');
+  });
+
+  test('why somebody cannot join stands under the name, until another is given', async () => {
+    server.answer(getSession, NOT_JOINED);
+    const taken = 'This name is taken in this session. Please choose another.';
+    server.refuse(joinSession, { status: 409, code: 'conflict', detail: taken });
+    const { router } = await come();
+    await name.fill('grace');
+    await join.click();
+    await expect.element(name).toHaveAccessibleDescription(taken);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await name.fill('to@mas');
+    await expect.element(name).not.toHaveAccessibleDescription();
+    const fields = { username: 'must not contain @' };
+    server.refuse(joinSession, {
+      status: 422,
+      code: 'invalid',
+      detail: 'username: must not contain @',
+      fields,
+    });
+    await join.click();
+    await expect.element(name).toHaveAccessibleDescription('Your name must not contain @.');
+    await name.fill('Tomás');
+    server.refuse(joinSession, { status: 502 });
+    await join.click();
+    await expect.element(name).toHaveAccessibleDescription('Failed to join session');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('who waits is told what the owner decides', async () => {
+    server.answer(getSession, {
+      ...NOT_JOINED,
+      user_participant_id: OWN_ID,
+      role: 'editor',
+      status: 'pending',
+    });
+    const there = new StandInSession(OWN_ID, 'print(1)\n', { status: 'pending', role: 'editor' });
+    liveServer.connect();
+    await come();
+    await expect.element(heading).toHaveTextContent('Waiting for Approval');
+    await expect.element(main.getByText(PENDING)).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    there.become({ status: 'rejected' });
+    await expect.element(heading).toHaveTextContent('Access Denied');
+    await expect.element(main.getByText(REJECTED)).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    there.become({ status: 'kicked', role: 'kicked' });
+    await expect.element(heading).toHaveTextContent('Removed from Session');
+    await expect.element(main.getByText(KICKED)).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Back to IDE' })).toBeVisible();
+  });
+});
+
+describe('in a session', () => {
+  test('how the connection stands is said, and it is tried again when asked', async () => {
+    const { there } = await comeBack({}, 'editor');
+    await expect.element(page.getByText('Connecting...').first()).toBeVisible();
+    liveServer.connect();
+    await expect.element(toolbar.getByText('Connected')).toBeVisible();
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    liveServer.lose();
+    await expect.element(toolbar.getByText('Disconnected')).toBeInTheDocument();
+    liveServer.answer('join_session', () => ({ ok: false, code: 'forbidden', detail: '' }));
+    liveServer.connect();
+    await expect.element(page.getByText('An error occurred').first()).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    there.letIn();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  test('who may only read is told so, and offered nothing else', async () => {
+    liveServer.connect();
+    const { there } = await comeBack({}, 'viewer');
+    await expect.element(toolbar.getByText('Viewer')).toBeVisible();
+    await expect.element(page.getByText('You can read along. The owner can let you edit.')).toBeVisible();
+    const run = toolbar.getByRole('button', { name: /^Run/ });
+    await expect.element(run).not.toBeInTheDocument();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    there.become({ role: 'editor' });
+    await expect.element(run).toBeVisible();
+    await expect.element(page.getByText('No output yet. Run your code to see results.')).toBeVisible();
+    await expect.element(toolbar.getByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
+  });
+
+  test('who is removed is told, and sees no more of it', async () => {
+    liveServer.connect();
+    const { there } = await comeBack({}, 'editor');
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    there.become({ status: 'kicked', role: 'kicked' });
+    liveServer.say('kicked_from_session', { detail: 'You have been removed from this session' });
+    await expect.element(heading).toHaveTextContent('Removed from Session');
+    await expect.element(main.getByText(KICKED)).toBeVisible();
+    await expect
+      .element(page.getByText('You have been removed from this session').first())
+      .toBeInTheDocument();
+    await expect.element(editor).not.toBeInTheDocument();
+  });
+
+  test('what may no longer be typed is said, and can be copied', async () => {
+    liveServer.connect();
+    const { there } = await comeBack({}, 'editor');
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    await focusEditor();
+    await userEvent.keyboard('x');
+    there.become({ role: 'viewer' });
+    await expect
+      .element(page.getByText(/^Your last changes were not saved\..*Permission denied/))
+      .toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await page.getByRole('button', { name: 'Copy my text' }).click();
+    await expect.element(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(page.getByText(/^Your last changes were not saved\./)).not.toBeInTheDocument();
+  });
+
+  test('at a width of 768 the toolbar has room for all that may stand there at once', async () => {
+    await page.viewport(768, 900);
+    liveServer.connect();
+    await comeBack({ title: 'مرحبا '.repeat(15), owner_username: 'mira' }, 'owner');
+    const waiting = participant({ id: 5, status: 'pending' });
+    server.answer(listPendingParticipants, { participants: [waiting], total: 1 });
+    await expect.element(toolbar.getByText('Connected')).toBeInTheDocument();
+    const [own, other] = [participant({ id: OWN_ID, role: 'owner' }), participant({ id: 4 })];
+    liveServer.say('participants_list', { participants: [own, other] });
+    liveServer.say('participant_update', { participant: waiting });
+    await expect.element(page.getByRole('button', { name: /2\/10.*1 waiting/ })).toBeVisible();
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    await focusEditor();
+    liveServer.lose();
+    await expect.element(toolbar.getByText('Disconnected')).toBeInTheDocument();
+    await userEvent.keyboard('#');
+    await expect.element(toolbar.getByText('Unsaved changes')).toBeInTheDocument();
+    await expect.element(toolbar.getByRole('button', { name: /^Run/ })).toBeInViewport({ ratio: 1 });
+    await expect.element(heading).toBeInViewport({ ratio: 1 });
+    expect(sideways()).toBe(0);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
+  test('on a phone everything is in reach and nothing scrolls sideways', async () => {
+    await page.viewport(390, 844);
+    liveServer.connect();
+    await comeBack({ owner_username: 'somebody with a rather long name' }, 'editor');
+    await expect.element(page.getByText('Connected', { exact: true })).toBeVisible();
+    await fitsPhones();
+    await page.viewport(320, 844);
+    await expect.element(page.getByRole('button', { name: /^Run/ })).toBeInViewport();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Raise hand' }).click();
+    await expect.poll(() => liveServer.heard('raise_hand')).toMatchObject([{ raised: true }]);
+    liveServer.say('participants_list_updated', {
+      participants: [participant({ id: OWN_ID, hand_raised: true })],
+    });
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Lower hand' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Link' })).toBeVisible();
+    await fitsPhones();
+  });
+
+  test('a language is changed after a question', async () => {
+    liveServer.connect();
+    await comeBack({ owner_username: 'mira' }, 'owner');
+    await expect.element(toolbar.getByRole('button', { name: 'Raise hand' })).not.toBeInTheDocument();
+    await toolbar.getByRole('combobox', { name: 'Language' }).click();
+    await page.getByRole('option', { name: /^Go/ }).click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question.getByText('Change the language to Go?')).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(toolbar.getByText('Python')).toBeVisible();
+  });
+});

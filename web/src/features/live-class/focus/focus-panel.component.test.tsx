@@ -1,0 +1,88 @@
+import type { LiveMember } from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ClassContext } from '#features/live-class/live/class-context.ts';
+import { createClassStore } from '#features/live-class/live/class-store.ts';
+import { aMember, aRun, BEGIN } from '#features/live-class/testing/students.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { FocusPanel } from './focus-panel.tsx';
+
+const HEADLINE = "NameError: name 'first' is not defined";
+const TRACEBACK = `Traceback (most recent call last):\n  File "main.py", line 7, in <module>\n${HEADLINE}`;
+const FAILED = aRun({
+  at: '2026-11-20T10:05:00.000Z',
+  status: 'error',
+  has_passed: false,
+  error: `${HEADLINE}\n${TRACEBACK}`,
+  error_line: 7,
+});
+const CHANGED_LATER = '2026-11-20T10:06:00.000Z';
+
+const written = page.getByRole('region', { name: 'What the last run wrote' });
+const note = page.getByText('The program was changed since this run.');
+
+async function showFocus(changes: Partial<LiveMember>, lines: readonly string[]) {
+  const member = aMember({ last_run: FAILED, ...changes });
+  const store = createClassStore({
+    id: 3,
+    classroom_id: 2,
+    classroom_name: '8b',
+    template: null,
+    teacher_username: 'ada',
+    started_at: BEGIN,
+    ends_at: '2026-11-20T11:00:00.000Z',
+    ended_at: null,
+    is_locked: false,
+    server_time: '2026-11-20T10:07:00.000Z',
+    members: [member],
+    codes: [
+      {
+        member_id: member.id,
+        language: 'python',
+        first_line: 1,
+        lines: [...lines],
+        caret_line: null,
+        line_count: lines.length,
+      },
+    ],
+  });
+  const visit = {
+    presence: 'outside' as const,
+    session: null,
+    isEntering: false,
+    enter: () => undefined,
+    leave: () => undefined,
+  };
+  await show(
+    <ClassContext value={store}>
+      <div className="flex h-150 w-100 flex-col">
+        <FocusPanel memberId={member.id} visit={visit} onStep={() => undefined} onClose={() => undefined} />
+      </div>
+    </ClassContext>,
+    { as: person() },
+  );
+  await expect.element(written).toBeVisible();
+}
+
+const SEVEN = ['1', '2', '3', '4', '5', '6', 'print(first)'];
+const hintBeside = (line: number) => page.getByPlaceholder(`Write a hint, finn sees it beside line ${line}`);
+
+test('an error of the program that is seen leads to its line, and stands once', async () => {
+  await showFocus({ last_change_at: BEGIN }, SEVEN);
+  await expect.poll(() => written.element().textContent).toBe(TRACEBACK);
+  await expect.element(hintBeside(7)).toBeVisible();
+  expect(note.query()).toBeNull();
+});
+
+test('an error of another text says so, and leads nowhere', async () => {
+  await showFocus({ last_change_at: CHANGED_LATER, is_connected: false }, ['n = int(input())', '']);
+  await expect.element(note).toBeVisible();
+  await expect.element(hintBeside(1)).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('a hint is for a line that there is', async () => {
+  await showFocus({ last_change_at: BEGIN }, ['n = int(input())', '']);
+  await expect.element(hintBeside(2)).toBeVisible();
+});

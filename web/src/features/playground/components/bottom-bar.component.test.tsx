@@ -1,0 +1,79 @@
+import { getTemplate } from '@coderoom/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { aTask, SUBMITTED } from '#features/playground/testing/student-template.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { person, show } from '#testing/show.tsx';
+import { speak } from '#testing/speak.ts';
+import { server } from '#testing/stand-in-server.ts';
+import { playground } from '#texts/de/playground.tsx';
+import { runs } from '#texts/de/runs.ts';
+import { playgroundTexts } from '#texts/playground.ts';
+import { runsTexts } from '#texts/runs.ts';
+import { BottomBar } from './bottom-bar.tsx';
+
+const MIRA = person();
+const STANDINGS = {
+  open: aTask(),
+  again: aTask({ submit_reason: 'again', user_submission: SUBMITTED }),
+  late: aTask({ submit_reason: 'late' }),
+  submitted: aTask({ can_submit: false, submit_reason: 'submitted', user_submission: SUBMITTED }),
+};
+
+beforeEach(() => restoreAfterTest(useProgram, useRunStore, useScreen));
+
+async function showBar(standing: keyof typeof STANDINGS, phase: 'idle' | 'running') {
+  server.answer(getTemplate, STANDINGS[standing]);
+  useProgram.setState({ owner: MIRA.id, template: { kind: 'professor', id: 1 }, code: 'print(1)\n' });
+  useRunStore.setState({ run: { phase } });
+  await show(<BottomBar />, { as: MIRA });
+  await expect.element(page.getByRole('button', { name: playgroundTexts.tests.run })).toBeVisible();
+}
+
+/** Returns the names of buttons that overflow at the right, or their own content. */
+function findOverflow(): string[] {
+  const buttons = [...document.querySelectorAll('#root button')].filter(
+    (button) => button.closest('.overflow-x-auto') === null,
+  );
+  return buttons
+    .filter(
+      (button) =>
+        button.getBoundingClientRect().right > innerWidth || button.scrollWidth > button.clientWidth,
+    )
+    .map((button) => button.textContent);
+}
+
+test.for(
+  (['en', 'de'] as const).flatMap((language) =>
+    (['idle', 'running'] as const).flatMap((phase) =>
+      (Object.keys(STANDINGS) as (keyof typeof STANDINGS)[]).map((standing) => ({
+        language,
+        phase,
+        standing,
+      })),
+    ),
+  ),
+)('everything has room on a phone: $language, $phase, $standing', async ({ language, phase, standing }) => {
+  if (language === 'de') {
+    speak(playgroundTexts, playground);
+    speak(runsTexts, runs);
+  }
+  await page.viewport(390, 780);
+  await showBar(standing, phase);
+  for (const width of [320, 359, 360, 390, 430, 559, 560, 767]) {
+    await page.viewport(width, 780);
+    await expect.poll(findOverflow, { message: `${width} px` }).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
+test('Submit keeps its name where it has no room for its label', async () => {
+  await page.viewport(390, 780);
+  await showBar('submitted', 'running');
+  await expect.element(page.getByRole('button', { name: 'Submitted' })).toHaveTextContent('');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

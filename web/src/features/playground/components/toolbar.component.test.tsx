@@ -1,0 +1,363 @@
+import {
+  executeCode,
+  getTemplate,
+  listTemplates,
+  listUserTemplates,
+  type StudentTemplate,
+  submitTemplate,
+} from '@coderoom/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { PHONE, sideways } from '#testing/screens.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { DownloadDrawer } from './download-drawer.tsx';
+import { NarrowToolbar } from './narrow-toolbar.tsx';
+import { ProgramCommands } from './program-commands.tsx';
+import { RestartDialog } from './restart-dialog.tsx';
+import { SubmissionDialogs } from './submission-dialogs.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+const MIRA = person();
+const HOUR_MS = 60 * 60 * 1000;
+const toolbar = page.getByRole('toolbar', { name: 'Program' });
+const run = toolbar.getByRole('button', { name: /^Run/ });
+const stop = toolbar.getByRole('button', { name: 'Stop' });
+const submit = toolbar.getByRole('button', { name: /^Submit/ });
+const dialog = page.getByRole('dialog');
+
+/** The playground without its panels. */
+function Bars() {
+  const { drawer, dialog } = useScreen();
+  const owner = useProgram((state) => state.owner);
+  const narrow = useNarrow();
+  useTemplateFailures();
+  return (
+    <main>
+      {narrow ? <NarrowToolbar /> : <Toolbar />}
+      {drawer === 'download' && <DownloadDrawer />}
+      <ProgramCommands />
+      <RestartDialog />
+      <SubmissionDialogs />
+      {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
+    </main>
+  );
+}
+
+beforeEach(() => {
+  restoreAfterTest(useProgram, useRunStore, useScreen);
+  useProgram.setState({ code: 'print(1)', draft: 'saved' });
+});
+afterEach(() => useRunStore.getState().reset());
+
+describe('Run and Stop', () => {
+  test.each([1440, 1000, 780])('come and go, and nothing moves: %i px', async (width) => {
+    await page.viewport(width, 800);
+    server.hold(executeCode);
+    await show(<Bars />);
+    const left = (name: RegExp) => toolbar.getByRole('button', { name }).element().getBoundingClientRect().x;
+    const places = () => [/^Share/, /^Download/, /^More/].map(left);
+    await expect.element(run).toBeEnabled();
+    const [before, idle] = [places(), run.element().getBoundingClientRect()];
+    await run.click();
+    await expect.element(stop).toBeVisible();
+    await expect.element(toolbar.getByRole('button', { name: 'Running...' })).toBeVisible();
+    expect(places()).toEqual(before);
+    expect(stop.element().getBoundingClientRect().x).toBeCloseTo(idle.x, 0);
+    await stop.click();
+    await expect.element(stop).not.toBeInTheDocument();
+    expect(places()).toEqual(before);
+    expect(run.element().getBoundingClientRect().width).toBeCloseTo(idle.width, 0);
+  });
+
+  test('hand the focus on', async () => {
+    server.hold(executeCode);
+    await show(<Bars />);
+    await run.click();
+    (stop.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(run).toHaveFocus();
+  });
+});
+
+describe('what the toolbar opens', () => {
+  test('gives the focus back to what opened it', async () => {
+    await show(<Bars />);
+    const download = toolbar.getByRole('button', { name: 'Download' });
+    (download.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(download).toHaveFocus();
+
+    const more = page.getByRole('button', { name: 'More' });
+    (more.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitem')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    // The dialog takes the focus a moment before its menu is gone; only then do keys reach it.
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(more).toHaveFocus();
+  });
+
+  test('saves a program under a name', async () => {
+    await show(<Bars />);
+    await toolbar.getByRole('button', { name: 'Download' }).click();
+    const drawer = page.getByRole('region', { name: 'Download Code' });
+    const name = drawer.getByRole('textbox');
+    await expect.element(name).toHaveValue('code');
+    await expect.element(drawer).toMatchTextContent('.py');
+    await name.fill('   ');
+    await expect.element(drawer.getByRole('button', { name: 'Download', exact: true })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    // Java requires the name of the class.
+    useProgram.setState({ language: 'java', code: 'public class Main {}' });
+    await toolbar.getByRole('button', { name: 'Download' }).click();
+    await expect.element(name).toHaveValue('Main');
+  });
+
+  test('on a phone is a menu', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    server.answer(listTemplates, { templates: [], total: 0, page: 1 });
+    await show(<Bars />, { as: MIRA });
+    // A tooltip that covers another button does not block clicks on it.
+    const more = page.getByRole('button', { name: 'More' });
+    await more.hover();
+    await page.getByRole('tooltip').click();
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+    await more.click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('menuitem')
+          .elements()
+          .map((item) => item.textContent),
+      )
+      .toEqual([
+        'Professor Templates',
+        'My Templates',
+        'Share',
+        'Save Template',
+        'Download Code',
+        'Your sessions',
+        'Your live classes',
+        'Reset to the sample',
+      ]);
+    expect(await findViolationsInBothThemes('[role=menu]')).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Download Code' }).click();
+    await expect.element(page.getByRole('region', { name: 'Download Code' })).toBeVisible();
+  });
+});
+
+describe('a template', () => {
+  function template(changes: Partial<StudentTemplate> = {}): StudentTemplate {
+    return {
+      id: 3,
+      name: 'Maps',
+      description: null,
+      language: 'python',
+      code_content: 'print("given")',
+      creator_username: 'ada',
+      submission_deadline: null,
+      can_submit: true,
+      submit_reason: 'open',
+      test_count: 0,
+      total_points: 0,
+      user_submission: null,
+      server_time: new Date().toISOString(),
+      ...changes,
+    };
+  }
+
+  /** The server's clock: the local one is two hours ahead. */
+  const onServer = (ms: number) => new Date(Date.now() - 2 * HOUR_MS + ms).toISOString();
+
+  async function choose(given: StudentTemplate) {
+    server.answer(listTemplates, { templates: [{ ...given, is_cut: false }], total: 1, page: 1 });
+    server.answer(listUserTemplates, { templates: [], total: 0, page: 1 });
+    server.answer(getTemplate, given);
+    await show(<Bars />, { as: MIRA });
+    await page.getByRole('combobox', { name: 'Professor Templates' }).click();
+    await page.getByRole('option', { name: given.name, exact: true }).click();
+    await expect
+      .element(page.getByRole('combobox', { name: 'Professor Templates' }))
+      .toMatchTextContent(given.name);
+    useProgram.setState({ code: given.code_content, draft: 'saved' });
+  }
+
+  test('may be none yet', async () => {
+    server.answer(listTemplates, { templates: [], total: 0, page: 1 });
+    server.answer(listUserTemplates, { templates: [], total: 0, page: 1 });
+    await show(<Bars />, { as: MIRA });
+    for (const [selector, text] of [
+      ['Professor Templates', 'No professor templates available'],
+      ['My Templates', 'No personal templates saved'],
+    ] as const) {
+      const box = page.getByRole('combobox', { name: selector });
+      await box.click();
+      await expect.element(page.getByRole('listbox')).toMatchTextContent(text);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(box).toHaveFocus();
+    }
+  });
+
+  test('of their own is managed in a dialog, for everyone', async () => {
+    const own = {
+      id: 5,
+      name: 'A'.repeat(80),
+      description: null,
+      language: 'python',
+      code_content: 'print("mine")',
+      created_at: '2026-09-01T08:00:00.000Z',
+      updated_at: '2026-09-01T08:00:00.000Z',
+    } as const;
+    server.answer(listTemplates, { templates: [], total: 0, page: 1 });
+    server.answer(listUserTemplates, { templates: [{ ...own, is_cut: false }], total: 1, page: 1 });
+    await show(<Bars />, { as: MIRA });
+    await page.getByRole('combobox', { name: 'My Templates' }).click();
+    await page.getByRole('option', { name: 'Manage…', exact: true }).click();
+    await expect.element(dialog).toMatchTextContent('AAAA');
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await page.viewport(PHONE.width, PHONE.height);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    expect(sideways()).toBeLessThanOrEqual(0);
+  });
+
+  test("counts down by the server's clock", async () => {
+    const submission_deadline = onServer(76 * HOUR_MS + 90_000);
+    await choose(template({ submission_deadline, server_time: onServer(0) }));
+    await expect.element(toolbar).toMatchTextContent('Due in 3 d 04 h');
+    await expect.element(toolbar).toMatchTextContent(/Submission deadline: \d+ \w+ \d{4}, \d\d:\d\d/);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
+  test('whose time is up while it is looked at can be submitted to no more', async () => {
+    const submission_deadline = onServer(1_500);
+    const given = template({ submission_deadline, server_time: onServer(0) });
+    await choose(given);
+    await expect.element(toolbar).toMatchTextContent(/Due in 00:00:0\d/);
+    await expect.element(submit).toBeEnabled();
+    server.answer(getTemplate, { ...given, can_submit: false, submit_reason: 'deadline_passed' });
+    await expect.element(toolbar).toMatchTextContent('Deadline passed');
+    await expect.element(submit).toBeDisabled();
+    await submit.hover();
+    await expect.element(page.getByRole('tooltip')).toMatchTextContent('The deadline passed on');
+  });
+
+  test('that cannot be loaded is let go', async () => {
+    server.answer(listTemplates, { templates: [{ ...template(), is_cut: false }], total: 1, page: 1 });
+    server.answer(listUserTemplates, { templates: [], total: 0, page: 1 });
+    server.refuse(getTemplate, { status: 404, code: 'not_found' });
+    await show(<Bars />, { as: MIRA });
+    const box = page.getByRole('combobox', { name: 'Professor Templates' });
+    await box.click();
+    await page.getByRole('option', { name: 'Maps', exact: true }).click();
+    await expect.element(page.getByText('Failed to load template')).toBeVisible();
+    await expect.element(box).not.toMatchTextContent('Maps');
+    await expect.element(submit).not.toBeInTheDocument();
+  });
+
+  describe('is submitted', () => {
+    const act = dialog.getByRole('button', { name: 'Submit', exact: true });
+
+    async function solve(given = template()) {
+      await choose(given);
+      useRunStore.setState({
+        run: {
+          phase: 'finished',
+          version: useProgram.getState().version,
+          result: {
+            output: 'given\n',
+            error: null,
+            plain_words: null,
+            execution_time: 0.01,
+            compile_time: 0,
+            status: 'success',
+            reason: null,
+            exit_code: 0,
+            memory_kb: 9_000,
+            truncated: false,
+            diagnostics: [],
+            complexity: {
+              available: false,
+              time_complexity: null,
+              space_complexity: null,
+              explanation: null,
+              evidence: [],
+            },
+          },
+        },
+      });
+    }
+
+    test('after it was run as it is', async () => {
+      await choose(template());
+      await submit.click();
+      const question = page.getByRole('alertdialog');
+      await expect.element(question).toMatchTextContent('Run Code Required');
+      await expect.element(question).toMatchTextContent('You must run your code before submitting it.');
+      expect(await findViolationsInBothThemes()).toEqual([]);
+    });
+
+    test('however often that fails, once', async () => {
+      await solve();
+      server.refuse(submitTemplate, { status: 500 });
+      await submit.click();
+      await expect.element(dialog).toMatchTextContent('Maps');
+      expect(await findViolationsInBothThemes()).toEqual([]);
+      await act.click();
+      await expect
+        .element(dialog.getByRole('alert'))
+        .toMatchTextContent('Failed to submit template. Please try again.');
+      server.lose(submitTemplate);
+      await act.click();
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent('The server cannot be reached.');
+
+      const before = server.askedFor(submitTemplate).length;
+      const held = server.hold(submitTemplate);
+      await act.dblClick();
+      expect(server.askedFor(submitTemplate)).toHaveLength(before + 1);
+      const submission = {
+        id: 9,
+        code_content: 'print("given")',
+        execution_status: 'success',
+        execution_output: 'given\n',
+        execution_time: 0.01,
+        error_message: null,
+        submitted_at: '2026-09-01T08:00:00.000Z',
+        sha256: '4f0d'.repeat(16),
+        is_late: false,
+        grade: null,
+      } as const;
+      server.answer(
+        getTemplate,
+        template({ can_submit: false, submit_reason: 'submitted', user_submission: submission }),
+      );
+      held.answer(submission);
+      await expect.element(dialog).toMatchTextContent('Submitted to Maps');
+      // The stored program differs from the one sent.
+      await expect.element(dialog.getByRole('alert')).toBeVisible();
+      expect(await findViolationsInBothThemes()).toEqual([]);
+      await page.viewport(PHONE.width, PHONE.height);
+      expect(await findViolationsInBothThemes()).toEqual([]);
+      expect(sideways()).toBeLessThanOrEqual(0);
+      await userEvent.keyboard('{Escape}');
+      await page.viewport(1280, 800);
+      await expect.element(submit).toMatchTextContent('Submitted');
+      await expect.element(submit).toBeDisabled();
+      await submit.hover();
+      await expect.element(page.getByRole('tooltip')).toMatchTextContent('You submitted this on');
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { listCurrentLiveClasses, type OwnPlace, openEditor } from '@coderoom/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useProgram } from '#features/playground/program-store.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { StandInSession } from '#testing/stand-in-session.ts';
+import { liveServer } from '#testing/stand-in-socket.ts';
+import { LiveClassPart } from './live-class-part.tsx';
+import { useSharedProgram } from './shared-program.ts';
+import { useStay } from './stay.ts';
+
+const CODE = 'print(1)\n';
+const OWN: OwnPlace = {
+  member_id: 5,
+  consent: 'open',
+  share_id: 'abcdefghijklmnopqrstuv',
+  participant_id: 3,
+  language: 'python',
+  hand: null,
+  hints: [],
+};
+const LIVE_CLASS = {
+  id: 4,
+  classroom_id: 2,
+  classroom_name: 'Algorithms 1',
+  template: null,
+  teacher_username: 'admin',
+  started_at: '2026-11-02T08:00:00.000Z',
+  ends_at: '2026-11-02T09:00:00.000Z',
+  ended_at: null,
+  is_locked: false,
+  server_time: '2026-11-02T08:01:00.000Z',
+  own: OWN,
+};
+
+/** Opens a student's editor in a live class. Returns the class's end of it. */
+async function openTheirs() {
+  const session = new StandInSession(3, CODE);
+  server.answer(listCurrentLiveClasses, { live_classes: [LIVE_CLASS] });
+  server.answer(openEditor, OWN);
+  liveServer.connect();
+  await show(<LiveClassPart owner={7} />, { as: person() });
+  useProgram.setState({ code: CODE, draft: 'saved' });
+  await expect.poll(() => useSharedProgram.getState().text).not.toBeNull();
+  return session;
+}
+
+/** Types at the end of the shared text, as the editor does. */
+function type(text: string): void {
+  const shared = useSharedProgram.getState().text;
+  if (shared === null) throw new Error('The editor is not shared.');
+  const { content, origin } = shared;
+  content.doc?.transact(() => content.insert(content.length, text), origin);
+}
+
+describe('an editor that is open in a live class', () => {
+  beforeEach(() => restoreAfterTest(useProgram, useSharedProgram, useStay));
+
+  it('brings what is typed to the class', async () => {
+    const session = await openTheirs();
+    type('# mine\n');
+    await expect.poll(() => session.text).toBe(`${CODE}# mine\n`);
+    expect(useProgram.getState().code).toBe(`${CODE}# mine\n`);
+  });
+
+  it('keeps what was typed before a lock was heard of for when it is lifted', async () => {
+    const session = await openTheirs();
+    type('# mine\n');
+    session.become({ role: 'viewer' });
+    await expect.poll(() => useSharedProgram.getState().isHeld).toBe(true);
+    expect(useProgram.getState().code).toBe(`${CODE}# mine\n`);
+    expect(session.text).toBe(CODE);
+    session.write(0, '# hers\n', 9);
+    session.become({ role: 'editor' });
+    await expect.poll(() => session.text).toBe(`# hers\n${CODE}# mine\n`);
+    expect(useProgram.getState().code).toBe(`# hers\n${CODE}# mine\n`);
+  });
+});

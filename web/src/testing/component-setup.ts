@@ -1,0 +1,37 @@
+import '#ui/index.css';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { useAuth } from '#lib/auth-store.ts';
+import { answerEveryVisit } from './every-visit.ts';
+import { restored } from './restore-after-test.ts';
+import { hide } from './show.tsx';
+import { server } from './stand-in-server.ts';
+import { liveServer } from './stand-in-socket.ts';
+
+const SIZE = { width: 1280, height: 800 };
+const { fetch } = server;
+
+beforeEach(() => {
+  // Ignores calls that the last test made while unmounting.
+  server.reset();
+  vi.stubGlobal('fetch', fetch);
+  answerEveryVisit(server);
+});
+
+// All test files share one page, so each test restores what it may have changed.
+afterEach(async () => {
+  const failures = server.reset();
+  await hide();
+  // Monaco announces changes there, and never removes it.
+  document.querySelector('.monaco-aria-container')?.remove();
+  toast.dismiss();
+  liveServer.reset();
+  for (const { setState, getInitialState } of [useAuth, ...restored.splice(0)])
+    setState(getInitialState() as never, true);
+  localStorage.clear();
+  sessionStorage.clear();
+  await page.viewport(SIZE.width, SIZE.height);
+  await commands.emulateMedia({ colorScheme: 'light', forcedColors: 'none', media: 'screen' });
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+});

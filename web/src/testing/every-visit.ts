@@ -1,0 +1,37 @@
+import {
+  type EditorSettings,
+  getConfig,
+  getMe,
+  getPublicSettings,
+  getUserSettings,
+  listLanguages,
+  type User,
+} from '@coderoom/contract';
+import { FALLBACK_LANGUAGES } from '#lib/languages-query.ts';
+import type { StandInServer } from './stand-in-server.ts';
+
+const FREE: EditorSettings = {
+  copy_paste_enabled: true,
+  classroom_id: null,
+  updated_by: null,
+  updated_at: null,
+};
+
+/** Sets default answers for calls that every screen makes: no mail server, no restrictions. */
+export function answerEveryVisit(server: StandInServer): void {
+  server.answerByDefault(getConfig, {
+    app_name: 'Coderoom',
+    app_version: '1.0.0',
+    mail_configured: false,
+    editor_assets_url: null,
+    execution_timeout_seconds: 5,
+  });
+  server.answerByDefault(listLanguages, { languages: FALLBACK_LANGUAGES });
+  server.answerByDefault(getPublicSettings, { settings: FREE });
+}
+
+/** Sets default answers for calls that every screen makes for a signed-in user. */
+export function answerPerson(server: StandInServer, user: User): void {
+  server.answerByDefault(getMe, user);
+  server.answerByDefault(getUserSettings, { settings: FREE });
+}

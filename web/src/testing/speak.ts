@@ -1,0 +1,10 @@
+import { onTestFinished } from 'vitest';
+
+/** Switches texts to another language until the test ends, because a page reads its texts only once. */
+export function speak<Texts extends object>(texts: Texts, other: NoInfer<Texts>): void {
+  const before = { ...texts };
+  Object.assign(texts, other);
+  onTestFinished(() => {
+    Object.assign(texts, before);
+  });
+}

@@ -1,0 +1,105 @@
+import {
+  documentDigest,
+  type Participant,
+  type ParticipantStatus,
+  SESSION_MESSAGES,
+  type SessionRole,
+} from '@coderoom/contract';
+import * as Y from 'yjs';
+import { decodeBase64, encodeBase64 } from '#lib/live-session/base64.ts';
+import { TEXT_NAME } from '#lib/live-session/document-sync.ts';
+import { liveServer } from './stand-in-socket.ts';
+
+/** A participant's status and permissions. */
+interface Standing {
+  status: ParticipantStatus;
+  role: SessionRole;
+}
+
+/**
+ * A session at the other end of the page's live connection: it assigns the page's own participant, and holds the text.
+ */
+export class StandInSession {
+  readonly participantId: number;
+  readonly #document = new Y.Doc();
+  #standing: Standing;
+
+  constructor(participantId: number, text = '', standing: Standing = { status: 'approved', role: 'editor' }) {
+    this.participantId = participantId;
+    this.#standing = standing;
+    this.#document.getText(TEXT_NAME).insert(0, text);
+    this.letIn();
+    liveServer.answer('document_sync', ({ state_vector }) => ({
+      ok: true,
+      diff: encodeBase64(Y.encodeStateAsUpdate(this.#document, decodeBase64(state_vector))),
+      state_vector: encodeBase64(Y.encodeStateVector(this.#document)),
+    }));
+    liveServer.answer('document_check', ({ digest }) => ({ ok: true, is_same: digest === this.#digest }));
+    liveServer.answer('document_update', ({ update }) => {
+      if (!this.#canEdit) return { ok: false, code: 'forbidden', detail: SESSION_MESSAGES.permissionDenied };
+      Y.applyUpdate(this.#document, decodeBase64(update));
+      return { ok: true };
+    });
+  }
+
+  /** Accepts joins from now on, with the standing at that time. */
+  letIn(): void {
+    liveServer.answer('join_session', () => {
+      const { status, role } = this.#standing;
+      liveServer.say('session_joined', {
+        permission_status: status,
+        can_edit: this.#canEdit,
+        role,
+        is_first_participant: false,
+        participant_id: this.participantId,
+      });
+      return { ok: true };
+    });
+  }
+
+  get text(): string {
+    return this.#document.getText(TEXT_NAME).toString();
+  }
+
+  /** Changes the standing of the page's own participant and notifies the page. */
+  become(standing: Partial<Standing>): void {
+    this.#standing = { ...this.#standing, ...standing };
+    liveServer.say('participant_permission_changed', {
+      participant_id: this.participantId,
+      can_edit: this.#canEdit,
+      ...this.#standing,
+    });
+  }
+
+  /** Changes the text as another participant. */
+  write(at: number, text: string, participantId: number): void {
+    this.#document.once('update', (update: Uint8Array) =>
+      liveServer.say('document_update', { update: encodeBase64(update), participant_id: participantId }),
+    );
+    this.#document.getText(TEXT_NAME).insert(at, text);
+  }
+
+  get #canEdit(): boolean {
+    const { status, role } = this.#standing;
+    return status === 'approved' && (role === 'owner' || role === 'editor');
+  }
+
+  get #digest(): string {
+    return documentDigest(Y.decodeStateVector(Y.encodeStateVector(this.#document)), this.text);
+  }
+}
+
+/** A participant with fixed values, apart from `changes`. */
+export function participant(changes: Partial<Participant> & Pick<Participant, 'id'>): Participant {
+  return {
+    username: `person-${changes.id}`,
+    is_guest: false,
+    role: 'editor',
+    status: 'approved',
+    is_connected: true,
+    cursor_color: '#2563eb',
+    cursor_position: null,
+    hand_raised: false,
+    ...changes,
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { show } from '#testing/show.tsx';
+import { DrawnText } from './drawn-text.tsx';
+import { PROGRAM_TEXT } from './transcript-view.tsx';
+
+const drawn = () => document.querySelector('pre')?.textContent ?? '';
+
+/** Renders the text and returns the time until it is drawn, in ms. */
+async function msToDraw(text: string): Promise<number> {
+  const from = performance.now();
+  await show(
+    <pre className={PROGRAM_TEXT}>
+      <DrawnText text={text} />
+    </pre>,
+  );
+  document.querySelector('pre')?.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - from;
+}
+
+test('accents that are piled on one letter are counted, not drawn', async () => {
+  expect(await msToDraw(`a${'\u0301'.repeat(200_000)}\n`)).toBeLessThan(3_000);
+  expect(drawn()).toBe(`a${'\u0301'.repeat(8)}…(+199,992 combining characters)\n`);
+});
+
+test('of a very long line the beginning is drawn, and more on demand', async () => {
+  expect(await msToDraw(`before\n${'x'.repeat(900_000)}\nafter`)).toBeLessThan(3_000);
+  const length = () => drawn().match(/x+/)?.[0].length;
+  expect(length()).toBe(8_192);
+  expect(drawn()).toMatch(/^before\n.*\nafter$/);
+  await page.getByRole('button', { name: 'Show more (891,808 characters left)' }).click();
+  await expect.poll(length).toBe(48_192);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { leanMonaco } from './build/lean-monaco.ts';
+import { CHROMIUM_SWITCHES, TEST_CHROMIUM } from './e2e/chromium.ts';
+import { emulateMedia } from './src/testing/emulate-media.ts';
+
+/** Component tests: rendered in Chromium with the page's own styles; only the network is replaced. */
+export default defineProject({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), leanMonaco()],
+  resolve: {
+    alias: { 'socket.io-client': fileURLToPath(new URL('src/testing/stand-in-socket.ts', import.meta.url)) },
+  },
+  optimizeDeps: {
+    // Vite scans these before the first test; a dependency discovered later would reload the page during a test.
+    entries: ['src/main.tsx', 'src/testing/*.tsx', 'src/**/*.component.test.tsx'],
+    include: ['axe-core', 'vitest-browser-react', 'react/jsx-dev-runtime'],
+    exclude: ['monaco-editor'],
+  },
+  test: {
+    name: 'component',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['src/testing/component-setup.ts'],
+    // One page for all files, so that modules load once. `component-setup.ts` restores the state that they keep.
+    isolate: false,
+    fileParallelism: false,
+    // Vitest runs projects with other numbers of workers apart.
+    sequence: { groupOrder: 1 },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: TEST_CHROMIUM, args: CHROMIUM_SWITCHES },
+        contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], locale: 'en-GB' },
+        actionTimeout: 20_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+      screenshotFailures: false,
+      commands: { emulateMedia },
+    },
+  },
+});
