@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has Chromium compile all functions of a chunk beside the page's main thread, while the script arrives; else it
- * compiles each when it is first called, on the main thread. Worth it where most of them are called at once.
+ * Makes Chromium compile all functions of a chunk off the main thread while the script arrives; otherwise it compiles
+ * each on its first call, on the main thread. Worth it if most of them are called at once.
  */
 export function compileAhead(chunkName: string): Plugin {
   return {
     name: 'coderoom:compile-ahead',
     apply: 'build',
     generateBundle: {
-      // Nothing may stand before the hint: Vite writes there what the chunk may ask for.
+      // Nothing may precede the hint: Vite writes the chunk's dependencies there.
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Files of `public` that every page asks for. */
+/** Files of `public` that every page requests. */
 const ASKED_FOR = ['favicon.svg', 'theme.js'];
 
 /**
- * Gives these files names with a digest, as the build's own have: whoever comes again has them, and the theme's
- * script, for which everything waits, is not asked for a second time.
+ * Adds a digest to the names of these files, as the build's own have: returning visitors have them cached, including
+ * the theme's script, which blocks rendering.
  */
 export function digestPublic(): Plugin {
   let folder = '';

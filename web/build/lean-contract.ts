@@ -1,7 +1,7 @@
 import type { ESTree, Plugin } from 'vite';
 
 const CONTRACT = /\/contract\/src\/[^/]+\.ts$/;
-/** What the server alone reads of a call's description: it checks what comes and what goes, and documents it. */
+/** Fields of an endpoint that only the server reads, for validation and documentation. */
 const OF_THE_SERVER = new Set([
   'summary',
   'access',
@@ -20,11 +20,12 @@ interface Change {
 }
 
 /**
- * Leaves out of the contract what the page has no use for. Making a schema is work, and there are hundreds: without
- * this every visit makes those of all calls of all screens before anything is shown, and reads none of them.
+ * Removes the parts of the contract that the page does not use. Creating a schema takes time, and there are hundreds:
+ * without this every visit would create those of all calls of all screens before anything is shown, and read none of
+ * them.
  *
- * Descriptions of calls lose what only the server reads. What the contract's files make at their top is marked as
- * free of effects, which it is, so that the build drops whatever no screen imports.
+ * Endpoints lose the fields that only the server reads. Top-level expressions of the contract's files are marked as
+ * free of side effects, which they are, so that the build drops those that no screen imports.
  */
 export function leanContract(): Plugin {
   let endpoints = 0;
@@ -54,7 +55,7 @@ export function leanContract(): Plugin {
   };
 }
 
-/** In a function, since only a single call can be marked, and schemas are made by chains of them. */
+/** Wrapped in a function, since only a single call can be marked, and schemas are created by chains of calls. */
 function withoutEffects({ start, end }: ESTree.CallExpression, within: Change[]): Change[] {
   return [
     { start, end: start, text: '/* @__PURE__ */ (() => ' },

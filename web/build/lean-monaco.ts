@@ -6,7 +6,7 @@ const HELPER = 'monaco-editor/esm/vs/internal/common/workers.js';
 const SIDE_EFFECT = /^import '[^']+';$/gm;
 const NOTHING = fileURLToPath(new URL('../src/editor/left-out-of-monaco.ts', import.meta.url));
 
-/** Modules that the editor imports and never uses as we set it up: a seventh of it, over the wire. */
+/** Modules that the editor imports but never uses in our configuration: a seventh of its compressed size. */
 const LEFT_OUT = [
   'browser/widget/diffEditor/diffEditorWidget.js',
   'browser/widget/multiDiffEditor/multiDiffEditorWidget.js',
@@ -25,17 +25,17 @@ const LEFT_OUT = [
 ];
 
 /**
- * Leaves out of Monaco what this page has no use for.
+ * Removes the parts of Monaco that this page does not use.
  *
  * Its helper for language workers begins with an import of every part that the editor has. Loaded with TypeScript,
- * after the editor was made of the parts in src/editor/setup.ts, they register services that the running editor
+ * after the editor was created from the parts in src/editor/setup.ts, they register services that the running editor
  * does not know ("depends on UNKNOWN service").
  */
 export function leanMonaco(): Plugin {
   const notMet = new Set(LEFT_OUT);
   return {
     name: 'coderoom:lean-monaco',
-    // Before Vite itself finds out what a relative address means.
+    // Runs before Vite resolves relative paths.
     enforce: 'pre',
     resolveId(source, importer) {
       if (!importer?.includes(MONACO)) return null;

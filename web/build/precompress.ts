@@ -7,12 +7,12 @@ import type { Plugin } from 'vite';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Kinds of files that shrink. Pictures and woff2 are compressed by their own formats, the icons' ttf is not. */
+/** File types that compress well. Pictures and woff2 are compressed by their own formats, the icons' ttf is not. */
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest|ttf)$/;
 
 /**
- * Writes `.br` and `.gz` beside every file of the build that is not compressed in itself, so that the server sends them as they are
- * and compresses nothing while a class waits. A variant that is not smaller is left out.
+ * Writes `.br` and `.gz` beside every uncompressed file of the build, so that the server sends them as they are and
+ * compresses nothing while a class waits. A variant that is not smaller is left out.
  */
 export function precompress(): Plugin {
   let folder = '';

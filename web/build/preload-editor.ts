@@ -1,16 +1,16 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** What the playground shows first: its editor, in the language that everybody begins with. */
+/** The playground's first screen: its editor, in the default language. */
 const EDITOR_ENTRIES = ['/src/editor/monaco-editor.tsx', '/languages/definitions/python/python.js'];
-/** What that first screen is written in. They are named by a style, from which the browser would learn of them late. */
+/** The first screen's fonts. A style names them, so the browser would discover them late. */
 const FONTS = ['inter-latin.woff2', 'jetbrains-mono-latin.woff2'];
-/** By this the server knows what only pages with an editor ask for in advance. */
+/** Marks preloads that the server sends only with pages that have an editor. */
 const EDITOR_MARK = 'data-editor';
 
 /**
- * Names in the page's head all scripts and styles that its first screen needs. Without it the browser learns of
- * each only from the one before: of the editor when the rest of the page stands. The addresses are the page's own,
- * so that the server points them to a CDN together with the others.
+ * Lists in the page's head all scripts and styles of its first screen. Without it the browser discovers each only
+ * through the one before: the editor after the rest of the page. The addresses are the page's own, so that the server
+ * redirects them to a CDN together with the others.
  */
 export function preloadEditor(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function preloadEditor(): Plugin {
             .filter((name) => name !== entry.fileName && name.endsWith('.js'))
             .map((name) => link(name, {})),
           ...fontsOf(bundle).map((name) => link(name, {})),
-          // After the page's own: on a slow line everything else is on the screen while the editor is on its way.
+          // After the page's own files: on a slow line everything else is visible while the editor loads.
           ...editor.map((name) => link(name, { fetchpriority: 'low', [EDITOR_MARK]: true })),
         ];
       },
@@ -38,7 +38,7 @@ export function preloadEditor(): Plugin {
 function entriesOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return EDITOR_ENTRIES.map((name) => {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    // Where other screens import from its chunk as well, what is asked for is a chunk of its own, which names that one.
+    // If other screens import from its chunk as well, the entry is a chunk of its own that imports the shared one.
     const chunk =
       chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name)) ??
       chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
@@ -57,7 +57,7 @@ function fontsOf(bundle: Rolldown.OutputBundle): string[] {
   });
 }
 
-/** Files of chunks and of all that they import, each once. */
+/** Files of chunks and of all their imports, each once. */
 function filesOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
   const files = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk) => {

@@ -1,15 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** A file of texts in another language than English, and which language and area it is of. */
+/** A file of texts in another language than English, with its language and area. */
 const TRANSLATION = /\/web\/src\/texts\/(?!en\/|testing\/)(?<language>[a-z]{2})\/(?<area>[\w-]+).*\.tsx?$/;
-/** What a translation may need at run time: to count, and to set markup. */
+/** Modules that a translation may need at run time: plural rules and markup. */
 const OF_TRANSLATIONS = /\/web\/src\/(?:texts\/plural|lib\/once)\.ts$|\/node_modules\/react\/.*jsx-runtime/;
-/** Marks the copies of those that the translations of a language have to themselves. */
+/** Marks copies that belong to the translations of one language. */
 const COPY = /\?translation=(?<language>[a-z]{2})$/;
 
 /**
- * Keeps translations apart from the page's script, which waits for them at its top: what they import they get in
- * copies of their own, since a script that is waiting cannot be imported from. English visits load none of it.
+ * Separates translations from the page's script, which awaits them at its top level: their imports become copies,
+ * because a script that is still waiting cannot be imported from. English visits load none of it.
  */
 export function translations(): Plugin {
   return {
@@ -35,8 +35,8 @@ function languageOf(id: string): string | undefined {
 }
 
 /**
- * The one file of a language for all that the page's first script awaits, and for what all its translations need: texts
- * are awaited one after the other, and the first brings the rest.
+ * One file per language for all texts that the page's first script awaits, and for the shared imports of its
+ * translations: texts are awaited one after the other, and the first brings the rest.
  */
 export function firstTranslations(id: string, graph: Rolldown.ChunkingContext): string | null {
   const language = languageOf(id);
@@ -58,7 +58,7 @@ export function areaTranslations(id: string): string | null {
   return language === undefined ? null : `${language}-${area}`;
 }
 
-/** Whether the page's first script imports a module, by whatever way. */
+/** True if the page's first script imports a module, directly or indirectly. */
 function isOfPage(module: string, graph: Rolldown.ChunkingContext, seen: Set<string>): boolean {
   if (module.endsWith('/web/src/main.tsx')) return true;
   if (seen.has(module)) return false;

@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
 watchForMissingScripts(window);
-// For screen readers, hyphens, and the browser's offer to translate.
+// For screen readers, hyphenation, and the browser's offer to translate.
 document.documentElement.lang = pageLanguage;
 createRoot(root).render(
   <StrictMode>

@@ -10,7 +10,7 @@ const legalPages = () => import('#features/legal/index.ts');
 const liveClassPages = () => import('#features/live-class/index.ts');
 const settingsPages = () => import('#features/settings/index.ts');
 
-/** Stands where a screen comes whose script is still on its way, at the page's first load. */
+/** Shown on the first load while a screen's script is on its way. */
 const Coming = () => null;
 
 export const router = createBrowserRouter([
@@ -21,7 +21,7 @@ export const router = createBrowserRouter([
       { path: '/', element: <PlaygroundPage /> },
       {
         HydrateFallback: Coming,
-        // Where one of these does not come, the bar stays, and with it the way back.
+        // If one of these does not load, the bar stays, and with it the way back.
         errorElement: <ErrorPage />,
         children: [
           { path: '/login', lazy: { Component: async () => (await authPages()).LoginPage } },

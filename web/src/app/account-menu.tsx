@@ -36,7 +36,7 @@ export function SignInItems() {
   );
 }
 
-/** The menu of the signed-in person. */
+/** The menu of the signed-in user. */
 export function AccountMenu({ user }: { user: User }) {
   return (
     <Menu
@@ -67,7 +67,7 @@ export function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** The same in the menu of a narrow screen, where the screens are items already. */
+/** The same entries in the menu of a narrow screen, where the screens are items already. */
 export function AccountItems({ user }: { user: User }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useTitle } from '#ui/use-title.ts';
 import { lacksScripts, reloadIfPossible, reloadIfStale } from './stale-page.ts';
 
-/** Shown where a screen broke (specification 1 §8), and where one did not come. */
+/** Shown when a screen fails (specification 1 §8) or its script does not load. */
 export function ErrorPage() {
   const error = useRouteError();
   const [missing] = useState(lacksScripts);

@@ -6,12 +6,12 @@ import { MenuItem } from '#ui/menu.tsx';
 interface ScreenItemProps {
   Icon: LucideIcon;
   to: string;
-  /** Given to the screen. */
+  /** Navigation state for the screen. */
   state?: unknown;
   children: ReactNode;
 }
 
-/** An item of a menu that leads to a screen. */
+/** A menu item that opens a screen. */
 export function ScreenItem({ Icon, to, state, children }: ScreenItemProps) {
   const navigate = useNavigate();
   return (

@@ -67,7 +67,7 @@ function NarrowEnd() {
   );
 }
 
-/** Everything of the bar, on a narrow screen. */
+/** All items of the bar, on a narrow screen. */
 function MobileMenu() {
   const user = useAuth((state) => state.user);
   return (

@@ -6,13 +6,13 @@ interface NavigationItem {
   label: string;
   path: string;
   Icon: LucideIcon;
-  /** `signed-in` is shown to everyone and leads visitors to the sign-in; `admin` is shown to admins alone. */
+  /** `signed-in` is shown to everyone and leads visitors to the sign-in; `admin` is shown only to admins. */
   access: Access;
-  /** Whether a path belongs to the item. */
+  /** True if a path belongs to the item. */
   holds: (pathname: string) => boolean;
 }
 
-/** The screens of the navigation bar, in their order (specification 1 §2). */
+/** The screens of the navigation bar, in order (specification 1 §2). */
 const ITEMS: readonly NavigationItem[] = [
   {
     label: navigationTexts.playground,
@@ -37,12 +37,12 @@ const ITEMS: readonly NavigationItem[] = [
   },
 ];
 
-/** The items that a person sees. */
+/** The items that a user sees. */
 export function itemsFor(user: User | null): readonly NavigationItem[] {
   return ITEMS.filter(({ access }) => access !== 'admin' || user?.is_admin);
 }
 
-/** Where an item leads a person: who must sign in first comes back afterwards. */
+/** The target of an item: visitors who must sign in return to it afterwards. */
 export function targetFor({ path, access }: NavigationItem, user: User | null) {
   return access === 'everyone' || user !== null
     ? { to: path, state: null }

@@ -6,14 +6,14 @@ import { Toaster } from '#ui/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { useSession } from './use-session.ts';
 
-/** A refusal stays one; what never arrived, or failed inside the server, is worth one more try. */
+/** A refusal is final; a request that failed to arrive, or failed inside the server, is retried once. */
 function worthRetrying(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status !== null && error.status < 500;
   return failures < 1 && !refused;
 }
 
-// What the browser holds for offline may still reach a server in the same building, and what does not
-// is told at once: nothing waits unsaid, to be sent when somebody no longer expects it.
+// A browser that reports no network may still reach a server in the same building. A failure is reported at once: no
+// request waits silently, to be sent when the user no longer expects it.
 const DEFAULT_OPTIONS: DefaultOptions = {
   queries: {
     networkMode: 'always',
@@ -24,7 +24,7 @@ const DEFAULT_OPTIONS: DefaultOptions = {
   mutations: { networkMode: 'always' },
 };
 
-// A button is off before the second click of a double click: nothing is made, or sent, twice.
+// Disables a button before the second click of a double click: no request is sent twice.
 notifyManager.setScheduler(queueMicrotask);
 
 export function Providers({ children }: { children: ReactNode }) {

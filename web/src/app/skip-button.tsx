@@ -1,6 +1,6 @@
 import { navigationTexts } from '#texts/navigation.ts';
 
-/** Shown while it has the focus: whoever comes by keyboard need not walk through the bar on every screen. */
+/** Visible while focused: lets keyboard users skip the navigation bar. */
 export function SkipButton() {
   return (
     <button
@@ -13,12 +13,12 @@ export function SkipButton() {
   );
 }
 
-/** The next Tab begins there. */
+/** Moves the focus to the content, where the next Tab continues. */
 function focusContent(): void {
   const content = document.querySelector('main');
   if (content === null) return;
   content.tabIndex = -1;
-  // Else a click on its ground would give it the focus from now on.
+  // Otherwise a click on its background would focus it from now on.
   content.addEventListener('blur', () => content.removeAttribute('tabindex'), { once: true });
   content.focus();
 }

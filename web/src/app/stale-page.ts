@@ -1,15 +1,15 @@
 import { API_TIMEOUT_MS } from '@coderoom/contract';
 
-/** When the page was last loaded anew for this reason, in epoch ms. */
+/** Time of the last reload for this reason, in epoch ms. */
 const RELOADED_KEY = 'stale-page-reloaded';
-/** A second failure this soon after has another reason, and loading anew would go on for ever; in ms. */
+/** A second failure within this time has another cause, and would cause an endless loop of reloads; in ms. */
 const ONCE_WITHIN_MS = 60_000;
 
 let scriptsAreMissing = false;
 
 /**
- * A page that was open while the server was upgraded asks for scripts that are gone, and one that is offline for
- * scripts that do not come. Vite tells of such a failure by an event of its own, before the router shows its error page.
+ * Detects missing scripts: a page that was open during a server upgrade requests scripts that are gone, and an offline
+ * one scripts that cannot load. Vite reports such a failure by its own event, before the router shows its error page.
  */
 export function watchForMissingScripts(page: Window): void {
   page.addEventListener('vite:preloadError', () => {
@@ -17,12 +17,12 @@ export function watchForMissingScripts(page: Window): void {
   });
 }
 
-/** True if a script of the page did not come. */
+/** True if a script of the page failed to load. */
 export function lacksScripts(): boolean {
   return scriptsAreMissing;
 }
 
-/** Loads the page anew where scripts of it were missing, which brings the present ones: once in a while. */
+/** Reloads the page if scripts were missing, to get the current ones: at most once within ONCE_WITHIN_MS. */
 export async function reloadIfStale(page: Window): Promise<void> {
   const last = Number(page.sessionStorage.getItem(RELOADED_KEY));
   if (!scriptsAreMissing || Date.now() - last < ONCE_WITHIN_MS) return;
@@ -31,7 +31,10 @@ export async function reloadIfStale(page: Window): Promise<void> {
   page.location.reload();
 }
 
-/** Loads the page anew if there is a server to send it; false if there is none: the browser would put its own error page in its place. */
+/**
+ * Reloads the page if the server is reachable; otherwise returns false, because the browser would replace the page with
+ * its own error.
+ */
 export async function reloadIfPossible(page: Window): Promise<boolean> {
   const isThere = await isServerThere(page);
   if (isThere) page.location.reload();

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useAuth } from '#lib/auth-store.ts';
 
-/** Leads to the playground and signs out there. */
+/** Navigates to the playground and signs out there. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await navigate('/');
-    // A screen with unsaved changes asks first, and may keep the person.
+    // A screen with unsaved changes asks first, and may cancel the navigation.
     if (window.location.pathname === '/') await useAuth.getState().logout();
   };
 }

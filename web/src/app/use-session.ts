@@ -6,13 +6,13 @@ import { copyText } from '#lib/clipboard.ts';
 import { type UnsavedWork, useKeptWork } from '#lib/unsaved-work.ts';
 import { connectionTexts } from '#texts/connection.ts';
 
-/** Brings the kept session up to date, and drops what belongs to a person when they are gone. */
+/** Updates the stored session at startup, and drops a user's data after they sign out. */
 export function useSession(queries: QueryClient): void {
   useEffect(() => {
     void useAuth.getState().refreshUser();
     return useAuth.subscribe((now, before) => {
       if (now.user?.id === before.user?.id) return;
-      // What is not known to be the same for everyone may be the person's.
+      // Answers not marked as the same for everyone may belong to the user.
       queries.removeQueries({ predicate: ({ meta }) => meta?.forEveryone !== true });
       queries.getMutationCache().clear();
       const reason = now.error === before.error ? null : now.error;
@@ -28,7 +28,7 @@ export function useSession(queries: QueryClient): void {
   );
 }
 
-/** Stays until somebody closes it: it is the one place to copy the text from without signing in. */
+/** Stays until closed: it is the only place to copy the text from without signing in. */
 function tellOfKept({ name, text }: UnsavedWork): void {
   const copy = async () => {
     if (await copyText(text)) toast.success(connectionTexts.workCopied);

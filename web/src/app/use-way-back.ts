@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 
-/** What a sign-in screen is given so that it leads back to the screen where signing in was asked for. */
+/** Navigation state for a sign-in screen, so that it returns to the current screen. */
 export function useWayBack(): unknown {
   const { pathname, search, hash, state } = useLocation();
-  // From one sign-in screen to another it stays what it is.
+  // Kept unchanged from one sign-in screen to another.
   const isGiven = pathname === '/login' || pathname === '/signup' || pathname === '/forgot-password';
   return isGiven ? state : { from: pathname + search + hash };
 }

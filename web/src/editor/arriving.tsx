@@ -6,15 +6,15 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 interface Arriving<Props> {
   Editor: ComponentType<Props>;
   /**
-   * Loads it before there is a text to show in it. From then on it stands as soon as it is drawn, without a moment in
-   * which what is typed goes nowhere. Where that fails, the editor itself asks again and shows the failure.
+   * Loads the editor before there is a text to show in it. From then on it appears with its first render, without a gap
+   * in which typed keys are lost. If loading fails, the editor itself tries again and shows the failure.
    */
   arrive: () => Promise<void>;
 }
 
 /**
- * An editor whose script arrives on its own; its text stands there until then, or bars where that is not said. It is
- * shown at once: what React's own `lazy` waits for is shown no sooner than 300 ms after what stood there.
+ * Loads an editor's script separately; until then its text is shown, or placeholder bars if the text is unknown. The
+ * editor appears at once, whereas React's `lazy` keeps a fallback for at least 300 ms.
  */
 export function arriving<Props extends object>(
   load: Load<Props>,
@@ -26,7 +26,7 @@ export function arriving<Props extends object>(
     return arrived;
   };
   function Editor(props: Props) {
-    // In a function: React would call the component, to learn of the state by it.
+    // In a function: otherwise React would call the component as a state initializer.
     const [Arrived, setArrived] = useState(() => arrived);
     const [failure, setFailure] = useState<Error | null>(null);
     useEffect(() => {
@@ -36,7 +36,7 @@ export function arriving<Props extends object>(
         (error: Error) => setFailure(error),
       );
     }, [Arrived]);
-    // Without its script there is no editor; the router's error page says so.
+    // Without its script there is no editor; the router's error page reports it.
     if (failure !== null) throw failure;
     return Arrived === null ? <EditorSkeleton text={textOf?.(props)} /> : <Arrived {...props} />;
   }

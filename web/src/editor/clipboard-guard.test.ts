@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClipboardKey, isOfProgram } from './clipboard-guard.ts';
+import { guardClipboard, isClipboardKey, isOfProgram } from './clipboard-guard.ts';
 
 function press(key: string, held: { ctrl?: true; shift?: true; altGraph?: true; code?: string } = {}) {
   return {
@@ -49,5 +49,51 @@ describe("a text is the program's", () => {
 
   it.each(['', '\n', '2', 'return', 'return 2\nmy own note'])('and not where one is not: %j', (text) => {
     expect(isOfProgram(text, program)).toBe(false);
+  });
+});
+
+describe('what is guarded', () => {
+  /** A minimal fake of the guarded element. */
+  const guard = () => {
+    const element = Object.assign(new EventTarget(), { style: { userSelect: 'auto' } });
+    const end = guardClipboard(element as unknown as HTMLElement);
+    /** Dispatches an event; true if it was not prevented. */
+    const takes = (type: string, details: object = {}) =>
+      element.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), details));
+    return { element, end, takes };
+  };
+
+  it.each<[type: string, details?: object]>([
+    ['copy'],
+    ['cut'],
+    ['paste'],
+    ['contextmenu'],
+    ['selectstart'],
+    ['dragstart'],
+    ['drop'],
+    ['keydown', press('v', { ctrl: true })],
+    ['mousedown', { button: 1 }],
+    ['beforeinput', { inputType: 'insertFromPaste' }],
+    ['beforeinput', { inputType: 'insertFromPasteAsQuotation' }],
+    ['beforeinput', { inputType: 'insertFromYank' }],
+    ['beforeinput', { inputType: 'insertFromDrop' }],
+    ['beforeinput', { inputType: 'deleteByCut' }],
+    ['beforeinput', { inputType: 'deleteByDrag' }],
+  ])('takes no %s %j until the guard ends', (type, details = {}) => {
+    const { end, takes } = guard();
+    expect(takes(type, details)).toBe(false);
+    end();
+    expect(takes(type, details)).toBe(true);
+  });
+
+  it('is typed into and clicked, and nothing in it is selected', () => {
+    const { element, end, takes } = guard();
+    expect(takes('beforeinput', { inputType: 'insertText' })).toBe(true);
+    expect(takes('beforeinput', { inputType: 'insertCompositionText' })).toBe(true);
+    expect(takes('keydown', press('c'))).toBe(true);
+    expect(takes('mousedown', { button: 0 })).toBe(true);
+    expect(element.style.userSelect).toBe('none');
+    end();
+    expect(element.style.userSelect).toBe('auto');
   });
 });

@@ -1,7 +1,7 @@
 import { CLIPBOARD_MONITOR_MS } from '@coderoom/contract';
 import { hasCommandKey } from '#lib/keyboard.ts';
 
-/** By these a text gets into an element or out of it, other than by typing. */
+/** Events by which text enters or leaves an element, other than by typing. */
 const EVENTS = [
   'copy',
   'cut',
@@ -14,7 +14,7 @@ const EVENTS = [
   'drop',
 ] as const;
 
-/** The same as kinds of input: phones and menus of the browser come this way. */
+/** The same as input types: used by phones and the browser's menus. */
 const INPUT_TYPES = [
   'insertFromPaste',
   'insertFromPasteAsQuotation',
@@ -29,13 +29,13 @@ const LETTERS = ['c', 'x', 'v', 'a'];
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>;
 
-/** Whether a key would copy, cut, paste or select everything. */
+/** True if a key would copy, cut, paste or select everything. */
 export function isClipboardKey(event: Key): boolean {
   const { key, code, shiftKey, ctrlKey } = event;
   if (event.getModifierState('AltGraph')) return false;
   if (key === 'Insert') return shiftKey || ctrlKey;
   if (key === 'Delete') return shiftKey && !ctrlKey;
-  // A keyboard of another script sends its own letter, and the browser goes by the place of the key.
+  // A non-Latin keyboard sends its own letter, and browsers go by the key's position.
   const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
   return hasCommandKey(event) && LETTERS.includes(letter.toLowerCase());
 }
@@ -46,12 +46,12 @@ function stop(event: Event): void {
 }
 
 /**
- * Keeps the clipboard, dragging, the context menu and selecting away from an element. Typing goes on. Gives
- * the function that ends it.
+ * Blocks clipboard, drag and drop, context menu and selection on an element. Typing still works. Returns the function
+ * that removes the guard.
  */
 export function guardClipboard(element: HTMLElement): () => void {
   const ending = new AbortController();
-  // Before anything inside of the element hears of it.
+  // Captured before anything inside the element receives it.
   const options = { capture: true, signal: ending.signal };
   for (const event of EVENTS) element.addEventListener(event, stop, options);
   element.addEventListener('keydown', (event) => isClipboardKey(event) && stop(event), options);
@@ -60,7 +60,7 @@ export function guardClipboard(element: HTMLElement): () => void {
     (event) => INPUT_TYPES.includes(event.inputType) && stop(event),
     options,
   );
-  // The other buttons are for the menu that does not open and for pasting: the caret stays where it is.
+  // The other buttons are for the blocked menu and for pasting: the caret stays in place.
   element.addEventListener('mousedown', (event) => event.button !== 0 && stop(event), options);
   const { userSelect } = element.style;
   element.style.userSelect = 'none';
@@ -70,7 +70,7 @@ export function guardClipboard(element: HTMLElement): () => void {
   };
 }
 
-/** Whether a text is made of lines of a program, and of nothing else. */
+/** True if a text consists only of lines of a program. */
 export function isOfProgram(text: string, program: string): boolean {
   const own = new Set(linesOf(program));
   const lines = linesOf(text);
@@ -85,9 +85,9 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * Looks after the clipboard every {@link CLIPBOARD_MONITOR_MS} and empties it where it holds the program's
- * text: what was copied before copying was switched off. It does so only where the browser lets the page read
- * the clipboard already: nobody is asked. Gives the function that ends it.
+ * Checks the clipboard every {@link CLIPBOARD_MONITOR_MS} and empties it if it holds the program's text, copied before
+ * copying was switched off. Does so only if the browser already lets the page read the clipboard: it never prompts.
+ * Returns the function that stops it.
  */
 export function monitorClipboard(program: () => string): () => void {
   const timer = setInterval(() => {
@@ -98,7 +98,7 @@ export function monitorClipboard(program: () => string): () => void {
 
 async function emptyOf(program: () => string): Promise<void> {
   if (navigator.clipboard === undefined || !document.hasFocus()) return;
-  // The typings do not know this name, and Firefox throws at it.
+  // The typings lack this name, and Firefox throws at it.
   const permission = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });
   if (permission.state !== 'granted') return;
   if (isOfProgram(await navigator.clipboard.readText(), program())) await navigator.clipboard.writeText('');

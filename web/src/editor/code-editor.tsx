@@ -1,3 +1,5 @@
+/** Monaco for one program; `shared-code-editor.tsx` binds it to a text that several people edit. */
+
 import { arriving } from './arriving.tsx';
 
 const { Editor, arrive } = arriving(
@@ -5,10 +7,10 @@ const { Editor, arrive } = arriving(
   ({ initialText }) => initialText,
 );
 
-/** The code editor. Monaco arrives on its own. */
+/** The code editor. Monaco loads separately. */
 export const CodeEditor = Editor;
 
-/** Begins to load Monaco before there is a text to show in it. */
+/** Starts loading Monaco before there is a text to show in it. */
 export function preloadEditor(): void {
   void arrive();
 }

@@ -9,7 +9,7 @@ import type { ColorStart } from './program-colors.ts';
 import { MOST_COLUMNS, piecesOf, readLines } from './program-lines.ts';
 import { useProgramColors } from './use-program-colors.ts';
 
-/** Lines that the browser lays out together, when they come into sight. */
+/** Lines that the browser lays out together when they scroll into view. */
 const CHUNK = 100;
 const LINE_HEIGHT = 20;
 const NO_COLORS: readonly ColorStart[] = [];
@@ -17,19 +17,19 @@ const NO_COLORS: readonly ColorStart[] = [];
 interface CommentedCodeProps {
   /** Accessible name. */
   label: string;
-  /** What the file is called. */
+  /** The file's name. */
   fileName: string;
   content: string;
   language: LanguageId;
-  /** On lines of this file. */
+  /** Comments on lines of this file. */
   comments: readonly LineComment[];
-  /** What may be done with comments; absent: they are to be read. */
+  /** Actions on comments; absent: read-only. */
   acts?: CommentActs;
-  /** A line to be shown; another object shows it again. */
+  /** The line to scroll to; a new object scrolls again. */
   shownLine?: { line: number } | null;
 }
 
-/** A program to read, with what was said of its lines under them. */
+/** A read-only program with comments below its lines. */
 export function CommentedCode(props: CommentedCodeProps) {
   const { label, fileName, content, language, comments, acts, shownLine = null } = props;
   const box = useRef<HTMLElement>(null);
@@ -101,7 +101,7 @@ interface ChunkProps {
   lines: readonly string[];
   colors: readonly (readonly ColorStart[])[];
   lit: number | null;
-  /** What stands under a line. */
+  /** The content below a line. */
   under: (line: number) => ReactNode;
   onWrite: ((line: number) => void) | undefined;
 }
@@ -110,7 +110,7 @@ function Chunk({ first, lines, colors, lit, under, onWrite }: ChunkProps) {
   const shown = lines.slice(first, first + CHUNK);
   const height = `auto ${shown.length * LINE_HEIGHT}px`;
   return (
-    // Of a short program lines that wrap would push down what is under it, once they are measured.
+    // In a short program, wrapped lines would push down the content below once they are measured.
     <div
       style={
         lines.length > CHUNK ? { contentVisibility: 'auto', containIntrinsicBlockSize: height } : undefined
@@ -139,7 +139,7 @@ interface LineNumberProps {
   onWrite: ((line: number) => void) | undefined;
 }
 
-/** Where comments can be written, its button: one stop for Tab in all, the arrows go on from line to line. */
+/** The line number; a button if comments can be written: a single Tab stop, the arrow keys move from line to line. */
 function LineNumber({ number, onWrite }: LineNumberProps) {
   if (onWrite === undefined) {
     return (

@@ -6,7 +6,7 @@ const GAP = '\u00a0'.repeat(6);
 /** The caret does not stop inside a cost: `InjectedTextCursorStops.None`. */
 const NO_CURSOR = editor.InjectedTextCursorStops.None;
 
-/** Shows at the ends of lines what they cost. All of it goes when the program is edited: it speaks of another. */
+/** Shows the costs of lines at their ends. An edit removes all of them, because they describe the old program. */
 export class CostMarks {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #costs: editor.IEditorDecorationsCollection;
@@ -25,7 +25,7 @@ export class CostMarks {
 
   show({ evidence, time }: LineCosts): void {
     const lines = this.#editor.getModel()?.getLineCount() ?? 0;
-    // The first of a line is the one that counts most.
+    // The first entry of a line is the most relevant.
     const first = new Map(evidence.toReversed().map(({ line, cost }) => [line, cost]));
     const shown = [...first].filter(([line]) => line <= lines);
     this.#costs.set(shown.map(([line, cost]) => decorate(line, cost, cost === time)));

@@ -1,33 +1,33 @@
 import type { CostEvidence, Diagnostic, LanguageId } from '@coderoom/contract';
 import type { Theme } from '#lib/theme.ts';
 
-/** What the page may ask of the editor. */
+/** Imperative handle of the editor. */
 export interface EditorHandle {
-  /** Puts the caret somewhere and shows it. Line and column count from 1. */
+  /** Moves the caret and scrolls to it. Line and column count from 1. */
   goTo: (line: number, column: number) => void;
   goToNextFinding: () => void;
   /** Types a text as a keyboard would: brackets close themselves. */
   type: (text: string) => void;
   indent: () => void;
-  /** Replaces the whole text; it can be undone. */
+  /** Replaces the whole text; can be undone. */
   replace: (text: string) => void;
-  /** Where whoever is here is in the text, and what of it is in sight. */
+  /** The local user's caret, selection and scroll position. */
   view: () => EditorView;
-  /** Takes up a view, of another editor of the same text as well. */
+  /** Restores a view, also one of another editor with the same text. */
   takeView: (view: EditorView) => void;
 }
 
-/** What somebody sees of a text, and whether they type there: for the editor that takes the place of another. */
+/** An editor's view and focus, for an editor that replaces another. */
 export interface EditorView {
-  /** As Monaco keeps it. */
+  /** Monaco's own view state. */
   state: unknown;
   hasFocus: boolean;
 }
 
-/** What lines of a program cost in time. */
+/** Time costs of a program's lines. */
 export interface LineCosts {
   evidence: readonly CostEvidence[];
-  /** Of the whole program: lines that cost as much stand out. */
+  /** Cost of the whole program: lines with the same cost are emphasised. */
   time: string | null;
 }
 
@@ -35,23 +35,23 @@ export interface CodeEditorProps {
   /** Accessible name. */
   label: string;
   language: LanguageId;
-  /** The text to begin with. Later changes are not read: the editor holds the text from then on. */
+  /** The initial text. Later changes are ignored: from then on the editor holds the text. */
   initialText: string;
   findings?: readonly Diagnostic[];
-  /** What its lines cost, and the whole program; shown at the ends of the lines. */
+  /** Costs of the lines and of the whole program, shown at the ends of the lines. */
   costs?: LineCosts | undefined;
-  /** A line to be lit. */
+  /** A line to highlight. */
   litLine?: number | null;
-  /** Keeps copying, cutting, pasting, dragging, selecting and the context menu from the editor. */
+  /** Blocks copying, cutting, pasting, dragging, selecting and the context menu in the editor. */
   restricted?: boolean;
-  /** A program to read. */
+  /** True for a read-only program. */
   readOnly?: boolean;
-  /** Else the page's. Monaco knows one at a time: no other editor may be in sight. */
+  /** Overrides the page's theme. Monaco has one theme at a time: no other editor may be visible. */
   theme?: Theme;
   onChange?: (text: string) => void;
   onCaret?: (line: number, column: number) => void;
-  /** Absent: here programs are not run. */
+  /** Absent: programs cannot be run here. */
   onRun?: () => void;
-  /** Given the handle when the editor can be used, null when it is gone. */
+  /** Receives the handle when the editor is ready, null when it is gone. */
   onReady?: (handle: EditorHandle | null) => void;
 }

@@ -1,10 +1,14 @@
+import { withStackedMarksCounted } from '#lib/stacked-marks.ts';
 import './editor-lines.css';
 import { editorTexts } from '#texts/editor.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
+/** Monaco's `stopRenderingLineAfter`, in characters. */
+const MAX_COLUMNS = 10_000;
+
 const WIDTHS = [38, 0, 22, 46, 0, 54, 30];
 
-/** What stands where an editor will be: the lines of its program, or bars where they are not known yet. */
+/** The placeholder of an editor: the lines of its program, or bars while they are unknown. */
 export function EditorSkeleton({ text }: { text?: string | undefined }) {
   const label = editorTexts.loading;
   if (text === undefined) {
@@ -17,8 +21,15 @@ export function EditorSkeleton({ text }: { text?: string | undefined }) {
   return (
     <div role="status" aria-label={label} className="flex min-h-0 flex-1">
       <pre aria-hidden className="editor-lines">
-        {text}
+        {drawable(text)}
       </pre>
     </div>
   );
+}
+
+/** Truncates lines where the editor does: longer lines, or piled-up accents, would block the page. */
+function drawable(text: string): string {
+  const lines =
+    text.length > MAX_COLUMNS ? text.split('\n').map((line) => line.slice(0, MAX_COLUMNS)) : [text];
+  return withStackedMarksCounted(lines.join('\n'));
 }

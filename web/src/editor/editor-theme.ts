@@ -1,7 +1,7 @@
 import { editor } from 'monaco-editor/editor';
 import type { Theme } from '#lib/theme.ts';
 
-/** Monaco's tokens and the CSS token that colours each. */
+/** Monaco's tokens with the CSS token that colours each. */
 const TOKENS: Record<string, string> = {
   '': 'code-fg',
   comment: 'code-comment',
@@ -67,24 +67,24 @@ const COLORS: Record<string, string> = {
   'editorOverviewRuler.errorForeground': 'code-error',
 };
 
-/** The colour of one of Monaco's tokens, `keyword.python`, as CSS takes it: that of its longest known beginning. */
+/** The CSS colour of a Monaco token, such as `keyword.python`: that of its longest known prefix. */
 export function colorOfToken(type: string): string {
-  for (let known = type; ; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
-    const name = TOKENS[known];
+  for (let prefix = type; ; prefix = prefix.slice(0, Math.max(0, prefix.lastIndexOf('.')))) {
+    const name = TOKENS[prefix];
     if (name !== undefined) return `var(--${name})`;
   }
 }
 
 const defined = new Set<Theme>();
 
-/** Applies `coderoom-light` or `coderoom-dark`, built at its first use from the CSS tokens as they are at a place. */
-export function applyEditorTheme(theme: Theme, place: HTMLElement): void {
-  if (!defined.has(theme)) defineTheme(theme, place);
+/** Applies `coderoom-light` or `coderoom-dark`, built on first use from the CSS tokens that an element inherits. */
+export function applyEditorTheme(theme: Theme, element: HTMLElement): void {
+  if (!defined.has(theme)) defineTheme(theme, element);
   editor.setTheme(`coderoom-${theme}`);
 }
 
-function defineTheme(theme: Theme, place: HTMLElement): void {
-  const colors = readTokens(place, [...Object.values(TOKENS), ...Object.values(COLORS)]);
+function defineTheme(theme: Theme, element: HTMLElement): void {
+  const colors = readTokens(element, [...Object.values(TOKENS), ...Object.values(COLORS)]);
   editor.defineTheme(`coderoom-${theme}`, {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: true,
@@ -99,14 +99,14 @@ function defineTheme(theme: Theme, place: HTMLElement): void {
 }
 
 /**
- * The tokens' colours as #rrggbb, which is all that Monaco takes. They are computed by an element, not
- * read as text: a minifier may have written `#fff`, or a name.
+ * The tokens' colours as #rrggbb, the only form that Monaco accepts. An element computes them, because as text a
+ * minifier may have written `#fff`, or a name.
  */
-function readTokens(place: HTMLElement, names: string[]): Record<string, string> {
+function readTokens(element: HTMLElement, names: string[]): Record<string, string> {
   const probe = document.createElement('span');
-  // Else a system with forced colours would answer with its own one for all of them.
+  // Otherwise forced colours would replace all of them with the system's.
   probe.style.setProperty('forced-color-adjust', 'none');
-  place.append(probe);
+  element.append(probe);
   const style = getComputedStyle(probe);
   const colors: Record<string, string> = {};
   for (const name of names) {

@@ -7,8 +7,8 @@ const GAP = '\u00a0'.repeat(6);
 const NO_CURSOR = editor.InjectedTextCursorStops.None;
 
 /**
- * Shows findings of a run in a model: a squiggle under each, and for errors the line's ground and the
- * message at its end. A finding goes when its line is edited: it speaks of a text that is no more.
+ * Shows findings of a run in a model: a squiggle under each, and for errors a line background and the message at the
+ * line's end. Editing a finding's line removes it, because it describes the old text.
  */
 export class Findings {
   readonly #editor: editor.IStandaloneCodeEditor;
@@ -40,7 +40,7 @@ export class Findings {
     this.#lines.set(firstErrorOfEachLine(this.#shown).map(decorate));
   }
 
-  /** Puts the caret on the next finding after it, round and round. */
+  /** Moves the caret to the next finding, and from the last to the first. */
   goToNext(): void {
     const caret = this.#editor.getPosition();
     if (caret === null) return;

@@ -3,12 +3,12 @@ import { guardClipboard, monitorClipboard } from './clipboard-guard.ts';
 
 interface GuardedTextProps {
   restricted: boolean;
-  /** The text that must not get into the clipboard. */
+  /** The text that must not reach the clipboard. */
   program: string;
   children: ReactNode;
 }
 
-/** Keeps copying from a program that is shown outside of the editor, where that is restricted. */
+/** Blocks copying from a program that is shown outside the editor, if copying is restricted. */
 export function GuardedText({ restricted, program, children }: GuardedTextProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function sizeOptions(narrow: boolean, dense = false): editor.IEditorOptio
   };
 }
 
-/** Read by its flat name only, which the typings do not know. */
+/** Monaco reads only the flat name, which the typings lack. */
 const NO_BRACKET_COLORS = { 'bracketPairColorization.enabled': false };
 
 export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
@@ -57,14 +57,14 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   fixedOverflowWidgets: true,
   wordBasedSuggestions: 'currentDocument',
-  // Enter always begins a new line; Tab takes a suggestion.
+  // Enter always begins a new line; Tab accepts a suggestion.
   acceptSuggestionOnEnter: 'off',
   occurrencesHighlight: 'off',
-  // Monaco's own high contrast theme knows nothing of the page's light and dark.
+  // Monaco's own high contrast theme ignores the page's light and dark.
   autoDetectHighContrast: false,
 };
 
-/** An editor, its one text, and what is shown in it of a run. */
+/** An editor, its only text, and the decorations of a run. */
 export interface Instance {
   editor: editor.IStandaloneCodeEditor;
   model: editor.ITextModel;
@@ -82,7 +82,7 @@ interface Start {
 
 export function createInstance(element: HTMLElement, { text, fileName, language, options }: Start): Instance {
   const model = editor.createModel(text, language, Uri.file(fileName));
-  // Lines end in LF on the server and in a session's document, whatever the clipboard brings.
+  // Lines end in LF on the server and in a session's document, even if pasted text has CRLF.
   model.setEOL(editor.EndOfLineSequence.LF);
   const instance = editor.create(element, { ...options, model });
   const findings = new Findings(instance);
@@ -133,7 +133,7 @@ export function handleOf({ editor: instance, model, findings }: Instance): Edito
     },
     view: () => ({ state: instance.saveViewState(), hasFocus: instance.hasTextFocus() }),
     takeView: ({ state, hasFocus }) => {
-      // Only `view` makes them.
+      // Only `view` creates these states.
       instance.restoreViewState(state as editor.ICodeEditorViewState | null);
       if (hasFocus) instance.focus();
     },

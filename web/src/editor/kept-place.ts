@@ -1,13 +1,13 @@
 import { editor, Selection } from 'monaco-editor/editor';
 import { endOf, shift, type TextEdit } from './text-shift.ts';
 
-/** Sources of the caret's moves, as Monaco tells them on. */
+/** Sources of the caret's moves, as Monaco reports them. */
 const OTHERS_SOURCE = 'others';
 export const UNDO_SOURCE = 'undo';
 
 /**
- * Makes a change of somebody else's without moving whoever is here: their carets stay in the text that they are
- * in, and the line that they look at stays where it is on the screen.
+ * Applies another participant's change without moving the local user: their carets stay in the same text, and the line
+ * that they look at stays in place on the screen.
  */
 export function keepPlace(
   instance: editor.IStandaloneCodeEditor,
@@ -30,7 +30,7 @@ export function keepPlace(
   if (top !== instance.getScrollTop()) instance.setScrollTop(top, editor.ScrollType.Immediate);
 }
 
-/** Makes a change that whoever is here asked for, and shows where it ended. */
+/** Applies a change that the local user requested, and scrolls to its end. */
 export function followChange(
   instance: editor.IStandaloneCodeEditor,
   model: editor.ITextModel,
@@ -45,7 +45,9 @@ export function followChange(
   instance.revealPositionInCenterIfOutsideViewport(position);
 }
 
-/** Both ends of a selection after a change. What comes in at a caret comes after it: words stay in one piece. */
+/**
+ * Both ends of a selection after a change. Text inserted at a caret comes after it, so that words stay in one piece.
+ */
 function offsetsOf(model: editor.ITextModel, selection: Selection, edits: readonly TextEdit[]) {
   const anchor = model.getOffsetAt(selection.getSelectionStart());
   const active = model.getOffsetAt(selection.getPosition());
@@ -54,7 +56,7 @@ function offsetsOf(model: editor.ITextModel, selection: Selection, edits: readon
   return { anchor: shiftEnd(anchor, active), active: shiftEnd(active, anchor) };
 }
 
-/** The line that is to stay on the screen: the caret's where it is in sight, else the first one. */
+/** The line that stays in place on the screen: the caret's if visible, otherwise the first one. */
 function anchorOf(
   instance: editor.IStandaloneCodeEditor,
   model: editor.ITextModel,

@@ -16,7 +16,7 @@ const GRAMMARS: Record<LanguageId, () => Promise<Grammar>> = {
   rust: () => import('monaco-editor/languages/definitions/rust/rust'),
 };
 
-/** Monaco counts Python's built-in functions among the keywords; these are the language's own. */
+/** Monaco counts Python's built-in functions as keywords; these are the language's own. */
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break case class continue def del elif else except finally for from global if import in is lambda match nonlocal not or pass raise return try while with yield'.split(
     ' ',
@@ -25,13 +25,13 @@ const PYTHON_KEYWORDS =
 const loading = new Map<LanguageId, Promise<void>>();
 
 /**
- * Makes Monaco know a language: its grammar, and for JavaScript and TypeScript their worker. Once each. Rejects where
- * the scripts do not come: an editor does without colours then. They follow when the browser is online again.
+ * Registers a language with Monaco once: its grammar, and for JavaScript and TypeScript their worker. Rejects if the
+ * scripts do not load: the editor then has no colours. They follow when the browser is online again.
  */
 export function loadLanguage(id: LanguageId): Promise<void> {
-  const known = loading.get(id);
-  if (known !== undefined) return known;
-  // By its name alone as well: a text that waits for its colours gets them as soon as they are there.
+  const started = loading.get(id);
+  if (started !== undefined) return started;
+  // Registers the bare name as well: a text that waits for its colours gets them as soon as they load.
   languages.register({ id });
   const promise = register(id).catch((error: unknown) => {
     loading.delete(id);
@@ -43,7 +43,7 @@ export function loadLanguage(id: LanguageId): Promise<void> {
 }
 
 async function register(id: LanguageId): Promise<void> {
-  // The TypeScript feature waits for the first model of its language, so it must be there before.
+  // The TypeScript feature waits for the first model of its language, so it must be loaded before.
   const [grammar] = await Promise.all([
     GRAMMARS[id](),
     id === 'javascript' || id === 'typescript' ? import('./typescript-language.ts') : undefined,
@@ -53,7 +53,7 @@ async function register(id: LanguageId): Promise<void> {
   languages.setMonarchTokensProvider(id, withFunctionNames(language));
 }
 
-/** Monaco's grammars give the name in `name(…)` no token of its own; the look colours it as a function. */
+/** Monaco's grammars give the name in `name(…)` no token of its own; our theme colours it as a function. */
 function withFunctionNames(language: languages.IMonarchLanguage): languages.IMonarchLanguage {
   const root = language.tokenizer.root ?? [];
   const call: languages.IMonarchLanguageRule = [

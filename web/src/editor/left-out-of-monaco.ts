@@ -1,10 +1,10 @@
 /**
- * Stands where Monaco would bring parts that no editor of ours has: comparing two texts, drawing by the graphics
- * card, its own command palette, quick fixes, colours and inlay hints in hovers. Those who would use them ask by
- * these names, and do without. Which modules that are says build/lean-monaco.ts.
+ * Replaces parts of Monaco that none of our editors has: diffs, GPU rendering, its own command palette, quick fixes,
+ * colours and inlay hints in hovers. Their importers use these names, and work without them. build/lean-monaco.ts lists
+ * the replaced modules.
  */
 function LeftOut(): void {}
-/** How an editor's contributions are asked for: there is none. */
+/** Looks up an editor contribution: there is none. */
 LeftOut.get = (): null => null;
 
 export {

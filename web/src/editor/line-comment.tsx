@@ -14,7 +14,7 @@ import { TextArea } from '#ui/text-area.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** What may be done with comments. Each settles when it is kept, and rejects with why it was not. */
+/** Actions on comments. Each settles when the comment is saved, and rejects with the reason if it was not. */
 export interface CommentActs {
   add: (line: number, text: string) => Promise<unknown>;
   change: (comment: LineComment, text: string) => Promise<unknown>;
@@ -26,7 +26,7 @@ interface CommentCardProps {
   acts: CommentActs | undefined;
 }
 
-/** What somebody said of a line. */
+/** A comment on a line. */
 export function CommentCard({ comment, acts }: CommentCardProps) {
   const { line, text, author_username, created_at, updated_at } = comment;
   const [isChanging, setChanging] = useState(false);
@@ -113,7 +113,7 @@ interface NewCommentProps {
   onClose: () => void;
 }
 
-/** Writes a comment on a line. */
+/** A form for a new comment on a line. */
 export function NewComment({ line, onAdd, onClose }: NewCommentProps) {
   return (
     <CommentForm
@@ -128,7 +128,7 @@ export function NewComment({ line, onAdd, onClose }: NewCommentProps) {
 
 interface CommentFormProps {
   label: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   act: string;
   initialText: string;
   onSave: (text: string) => Promise<unknown>;
@@ -142,7 +142,7 @@ function CommentForm({ label, act, initialText, onSave, onClose }: CommentFormPr
   const [error, setError] = useState<string | null>(null);
   const isReady = text.trim() !== '' && !isBusy;
 
-  // It was opened to write here.
+  // The form was opened to write in it.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
   const save = () => {

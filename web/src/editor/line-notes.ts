@@ -1,10 +1,10 @@
 import './line-notes.css';
 import { editor, Range } from 'monaco-editor/editor';
 
-/** A line that comes in before it is another one: `TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges`. */
+/** A line inserted before it is a different line: `TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges`. */
 const NEVER_GROWS = editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges;
 
-/** Space of its own under a line, and what stands in it. */
+/** A view zone below a line, and its content. */
 interface Zone {
   id: string;
   place: editor.IViewZone;
@@ -14,8 +14,8 @@ interface Zone {
 }
 
 /**
- * Makes room for notes under lines of a program. A note stays with its line while the text changes; what is in it
- * comes from elsewhere, by its node.
+ * Makes room for notes below lines of a program. A note stays with its line while the text changes; the caller renders
+ * its content into its node.
  */
 export class LineNotes {
   readonly #editor: editor.ICodeEditor;
@@ -23,7 +23,7 @@ export class LineNotes {
   readonly #resizing: ResizeObserver;
   readonly #subscriptions: { dispose(): void }[];
 
-  /** @param moved is told of the lines of all notes, when one of them is in another line than before */
+  /** @param moved called with the lines of all notes when one of them has moved to another line */
   constructor(target: editor.ICodeEditor, moved: (lines: ReadonlyMap<number, number>) => void) {
     this.#editor = target;
     this.#resizing = new ResizeObserver(() => this.#fit());
@@ -35,7 +35,7 @@ export class LineNotes {
     ];
   }
 
-  /** Where each of the notes is drawn, and no other ones. Those that are there stay in the line that they are in. */
+  /** Shows exactly these notes and returns their nodes. Existing notes stay at their current line. */
   show(notes: readonly { id: number; line: number }[]): Map<number, HTMLElement> {
     const shown = new Set(notes.map(({ id }) => id));
     this.#editor.changeViewZones((accessor) => {
@@ -60,7 +60,7 @@ export class LineNotes {
     const place: editor.IViewZone = {
       afterLineNumber: lineNumber,
       heightInPx: 0,
-      // What stands in the zone itself is under the lines: no click would come to it.
+      // The zone itself is drawn below the lines and would get no clicks.
       domNode: document.createElement('div'),
       onDomNodeTop: (top) => {
         node.style.top = `${top}px`;
@@ -94,7 +94,7 @@ export class LineNotes {
     return this.#zones.get(id)?.line.getRange(0)?.startLineNumber ?? 1;
   }
 
-  /** Whether one of the notes went to another line with its text. */
+  /** Moves zones whose line has moved with its text; true if there were any. */
   #followLines(): boolean {
     const gone = [...this.#zones].filter(([id, { place }]) => place.afterLineNumber !== this.#lineOf(id));
     if (gone.length === 0) return false;
@@ -115,7 +115,7 @@ export class LineNotes {
     }
   }
 
-  /** Each zone is as high as what is in it. */
+  /** Fits each zone's height to its content. */
   #fit(): void {
     const other = [...this.#zones.values()].filter(
       ({ place, node }) => place.heightInPx !== node.offsetHeight,

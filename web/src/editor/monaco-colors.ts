@@ -1,4 +1,4 @@
-// Monaco takes no parts any more when it has begun: an editor may be opened after this.
+// Monaco accepts no further parts after its start, and an editor may be opened after this.
 import './setup.ts';
 import type { LanguageId } from '@coderoom/contract';
 import { editor } from 'monaco-editor/editor';
@@ -10,7 +10,7 @@ export async function colorLines(text: string, language: LanguageId): Promise<Co
   return (await coloringOf(language))(text);
 }
 
-/** What gives the colours of texts in a language at once, when its parts have arrived. */
+/** Returns a synchronous colouring function for a language, once its parts have loaded. */
 export async function coloringOf(language: LanguageId): Promise<(text: string) => ColorStart[][]> {
   await loadLanguage(language);
   return (text) => colorsOf(text, language);

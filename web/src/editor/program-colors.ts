@@ -1,15 +1,15 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** Where in a line another colour begins. Columns count from 0. */
+/** The position in a line where another colour begins. Columns count from 0. */
 export interface ColorStart {
   from: number;
-  /** As CSS takes it. */
+  /** A CSS colour. */
   color: string;
 }
 
 /**
- * The colours that the editor would give a program, line by line, for programs that are shown without an editor.
- * Rejects where the editor's parts do not arrive.
+ * The editor's colours of a program, line by line, for programs shown without an editor. Rejects if the editor's parts
+ * do not load.
  */
 export async function colorProgram(text: string, language: LanguageId): Promise<ColorStart[][]> {
   const { colorLines } = await import('./monaco-colors.ts');

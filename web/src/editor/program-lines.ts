@@ -1,30 +1,30 @@
 import type { ColorStart } from './program-colors.ts';
 
-/** Longer files are shown up to here: nobody compares more by eye. */
+/** Lines shown of a file: nobody compares more by eye. */
 export const MOST_LINES = 10_000;
-/** Longer lines are shown up to here, in UTF-16 units. */
+/** Characters shown of a line, in UTF-16 units. */
 export const MOST_COLUMNS = 1_000;
 
 /** A file as it is shown. */
 export interface ShownFile {
   lines: readonly string[];
-  /** Lines that are not shown. */
+  /** Number of lines that are not shown. */
   linesLeftOut: number;
-  /** Characters of the longest line that is shown. */
+  /** Length of the longest line shown, in characters. */
   columns: number;
 }
 
-/** Cuts a file into lines, up to a bound. */
+/** Splits a file into lines, up to a maximum. */
 export function readLines(content: string): ShownFile {
   const all = content.split(/\r\n|\r|\n/);
-  // What ends with a line break has no line behind it.
+  // A final line break starts no further line.
   if (all.length > 1 && all.at(-1) === '') all.pop();
   const lines = all.slice(0, MOST_LINES);
-  const columns = lines.reduce((most, line) => Math.max(most, Math.min(line.length, MOST_COLUMNS)), 0);
+  const columns = lines.reduce((longest, line) => Math.max(longest, Math.min(line.length, MOST_COLUMNS)), 0);
   return { lines, linesLeftOut: all.length - lines.length, columns };
 }
 
-/** A piece of a line that belongs to a fragment. Columns count from 1, the end exclusive. */
+/** A part of a line that belongs to a fragment. Columns count from 1, the end exclusive. */
 export interface Mark {
   fragment: number;
   from: number;
@@ -32,15 +32,15 @@ export interface Mark {
   to: number | null;
 }
 
-/** A piece of a line that looks the same from its beginning to its end. */
+/** A part of a line with the same look throughout. */
 export interface Piece {
   text: string;
   color: string | null;
-  /** Of the fragment that it belongs to; null: of none. */
+  /** The fragment that it belongs to; null: none. */
   fragment: number | null;
 }
 
-/** Cuts a line where its colour or its fragment changes, and ends it at the bound. */
+/** Splits a line where its colour or its fragment changes, and truncates it. */
 export function piecesOf(line: string, colors: readonly ColorStart[], marks: readonly Mark[]): Piece[] {
   const length = Math.min(line.length, MOST_COLUMNS);
   const cuts = new Set([0, length]);

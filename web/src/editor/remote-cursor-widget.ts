@@ -1,10 +1,10 @@
 import { editor, type IPosition } from 'monaco-editor/editor';
 import { personColor } from '#ui/person-color.ts';
 
-/** How long a name stands after the last move, in ms. */
+/** Time for which a name stays visible after the last move, in ms. */
 const NAME_STANDS_MS = 2_000;
 
-/** Somebody else's caret, with a flag that says whose it is. */
+/** Another participant's caret, with a flag that shows their name. */
 export class RemoteCursorWidget implements editor.IContentWidget {
   readonly #editor: editor.ICodeEditor;
   readonly #id: string;
@@ -59,7 +59,7 @@ export class RemoteCursorWidget implements editor.IContentWidget {
     this.#timer = setTimeout(() => delete this.#flag.dataset.shown, NAME_STANDS_MS);
   }
 
-  /** Whether the mouse is at the caret. */
+  /** True if a mouse position is at the caret. */
   isAt({ lineNumber, column }: IPosition): boolean {
     return lineNumber === this.#position.lineNumber && Math.abs(column - this.#position.column) <= 1;
   }

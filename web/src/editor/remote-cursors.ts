@@ -4,12 +4,12 @@ import { RemoteCursorWidget } from './remote-cursor-widget.ts';
 import { RemoteChange, type RemoteCursor, type SharedText } from './shared-text.ts';
 import { editsOf, endOf, shift, type TextEdit } from './text-shift.ts';
 
-/** Colours of marked text in editor.css, one for each of people's colours. */
+/** Selection colours in editor.css, one for each of people's colours. */
 const COLORS = 15;
 
-/** Somebody else's place in the text, in offsets: they move with it. */
+/** Another participant's position in the text, in offsets that shift with edits. */
 interface Place {
-  /** What they said last. */
+  /** The last reported cursor. */
   said: RemoteCursor;
   caret: number;
   selection: { start: number; end: number } | null;
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Shows where the others are. What they say of it counts from when they say it; meanwhile their places move with
- * the text, and those of who types go along with what they type.
+ * Shows the other participants' carets. A reported position is valid at the time of the report; from then on it shifts
+ * with edits, and the caret of a person who types moves along with their input.
  */
 export class RemoteCursorsView {
   readonly #editor: editor.IStandaloneCodeEditor;
@@ -28,7 +28,7 @@ export class RemoteCursorsView {
   readonly #places = new Map<number, Place>();
   readonly #endings: (() => void)[] = [];
 
-  /** @param moved is told of everybody who came to a line */
+  /** @param moved called with every participant who came to a line */
   constructor(
     target: editor.IStandaloneCodeEditor,
     model: editor.ITextModel,
@@ -52,7 +52,7 @@ export class RemoteCursorsView {
     );
   }
 
-  /** The line that somebody is in; null where that is not known. */
+  /** The line of a participant's caret; null if unknown. */
   lineOf(participantId: number): number | null {
     const place = this.#places.get(participantId);
     return place === undefined ? null : this.#model.getPositionAt(place.caret).lineNumber;
@@ -64,28 +64,28 @@ export class RemoteCursorsView {
   }
 
   #hear(cursors: readonly RemoteCursor[]): void {
-    const heard = new Set(cursors.map(({ participantId }) => participantId));
-    for (const id of [...this.#places.keys()]) if (!heard.has(id)) this.#remove(id);
+    const present = new Set(cursors.map(({ participantId }) => participantId));
+    for (const id of [...this.#places.keys()]) if (!present.has(id)) this.#remove(id);
     for (const cursor of cursors) {
       if (this.#places.get(cursor.participantId)?.said !== cursor) this.#place(cursor);
     }
   }
 
   #place(said: RemoteCursor): void {
-    const { participantId, username, selection } = said;
+    const { participantId, name, selection } = said;
     const caret = this.#model.getOffsetAt(said.cursor);
-    const known = this.#places.get(participantId);
+    const previous = this.#places.get(participantId);
     const place: Place = {
       said,
       caret,
       selection: selection && this.#offsetsOf(Range.lift(selection)),
       widget:
-        known?.widget ??
+        previous?.widget ??
         new RemoteCursorWidget(this.#editor, participantId, this.#model.getPositionAt(caret)),
-      marked: known?.marked ?? this.#editor.createDecorationsCollection(),
+      marked: previous?.marked ?? this.#editor.createDecorationsCollection(),
     };
     this.#places.set(participantId, place);
-    place.widget.setName(username);
+    place.widget.setName(name);
     this.#show(participantId, place);
     this.#tellMoved(participantId, place);
   }

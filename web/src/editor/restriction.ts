@@ -19,7 +19,7 @@ const UNRESTRICTED: editor.IEditorOptions = {
   selectOnLineNumbers: true,
 };
 
-/** Keeps copying, pasting and selecting from an editor. Gives the function that allows them again. */
+/** Blocks copying, pasting and selecting in an editor. Returns the function that allows them again. */
 export function restrict(instance: editor.IStandaloneCodeEditor, element: HTMLElement): () => void {
   const endings = [
     guardClipboard(element),
@@ -33,7 +33,7 @@ export function restrict(instance: editor.IStandaloneCodeEditor, element: HTMLEl
   };
 }
 
-/** Lets nothing be selected but what Find has found: it goes on from there. */
+/** Collapses all selections except Find's matches, which it needs to continue. */
 function keepUnselected(instance: editor.IStandaloneCodeEditor, element: HTMLElement): () => void {
   const collapse = () => {
     const selections = instance.getSelections() ?? [];

@@ -1,6 +1,6 @@
 /**
- * The parts of Monaco that this page uses, and its workers from our own address. Monaco would otherwise
- * start them from blob: addresses, which a strict content security policy forbids.
+ * The parts of Monaco that this page uses, and its workers from our own origin. By default Monaco starts them from
+ * blob: addresses, which a strict content security policy forbids.
  */
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';
@@ -22,7 +22,7 @@ import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
-// The suggest feature's own entry registers the inline suggestions alone (monaco-editor 0.57).
+// The suggest feature's own entry registers only the inline suggestions (monaco-editor 0.57).
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker?worker';

@@ -7,19 +7,19 @@ import type { SharedText } from './shared-text.ts';
 import { bindText } from './shared-text-binding.ts';
 import { createUndo, replaceUndo } from './shared-undo.ts';
 
-/** These keys may scroll where the caret cannot go on. */
+/** Keys that may scroll when the caret cannot move further. */
 const SCROLLING = [KeyCode.PageUp, KeyCode.PageDown, KeyCode.UpArrow, KeyCode.DownArrow];
-/** Sources of a caret's move that are whoever is here. */
+/** Sources of caret moves by the local user. */
 const BY_HAND: readonly string[] = ['keyboard', 'mouse', UNDO_SOURCE];
 
-/** An editor that is bound to a shared text. */
+/** An editor bound to a shared text. */
 export interface SharedEditing {
-  /** Keeps somebody's caret in sight; null: nobody's. */
+  /** Keeps a participant's caret in view; null: nobody's. */
   follow: (participantId: number | null) => void;
   dispose: () => void;
 }
 
-/** Binds an editor to a shared text: what is typed, what is undone, and where everybody is. */
+/** Binds an editor to a shared text: edits, undo and cursors. */
 export function shareEditor({ editor: instance, model }: Instance, text: SharedText): SharedEditing {
   let following: number | null = null;
   const reveal = (lineNumber: number) => instance.revealLineInCenterIfOutsideViewport(lineNumber);
@@ -37,7 +37,7 @@ export function shareEditor({ editor: instance, model }: Instance, text: SharedT
     instance.onDidFocusEditorText(tellCaret),
     instance.onDidChangeCursorSelection(({ reason }) => {
       tellCaret();
-      // Whoever goes elsewhere begins something new, which is undone on its own.
+      // Moving the caret starts a new edit, which is undone on its own.
       if (reason === editor.CursorChangeReason.Explicit) undo.stopCapturing();
     }),
   ];
@@ -56,7 +56,7 @@ export function shareEditor({ editor: instance, model }: Instance, text: SharedT
   };
 }
 
-/** Calls when whoever is here moves, types or scrolls. Gives the end of it. */
+/** Calls when the local user moves, types or scrolls. Returns the function that stops it. */
 export function onOwnWay(instance: editor.IStandaloneCodeEditor, element: HTMLElement, act: () => void) {
   const ending = new AbortController();
   const options = { capture: true, passive: true, signal: ending.signal };

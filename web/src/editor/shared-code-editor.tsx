@@ -2,8 +2,8 @@ import { arriving } from './arriving.tsx';
 
 const { Editor, arrive } = arriving(() => import('./shared-monaco-editor.tsx'));
 
-/** The code editor of a text that several people write. What it is made of arrives on its own. */
+/** The code editor of a shared text. Its parts load separately. */
 export const SharedCodeEditor = Editor;
 
-/** Waits until it can take the place of an editor that somebody types in. */
+/** Resolves when it can replace an editor that somebody types in. */
 export const sharedEditorArrives = arrive;

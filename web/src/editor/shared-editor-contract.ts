@@ -2,49 +2,49 @@ import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import type { EditorHandle, LineCosts } from './editor-contract.ts';
 import type { SharedText } from './shared-text.ts';
 
-/** Something that is said beside a line, and stays with it. */
+/** A note beside a line that moves with it. */
 export interface LineNote {
   id: number;
-  /** Where it comes in; from then on its text takes it along. */
+  /** The initial line; from then on the note moves with its text. */
   line: number;
-  /** Whose it is, and what. */
+  /** Author and kind of the note. */
   title: string;
   text: string;
 }
 
 export interface LineNoteActs {
   dismiss: (id: number) => void;
-  /** Told of the lines of all notes, when one is in another line than before. */
+  /** Called with the lines of all notes when one has moved to another line. */
   moved: (lines: ReadonlyMap<number, number>) => void;
 }
 
 export interface SharedCodeEditorProps {
   /** Accessible name. */
   label: string;
-  /** May change: text, caret and what can be undone stay. */
+  /** May change: text, caret and undo history stay. */
   language: LanguageId;
-  /** May be replaced by another: the caret stays where it can. */
+  /** May be replaced by another: the caret stays in place if possible. */
   text: SharedText;
-  /** Whether whoever is here may change the text; it may change. */
+  /** True if the local user may change the text; may change. */
   canEdit: boolean;
-  /** Keeps copying, cutting, pasting, dragging, selecting and the context menu from the editor. */
+  /** Blocks copying, cutting, pasting, dragging, selecting and the context menu in the editor. */
   restricted: boolean;
-  /** In a narrow panel: smaller letters, fewer numbers' places. */
+  /** In a narrow panel: smaller letters, fewer digits for line numbers. */
   dense?: boolean;
   findings?: readonly Diagnostic[];
-  /** What its lines cost, and the whole program; shown at the ends of the lines. */
+  /** Costs of the lines and of the whole program, shown at the ends of the lines. */
   costs?: LineCosts | undefined;
-  /** A line to be lit. */
+  /** A line to highlight. */
   litLine?: number | null;
   notes?: readonly LineNote[];
   noteActs?: LineNoteActs;
-  /** The participant whose caret is kept in sight; null: nobody's. */
+  /** The participant whose caret is kept in view; null: nobody's. */
   following: number | null;
-  /** Whoever is here typed, moved the caret or scrolled: they look for themselves again. */
+  /** The local user typed, moved the caret or scrolled, so following ends. */
   onFollowEnded: () => void;
   onCaret?: (line: number, column: number) => void;
-  /** Absent: here programs are not run. */
+  /** Absent: programs cannot be run here. */
   onRun?: () => void;
-  /** Given the handle when the editor can be used, null when it is gone. */
+  /** Receives the handle when the editor is ready, null when it is gone. */
   onReady?: (handle: EditorHandle | null) => void;
 }

@@ -7,7 +7,7 @@ import type { LineNote, SharedCodeEditorProps } from './shared-editor-contract.t
 import { EditorFrame, useInstance } from './use-instance.tsx';
 import { useLineNotes } from './use-line-notes.tsx';
 
-/** The text keeps its name while its language changes: the worker of TypeScript reads JavaScript by it as well. */
+/** The file name stays while the language changes: TypeScript's worker reads JavaScript by it as well. */
 const FILE_NAME = LANGUAGE_FACTS.typescript.fileName;
 const NO_NOTES: readonly LineNote[] = [];
 
@@ -49,7 +49,7 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     if (instance === null) return;
     let isWanted = true;
     const swap = () => isWanted && editor.setModelLanguage(instance.model, language);
-    // Its colours come later where they do not come now.
+    // Colours follow later if they do not load now.
     loadLanguage(language).then(swap, swap);
     return () => {
       isWanted = false;

@@ -11,7 +11,7 @@ import { bindText, type TextModel } from './shared-text-binding.ts';
 type Hear = Parameters<TextModel['onDidChangeContent']>[0];
 type Edit = [start: number, deleted: number, inserted: string];
 
-/** Monaco's own text without what else a model is: what it holds and what it tells is the real thing. */
+/** Monaco's own text buffer without the rest of a model: its content and its events are the real ones. */
 function createModel() {
   const { textBuffer } = createTextBuffer('', 1);
   const hearers = new Set<Hear>();
@@ -33,9 +33,9 @@ function createModel() {
       hearers.add(hear);
       return { dispose: () => hearers.delete(hear) };
     },
-    /** What is typed: all at once, as several carets do. */
+    /** Applies edits at once, as several carets do. */
     type: (...edits: Edit[]) => apply(toEdits(edits)),
-    /** What is typed in two steps that are told together. */
+    /** Applies two edits that are reported in one event. */
     typeTwice: (first: Edit, second: Edit) => {
       const one = textBuffer.applyEdits(toEdits([first]), false, false);
       const other = textBuffer.applyEdits(toEdits([second]), false, false);
@@ -44,7 +44,7 @@ function createModel() {
   };
 }
 
-/** A model that is bound to a text, which somebody else has as well. */
+/** A model bound to a text that another participant shares. */
 function openBound(begin = '') {
   const document = new Y.Doc();
   const content = document.getText('content');
@@ -60,7 +60,7 @@ function openBound(begin = '') {
     refused,
     content,
     others,
-    /** Brings both up to date with one another. */
+    /** Synchronises both copies. */
     meet: () => {
       Y.applyUpdate(other, Y.encodeStateAsUpdate(document, Y.encodeStateVector(other)));
       Y.applyUpdate(document, Y.encodeStateAsUpdate(other, Y.encodeStateVector(document)));
@@ -156,7 +156,7 @@ describe('a model and a shared text', () => {
 });
 
 const PIECES = ['', 'a', 'b\n', '\n\n', '  ', '()', 'a long word', '\r\n', 'é', '𝄞', '\u2028', '\0', '😀\n'];
-/** What is done in all; STEPS makes it a longer test, and SEED the same one again. */
+/** Number of edits; STEPS makes the test longer, and SEED repeats it. */
 const STEPS = Number(process.env.STEPS ?? 1_000);
 
 describe('whatever is done to both', () => {
@@ -165,7 +165,7 @@ describe('whatever is done to both', () => {
   it(`they stay the same (SEED=${seed})`, { timeout: 60_000 }, () => {
     const random = randomNumbers(seed);
     const { model, content, others, undo, meet } = openBound('begin\n');
-    /** Never between the halves of a character: Monaco puts no caret there. */
+    /** Never between the halves of a surrogate pair: Monaco puts no caret there. */
     const whole = (text: string, offset: number) => (isLow(text, offset) ? offset - 1 : offset);
     const part = (text: string, from: number): Edit => {
       const start = whole(text, from + random(text.length + 1 - from));

@@ -3,7 +3,7 @@ import type { editor, IRange } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
 import { difference, editsOf, type TextEdit } from './text-shift.ts';
 
-/** What the binding needs of Monaco's model. */
+/** The part of Monaco's model that the binding needs. */
 export interface TextModel {
   getValue(): string;
   getValueLength(): number;
@@ -20,18 +20,18 @@ interface BoundText {
   refused: () => void;
 }
 
-/** Makes a change in the model by calling `apply`, and may do something before and after it. */
+/** Applies a change to the model by calling `apply`, with optional work before and after it. */
 export type AroundChange = (edits: readonly TextEdit[], origin: unknown, apply: () => void) => void;
 
 const NOT_OF_TEXTS = /\0/g;
 const REPLACEMENT = '\ufffd';
-/** What a unit of UTF-16 is in UTF-8, at most. */
+/** UTF-8 bytes per UTF-16 unit, at most. */
 const BYTES_PER_UNIT = 3;
 const encoder = new TextEncoder();
 
 /**
- * Keeps a model and a shared text the same, from now on the shared text's. The model's lines end in LF, so both
- * count alike. Gives the function that parts them.
+ * Keeps a model and a shared text the same, starting from the shared text. The model's lines end in LF, so offsets are
+ * the same in both. Returns the function that ends the binding.
  */
 export function bindText(
   model: TextModel,
@@ -48,7 +48,7 @@ export function bindText(
       isApplying = false;
     }
   };
-  /** Another count here would put whatever comes next at a wrong place. */
+  /** A different length would misplace all following edits. */
   const correct = () => {
     const edit = difference(model.getValue(), content.toString());
     if (edit) around([edit], null, () => apply([edit]));
@@ -61,7 +61,7 @@ export function bindText(
       return refused();
     }
     const transact = () => {
-      // Each counts in the text that those before it have left.
+      // Offsets of each change refer to the text after the changes before it.
       for (const change of changes) {
         const { start, end, text } = smallest(change, changes.length, content);
         if (end > start) content.delete(start, end - start);
@@ -73,7 +73,7 @@ export function bindText(
     if (!isClean || content.length !== model.getValueLength()) correct();
   });
 
-  const hear = (event: Y.YTextEvent, transaction: Y.Transaction) => {
+  const onChange = (event: Y.YTextEvent, transaction: Y.Transaction) => {
     if (transaction.origin === origin) return;
     const edits = editsOf(event.delta);
     around(edits, transaction.origin, () => apply(edits));
@@ -81,16 +81,16 @@ export function bindText(
   };
 
   correct();
-  content.observe(hear);
+  content.observe(onChange);
   return () => {
-    content.unobserve(hear);
+    content.unobserve(onChange);
     subscription.dispose();
   };
 }
 
 /**
- * The server refuses what is too long as well, but by then the first parts of a long paste are everybody's.
- * What is shorter than before is always taken.
+ * The server refuses a text that is too long as well, but by then the first parts of a long paste have reached
+ * everybody. Edits that shorten the text are always accepted.
  */
 function becomesTooLong(model: TextModel, content: Y.Text): boolean {
   if (model.getValueLength() * BYTES_PER_UNIT <= MAX_CODE_BYTES) return false;
@@ -98,7 +98,7 @@ function becomesTooLong(model: TextModel, content: Y.Text): boolean {
   return bytes > MAX_CODE_BYTES && bytes > encoder.encode(content.toString()).length;
 }
 
-/** What a shared text may hold of a text, character for character. */
+/** Replaces characters that a shared text cannot hold, one for one. */
 function clean(text: string): string {
   return text.replace(NOT_OF_TEXTS, REPLACEMENT).toWellFormed();
 }
@@ -109,7 +109,7 @@ interface ModelChange {
   text: string;
 }
 
-/** A whole text in the place of another would push aside what others write into it: what is the same stays. */
+/** Reduces a change to the part that differs: replacing a whole text would displace what others type into it. */
 function smallest(
   { rangeOffset, rangeLength, text }: ModelChange,
   changes: number,

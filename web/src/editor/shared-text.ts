@@ -1,30 +1,31 @@
 import type { CursorPosition, CursorSelection } from '@coderoom/contract';
 import type * as Y from 'yjs';
 
-/** Where somebody else is in the text. */
+/** Another participant's caret. */
 export interface RemoteCursor {
   participantId: number;
-  username: string;
+  /** Display name: marks guests. */
+  name: string;
   cursor: CursorPosition;
   selection: CursorSelection | null;
 }
 
-/** A text that several people write, as an editor needs it. */
+/** A shared text, as an editor needs it. */
 export interface SharedText {
   content: Y.Text;
-  /** What is done here is done with this origin; undoing touches nothing else. */
+  /** The origin of local changes; undo affects only these. */
   origin: object;
-  /** Called where what was typed here would make it longer than a program may be: it is taken out again. */
+  /** Called when an edit would exceed the maximum length of a program: it is reverted. */
   refused: () => void;
-  /** Says where the caret is here. */
+  /** Reports the local caret's position. */
   moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) => void;
-  /** Calls with everybody else's cursors, at once and whenever one moves, comes or goes. Gives the end of it. */
+  /** Calls with all other participants' cursors, at once and after every change. Returns the function that stops it. */
   onCursors: (hear: (cursors: readonly RemoteCursor[]) => void) => () => void;
 }
 
-/** The origin of changes that somebody else made. */
+/** The origin of another participant's changes. */
 export class RemoteChange {
-  /** null: of several, as they were found on joining. */
+  /** null: several participants' changes, received on joining. */
   readonly participantId: number | null;
 
   constructor(participantId: number | null = null) {

@@ -2,17 +2,17 @@ import type { editor } from 'monaco-editor/editor';
 import * as Y from 'yjs';
 import type { SharedText } from './shared-text.ts';
 
-/** What is typed with shorter pauses is undone at once, in ms. */
+/** Edits with shorter pauses are undone in one step, in ms. */
 const CAPTURE_MS = 500;
 
-/** Undoes what was done to a shared text here, and nothing that others did. */
+/** Undoes local changes to a shared text, and no changes of others. */
 export function createUndo({ content, origin }: SharedText): Y.UndoManager {
   return new Y.UndoManager(content, { trackedOrigins: new Set([origin]), captureTimeout: CAPTURE_MS });
 }
 
 /**
- * Puts another undoing in the place of the model's own, which would take back what others typed: whichever key,
- * menu or command asks for it, it asks the model.
+ * Replaces the model's own undo, which would also revert other people's edits: every key, menu and command asks the
+ * model.
  */
 export function replaceUndo(model: editor.ITextModel, undo: () => Y.UndoManager | null): void {
   model.undo = () => void undo()?.undo();

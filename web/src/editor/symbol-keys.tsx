@@ -3,7 +3,7 @@ import type { EditorHandle } from './editor-contract.ts';
 
 const { keys } = editorTexts;
 
-/** What a phone's keyboard hides behind two presses. Brackets and quotes close themselves. */
+/** Symbols that need two presses on a phone's keyboard. Brackets and quotes close themselves. */
 const KEYS = [
   { label: '( )', name: keys.brackets, text: '(' },
   { label: '[ ]', name: keys.squareBrackets, text: '[' },
@@ -14,7 +14,10 @@ const KEYS = [
   { label: '_', name: keys.underscore, text: '_' },
 ];
 
-/** A row of keys for a phone, above its keyboard. Whoever has a mouse has keys, and on a low screen no room for these. */
+/**
+ * A row of keys for a phone, above its keyboard. Devices with a mouse have a keyboard, and low screens have no room for
+ * these.
+ */
 export function SymbolKeys({ editor }: { editor: EditorHandle | null }) {
   return (
     <div className="flex h-9 divide-x divide-border border-b border-border short:pointer-fine:hidden">
@@ -31,7 +34,7 @@ function SymbolKey({ label, name, onPress }: { label: string; name: string; onPr
     <button
       type="button"
       aria-label={name}
-      // The editor keeps the focus, and the phone its keyboard.
+      // The editor keeps the focus, so the phone keeps its keyboard open.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="flex-1 font-mono text-13 text-text-2 active:bg-surface-3"

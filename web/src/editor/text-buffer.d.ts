@@ -1,4 +1,4 @@
-/** What Monaco keeps a model's text in. It comes without typings. */
+/** The text storage of Monaco's model. It comes without typings. */
 declare module 'monaco-editor/editor/common/model/textModel' {
   import type { editor, IPosition, IRange, Range } from 'monaco-editor/editor';
 

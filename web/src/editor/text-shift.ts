@@ -1,14 +1,14 @@
-/** A change of a text, as Yjs tells it: from the beginning, what stays, comes and goes. */
+/** A text change in Yjs's form: retained, deleted and inserted lengths from the beginning. */
 export type TextDelta = readonly { retain?: number; delete?: number; insert?: unknown }[];
 
-/** A part of a text in place of another. Offsets count in the text before the change. */
+/** Replaces a part of a text. Offsets count in the text before the change. */
 export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
-/** A change as edits that are made all at once. */
+/** Converts a change to edits that are applied all at once. */
 export function editsOf(delta: TextDelta): TextEdit[] {
   const edits: TextEdit[] = [];
   let offset = 0;
@@ -31,22 +31,23 @@ export function editsOf(delta: TextDelta): TextEdit[] {
 }
 
 /**
- * Where a place of the text is after a change.
+ * Returns the offset of a position after a change.
  *
- * @param side what it stays beside where text comes in at the very place: the text before it, or the one after
+ * @param side the text to which the position sticks when text is inserted exactly there: the text before it, or after
+ * it
  */
 export function shift(offset: number, edits: readonly TextEdit[], side: 'before' | 'after'): number {
   let moved = 0;
   for (const { start, end, text } of edits) {
     if (start > offset || (start === offset && end === start && side === 'before')) break;
-    // What it stood in is gone.
+    // The text around the position was deleted.
     if (end > offset) return start + moved + (side === 'after' ? text.length : 0);
     moved += text.length - (end - start);
   }
   return offset + moved;
 }
 
-/** Where the last of what a change brought or took away ends, in the text after it; null: it changed nothing. */
+/** The end of the last insertion or deletion, in the text after the change; null: nothing changed. */
 export function endOf(edits: readonly TextEdit[]): number | null {
   const last = edits.at(-1);
   if (last === undefined) return null;
@@ -56,15 +57,15 @@ export function endOf(edits: readonly TextEdit[]): number | null {
   return last.start + before + last.text.length;
 }
 
-/** The least that makes one text the other; null: they are the same. Characters stay whole. */
+/** The smallest edit that turns one text into the other; null: they are equal. Never splits surrogate pairs. */
 export function difference(from: string, to: string): TextEdit | null {
   if (from === to) return null;
-  const most = Math.min(from.length, to.length);
+  const minLength = Math.min(from.length, to.length);
   let start = 0;
-  while (start < most && from[start] === to[start]) start += 1;
+  while (start < minLength && from[start] === to[start]) start += 1;
   if (isHigh(from, start - 1)) start -= 1;
   let same = 0;
-  while (same < most - start && from[from.length - 1 - same] === to[to.length - 1 - same]) same += 1;
+  while (same < minLength - start && from[from.length - 1 - same] === to[to.length - 1 - same]) same += 1;
   if (isLow(from, from.length - same)) same -= 1;
   return { start, end: from.length - same, text: to.slice(start, to.length - same) };
 }

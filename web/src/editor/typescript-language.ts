@@ -6,8 +6,8 @@ import {
 import nodeGlobals from './node-globals.txt?raw';
 
 /**
- * The worker completes, explains and finds syntax errors. Types are left to the server, whose TypeScript
- * is newer than Monaco's and which knows what a program may import: its findings come with a run.
+ * The worker completes, explains and finds syntax errors. Types are left to the server, whose TypeScript is newer than
+ * Monaco's and which knows what a program may import: its findings come with a run.
  */
 for (const defaults of [javascriptDefaults, typescriptDefaults]) {
   defaults.setCompilerOptions({

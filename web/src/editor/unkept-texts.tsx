@@ -11,10 +11,10 @@ import { useRestricted } from './restriction/use-restriction.ts';
 
 const FILE_NAME = 'unsaved.txt';
 
-/** Texts that the server did not take: each can be copied before it is let go. */
+/** Texts that the server refused: each can be copied before it is dismissed. */
 export function UnkeptTexts({ live }: { live: LiveSession }) {
   const all = useStore(live.store, (state) => state.unkept);
-  // Nothing else tells them apart.
+  // Nothing else distinguishes them.
   return all.map((unkept, n) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
     <Offer key={n} unkept={unkept} onDiscard={() => live.forgetUnkept(unkept)} />

@@ -5,12 +5,12 @@ import type { ColorStart } from './program-colors.ts';
 type Coloring = (text: string) => ColorStart[][];
 
 const NO_COLORS: readonly ColorStart[][] = [];
-/** What colours a language, from when its parts have arrived. */
+/** Colouring functions by language, once their parts have loaded. */
 const colorings = new Map<LanguageId, Coloring>();
 
 /**
- * The colours of a few lines that change often; none until the editor's parts are there. They come with the lines
- * themselves: lines that are first plain and then coloured would flicker with every key.
+ * The colours of a few lines that change often; none until the editor's parts have loaded. They are computed in the
+ * same render: lines that are first plain and then coloured would flicker with every key.
  */
 export function useColoring(lines: readonly string[], language: LanguageId): readonly ColorStart[][] {
   const [coloring, setColoring] = useState(() => colorings.get(language) ?? null);
@@ -18,7 +18,7 @@ export function useColoring(lines: readonly string[], language: LanguageId): rea
     let gone = false;
     loadColoring(language).then(
       (loaded) => !gone && setColoring(() => loaded),
-      // Without colours it is the same program.
+      // Without colours the program is still readable.
       () => undefined,
     );
     return () => {
@@ -29,8 +29,8 @@ export function useColoring(lines: readonly string[], language: LanguageId): rea
 }
 
 async function loadColoring(language: LanguageId): Promise<Coloring> {
-  const known = colorings.get(language);
-  if (known !== undefined) return known;
+  const cached = colorings.get(language);
+  if (cached !== undefined) return cached;
   const { coloringOf } = await import('./monaco-colors.ts');
   const loaded = await coloringOf(language);
   colorings.set(language, loaded);

@@ -17,9 +17,9 @@ const NO_COSTS: LineCosts = { evidence: [], time: null };
 
 interface InstanceSettings {
   label: string;
-  /** The editor is made anew for another one. */
+  /** The editor is recreated when it changes. */
   language: LanguageId;
-  /** The text to begin with. */
+  /** The initial text. */
   text: string;
   fileName: string;
   findings?: readonly Diagnostic[] | undefined;
@@ -29,14 +29,14 @@ interface InstanceSettings {
   readOnly?: boolean | undefined;
   /** For a narrow panel. */
   dense?: boolean | undefined;
-  /** Else the page's. */
+  /** Overrides the page's theme. */
   theme?: Theme | undefined;
   onCaret?: ((line: number, column: number) => void) | undefined;
   onRun?: (() => void) | undefined;
   onReady?: ((handle: EditorHandle | null) => void) | undefined;
 }
 
-/** Makes an editor in the container as soon as its language is known, and keeps it as the settings say. */
+/** Creates an editor in the container as soon as its language has loaded, and applies changed settings. */
 export function useInstance(settings: InstanceSettings) {
   const { language, findings = NO_FINDINGS, costs = NO_COSTS, litLine = null } = settings;
   const { restricted = false, readOnly = false, dense = false } = settings;
@@ -81,7 +81,7 @@ export function useInstance(settings: InstanceSettings) {
       setInstance(created);
       onReady(handleOf(created));
     };
-    // Without its colours a program can be written all the same.
+    // Without colours a program can still be edited.
     void loadLanguage(language)
       .catch(() => undefined)
       .then(begin);
@@ -111,7 +111,7 @@ export function useInstance(settings: InstanceSettings) {
   return { container, instance };
 }
 
-/** Where an editor is, or will be. */
+/** The container of an editor and of its placeholder. */
 export function EditorFrame({
   container,
   isThere,
@@ -119,7 +119,7 @@ export function EditorFrame({
 }: {
   container: RefObject<HTMLDivElement | null>;
   isThere: boolean;
-  /** Stands there until the editor does. */
+  /** Shown until the editor is ready. */
   text?: string;
 }) {
   return (

@@ -9,7 +9,7 @@ import type { LineNote, LineNoteActs } from './shared-editor-contract.ts';
 
 const NONE: ReadonlyMap<number, HTMLElement> = new Map();
 
-/** Shows notes under lines of an editor. What it gives is rendered beside the editor. */
+/** Shows notes below lines of an editor. Returns their portals, to be rendered beside the editor. */
 export function useLineNotes(
   instance: Instance | null,
   notes: readonly LineNote[],

@@ -1,9 +1,9 @@
-/** A number that an address names, such as a page's or an id; null where it names none that can be. */
+/** A positive number in the address, such as a page's or an id; null if the text is no valid one. */
 export function readNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The path of a session's screen: with the page's origin before it, the link that is shared. */
+/** The path of a session's screen; prefixed with the page's origin it is the link to share. */
 export function sharePath(shareId: string): string {
   return `/collab/${shareId}`;
 }

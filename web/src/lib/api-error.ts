@@ -7,15 +7,15 @@ interface Facts {
   fields?: Record<string, string> | undefined;
 }
 
-/** A call that failed: the server refused it, or never answered. */
+/** A failed call: the server refused it, or never answered. */
 export class ApiError extends Error {
-  /** HTTP status; null where the server never answered. */
+  /** HTTP status; null if the server never answered. */
   readonly status: number | null;
-  /** The server's stable word, or `network`, `timeout`, `unreadable` for what only the page can know. */
+  /** The server's stable error code, or `network`, `timeout`, `unreadable` for errors that only the page can detect. */
   readonly code: string;
-  /** Seconds after which it may be tried again; null where the server named none. */
+  /** Seconds before a retry; null if the server named none. */
   readonly retryAfter: number | null;
-  /** What is wrong with each field of the body, where that is why. */
+  /** Validation errors by field of the body, if there are any. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(message: string, facts: Facts) {
@@ -29,8 +29,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The sentence to show for a failure: the server's own, else the error's, else the fallback
- * (specification 1 §8). Where the server named a delay, it says when to try again.
+ * The sentence to show for a failure: the server's own, else the error's, else the fallback (specification 1 §8). If
+ * the server named a delay, it says when to try again.
  */
 export function describeFailure(error: unknown, fallback: string): string {
   const message = error instanceof Error && error.message !== '' ? error.message : fallback;

@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '@coderoom/contract';
 import { session } from './auth-store.ts';
 import { type Request, request } from './request.ts';
 
-/** Calls the server as whoever is signed in. Rejects with an ApiError, or with the reason of the caller's own signal. */
+/** Calls the server as the signed-in user. Rejects with an ApiError, or with the reason of the caller's own signal. */
 export function call<E extends Endpoint>(endpoint: E, given: Request<E>): Promise<ResponseOf<E>> {
   return request(session, endpoint, given);
 }

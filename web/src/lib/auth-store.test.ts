@@ -18,13 +18,13 @@ const ADA: User = {
 const NO_HISTORY = { history: [], total: 0, page: 1 };
 const REFUSED = { detail: 'Please sign in again.', code: 'unauthorized' };
 
-/** The session rules of the server: a refresh token is good once, and used twice it ends the session. */
+/** The server's session rules: a refresh token works once; a second use ends the session. */
 const server = {
   generation: 1,
   ended: false,
   refreshes: 0,
   loggedOut: 0,
-  /** What the next refresh does instead. */
+  /** Replaces the answer to the next refresh. */
   onRefresh: null as ((response: ServerResponse) => void) | null,
   me: ADA,
 };
@@ -78,7 +78,7 @@ afterEach(async () => {
   await stop();
 });
 
-/** Opens the page as another tab does: with a state of its own, over the storage of all. */
+/** Opens the page as a second tab would: with its own state, over the shared storage. */
 async function openTab() {
   vi.resetModules();
   const [{ useAuth }, { call }] = await Promise.all([import('./auth-store.ts'), import('./api.ts')]);

@@ -17,27 +17,27 @@ import { createRenewal, type Token } from './renewal.ts';
 import { NOBODY, request, type Session } from './request.ts';
 
 interface AuthState extends KeptSession {
-  /** Whether a sign-in or a sign-up is under way. */
+  /** True while a sign-in or a sign-up is under way. */
   isLoading: boolean;
-  /** Why the last of these calls failed, as a sentence for a person. */
+  /** A sentence that says why the last of these calls failed. */
   error: string | null;
-  /** Whether it worked. `username` may be an email address. */
+  /** Resolves to true on success. `username` may be an email address. */
   login: (username: string, password: string) => Promise<boolean>;
-  /** Whether the account was made. Nobody is signed in by that. */
+  /** Resolves to true if the account was created. This does not sign in. */
   register: (body: BodyOf<typeof register>) => Promise<boolean>;
   logout: () => Promise<void>;
-  /** Signs out without a word to the server, which does not know the person any more. */
+  /** Signs out locally, without a call: the server has ended the session already. */
   forget: () => void;
-  /** Brings what the server knows of the person now. */
+  /** Reloads the user's data from the server. */
   refreshUser: () => Promise<void>;
-  /** Takes the person as a call that changed them answered. */
+  /** Stores the user that a changing call returned. */
   replaceUser: (user: User) => void;
-  /** Takes the tokens of a call that ended every other session. */
+  /** Stores the tokens of a call that ended all other sessions. */
   replaceToken: (token: Token) => void;
   clearError: () => void;
 }
 
-/** Who is signed in: kept in the browser, the same in every tab. */
+/** The signed-in user: kept in the browser, shared by all tabs. */
 export const useAuth = create<AuthState>()(
   persist(
     (set, get) => ({
@@ -85,7 +85,7 @@ export const useAuth = create<AuthState>()(
         }
       },
       replaceUser: (user) => {
-        // Meanwhile another may have signed in, or this person out.
+        // In the meantime another user may have signed in, or this one out.
         readToken();
         if (get().user?.id === user.id) set({ user, error: null });
       },
@@ -103,13 +103,13 @@ export const useAuth = create<AuthState>()(
   ),
 );
 
-/** Takes over what the last tab to change the session left, and says its tokens. */
+/** Adopts the session that another tab stored last, and returns its tokens. */
 function readToken(): Token | null {
   void useAuth.persist.rehydrate();
   return useAuth.getState().token;
 }
 
-/** The session of whoever is signed in, for every call of the page. */
+/** The signed-in user's session, for every call of the page. */
 export const session: Session = {
   accessToken: () => useAuth.getState().token?.access_token ?? null,
   renew: createRenewal({
@@ -119,7 +119,7 @@ export const session: Session = {
   }),
 };
 
-/** Tells the server that a session is over. Signing out here does not depend on it. */
+/** Tells the server that a session is over. The local sign-out does not depend on it. */
 async function endSession(token: Token): Promise<void> {
   const leaving: Session = {
     accessToken: () => token.access_token,

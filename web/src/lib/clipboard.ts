@@ -1,5 +1,5 @@
 /**
- * Copies a text; whether it worked. Browsers offer `navigator.clipboard` on secure addresses only, and a
+ * Copies a text; resolves to true on success. Browsers offer `navigator.clipboard` on secure addresses only, and a
  * class often reaches its server by plain http, hence the older way as well.
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Permission may be refused to the new way alone.
+      // Permission may be denied to the new API alone.
     }
   }
   const area = document.createElement('textarea');

@@ -1,20 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Something that can be done now, as the command palette offers it. */
+/** An action that the command palette offers. */
 export interface Command {
-  /** Where it stands in the list: under this heading. */
+  /** The heading under which it is listed. */
   group: string;
   title: string;
   Icon: LucideIcon;
-  /** The keys that do the same. */
+  /** The equivalent shortcut. */
   shortcut?: string;
   run: () => void;
 }
 
 const sources = new Set<() => readonly Command[]>();
 
-/** Offers commands while the screen is there. They are asked for when somebody looks at them. */
+/** Offers commands while the screen is mounted. The list is read whenever the palette opens. */
 export function useCommands(list: () => readonly Command[]): void {
   const listNow = useEffectEvent(list);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useCommands(list: () => readonly Command[]): void {
   }, []);
 }
 
-/** All that is offered now. */
+/** All commands offered at the moment. */
 export function offeredCommands(): readonly Command[] {
   return [...sources].flatMap((list) => list());
 }

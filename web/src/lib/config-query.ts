@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { pageAnswers } from './page-answers.ts';
 import { FOR_EVERYONE } from './query-meta.ts';
 
-/** The server's public settings: they do not change while a page is open. */
+/** The server's public settings. They do not change while a page is open. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => call(getConfig, { signal }),

@@ -5,7 +5,7 @@ const RAISED: Record<string, string> = {
   k: 'ᵏ',
 };
 
-/** A cost as it is set for people: `O(n^2)` is O(n²), `n * m` is n·m, `sqrt(n)` is √n. */
+/** Typesets a cost: `O(n^2)` becomes O(n²), `n * m` n·m, `sqrt(n)` √n. */
 export function typesetCost(cost: string): string {
   return cost
     .replace(/\^(\d+|[nmk])(?![\w.])/g, (_, power: string) => [...power].map((one) => RAISED[one]).join(''))
@@ -13,16 +13,16 @@ export function typesetCost(cost: string): string {
     .replaceAll(' * ', '·');
 }
 
-/** The classes of the ruler, from cheap to dear. */
+/** The classes on the scale, from cheap to expensive. */
 export const COST_CLASSES = ['1', 'log n', 'n', 'n log n', 'n²', 'n³', '2ⁿ'] as const;
 export type CostClass = (typeof COST_CLASSES)[number];
 
-/** Sizes, each with its power; what stands within a logarithm is none. */
+/** Size variables, each with its power; those inside a logarithm do not match. */
 const SIZE = /(?<![\w^])([a-z]\w?|sqrt\(\w+\))(?:\^(\d+(?:\.\d+)?))?(?!\w|\()/g;
 
 /**
- * The class of the ruler that a cost stands under; null: between two of them. Several sizes count as one: n * m
- * stands where n² does, n + m where n does.
+ * The class of a cost on the scale; null if it lies between two classes. Several size variables count as one: n * m is
+ * in the class of n², n + m in that of n.
  */
 export function classOfCost(cost: string): CostClass | null {
   const inner = cost.replace(/^O\((.*)\)$/, '$1');

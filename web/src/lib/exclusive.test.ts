@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Something that takes a moment, and counts how many of it go on at once. */
+/** An asynchronous task that counts how many of its calls overlap. */
 function createWork() {
   const seen = { now: 0, most: 0, done: 0 };
   const work = async () => {

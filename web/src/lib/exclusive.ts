@@ -1,21 +1,21 @@
 import { API_TIMEOUT_MS } from '@coderoom/contract';
 import { storage } from './storage.ts';
 
-/** Long enough for every tab to see what another wrote, in ms. */
+/** Long enough for every tab to see another tab's write, in ms. */
 const SETTLE_MS = 100;
-/** After this a lease is taken for that of a tab that is gone, in ms: no call lasts as long. */
+/** Lifetime of a lease in ms: longer than any call, so an expired lease belongs to a closed tab. */
 const LEASE_MS = API_TIMEOUT_MS + 5_000;
 
 /**
- * Does something while no other tab does the same. Browsers have locks on secure addresses only, and a
- * class often reaches its server by plain http: there a lease in the local storage stands in.
+ * Runs a function under a lock shared by all tabs. Browsers have locks on secure addresses only, and a class often
+ * reaches its server by plain http: there a lease in the local storage replaces them.
  */
 export async function exclusively<T>(name: string, act: () => Promise<T>): Promise<T> {
   if (navigator.locks !== undefined) return await navigator.locks.request(name, act);
   return await underLease(`lease:${name}`, act);
 }
 
-/** Where nothing can be stored the tabs share nothing, and there is nothing to take turns at. */
+/** Without storage the tabs share nothing, so there is nothing to lock. */
 export async function underLease<T>(key: string, act: () => Promise<T>): Promise<T> {
   const owner = String(crypto.getRandomValues(new Uint32Array(1))[0]);
   while (!(await take(key, owner))) await settle();
@@ -31,7 +31,7 @@ export async function underLease<T>(key: string, act: () => Promise<T>): Promise
   }
 }
 
-/** Local storage knows no "write if absent": of those who wrote at once, the last one has it. */
+/** Local storage has no compare-and-set: of simultaneous writers, the last one holds the lease. */
 async function take(key: string, owner: string): Promise<boolean> {
   if (holderOf(key) !== null) return false;
   if (!storage.setItem(key, `${owner} ${Date.now() + LEASE_MS}`)) return true;
@@ -39,7 +39,7 @@ async function take(key: string, owner: string): Promise<boolean> {
   return holderOf(key) === owner;
 }
 
-/** Who holds a lease that has not run out. */
+/** The holder of a lease that has not expired. */
 function holderOf(key: string): string | null {
   const [owner, until] = (storage.getItem(key) ?? '').split(' ');
   const left = Number(until) - Date.now();

@@ -9,29 +9,34 @@ export function formatSeconds(seconds: number): string {
   return `${formatDecimal(seconds, EXECUTION_TIME_DECIMALS)} s`;
 }
 
-/** `0.012 s`; `N/A` where the program never ran (specification 2 §8). */
+/** `0.012 s`; `N/A` if the program never ran (specification 2 §8). */
 export function formatExecutionTime(seconds: number | null): string {
   return seconds === null ? formatsTexts.none : formatSeconds(seconds);
 }
 
-/** `12 ms` under a second, `1.24 s` from there on; `N/A` where there is none (specification 2 §9). */
+/** `12 ms` below a second, `1.24 s` above; `N/A` for null (specification 2 §9). */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null) return formatsTexts.none;
   const milliseconds = Math.round(seconds * 1000);
   return milliseconds < 1000 ? `${milliseconds} ms` : `${formatDecimal(seconds, 2)} s`;
 }
 
-/** What somebody is called; `Anonymous` where nobody knows (specification 2 §8). */
+/** The name; `Anonymous` if it is unknown (specification 2 §8). */
 export function nameOrAnonymous(name: string | null): string {
   return name === null || name.trim() === '' ? formatsTexts.anonymous : name;
 }
 
-/** `512 KB`, `9.8 MB`: KiB as people say it, one decimal from a megabyte on. */
+/** `Ada (guest)` for a person without an account, who could otherwise pose as one with an account. */
+export function shownName({ username, is_guest }: { username: string; is_guest: boolean }): string {
+  return is_guest ? formatsTexts.guestNamed(username) : username;
+}
+
+/** `512 KB`, `9.8 MB`: units of 1024, one decimal from a megabyte on. */
 export function formatMemory(kibibytes: number): string {
   return kibibytes < 1024 ? `${kibibytes} KB` : `${formatDecimal(kibibytes / 1024, 1)} MB`;
 }
 
-// Each is made when something is first written by it: making one is slow, and a page that opens needs none.
+// Each is created on first use: creating one is slow, and a page that opens needs none.
 const numberFormat = once(() => new Intl.NumberFormat(pageLocale));
 
 const decimalMark = once(
@@ -59,12 +64,12 @@ export function formatPercentage(percentage: number): string {
   return `${formatDecimal(percentage, 1)} %`;
 }
 
-/** `94.2 %`, of a similarity from 0 to 1 (specification 2 §9). */
+/** `94.2 %`, from a similarity of 0 to 1 (specification 2 §9). */
 export function formatSimilarity(similarity: number): string {
   return `${formatDecimal(similarity * 100, SIMILARITY_DECIMALS)} %`;
 }
 
-/** `80 %`, of a threshold from 0 to 1 (specification 2 §9). */
+/** `80 %`, from a threshold of 0 to 1 (specification 2 §9). */
 export function formatThreshold(threshold: number): string {
   return `${Math.round(threshold * 100)} %`;
 }
@@ -103,7 +108,7 @@ export function formatRecent(moment: string, now: Date): string {
     : dateFormat().format(date);
 }
 
-/** `2026-11-20`: the day here, as files are named by it. */
+/** `2026-11-20`: the local day, for file names. */
 export function isoDay(date: Date): string {
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   return [date.getFullYear(), ...parts].join('-');
@@ -128,14 +133,14 @@ function isInvalid(date: Date): boolean {
   return Number.isNaN(date.getTime());
 }
 
-/** The first characters of a text, with an ellipsis where it goes on. */
+/** The first `length` characters of a text, with an ellipsis if it is longer. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }
 
-/** `must not be empty`, as the contract says it of a field, as a sentence of its own. */
+/** Turns a field's validation message of the contract, `must not be empty`, into a sentence. */
 export function asSentence(problem: string): string {
-  const said = translated(problem);
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? '' : '.'}`;
+  const sentence = translated(problem);
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`;
 }

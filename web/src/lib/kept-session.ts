@@ -3,7 +3,7 @@ import type { PersistStorage } from 'zustand/middleware';
 import type { Token } from './renewal.ts';
 import { storage } from './storage.ts';
 
-/** What is kept of a session between visits. */
+/** The part of the auth state that is kept between visits. */
 export interface KeptSession {
   token: Token | null;
   user: User | null;
@@ -14,7 +14,7 @@ export const SIGNED_OUT: KeptSession = { token: null, user: null, isAuthenticate
 
 const keptToken = tokens.omit({ token_type: true });
 
-/** What is stored may be anything: what cannot be read is nobody's session. */
+/** Parses the stored session; returns a signed-out one if the text is invalid. */
 function parseSession(stored: string): KeptSession {
   try {
     const { state } = JSON.parse(stored) as { state: Record<string, unknown> };
@@ -25,8 +25,8 @@ function parseSession(stored: string): KeptSession {
 }
 
 /**
- * The session in the local storage. Where nothing can be stored it lives as long as the page. It is written
- * only when it changed: a tab that merely shows an error must not put back what another tab replaced.
+ * The session in the local storage; without storage it lives as long as the page. Written only after a change: a tab
+ * that merely shows an error must not overwrite the tokens of another tab.
  */
 export function createSessionStorage(): PersistStorage<KeptSession> {
   let text: string | null = null;

@@ -1,7 +1,7 @@
-/** Whether this is a Mac, iPad or iPhone: their command key is ⌘. */
+/** True on a Mac, iPad or iPhone: their command key is ⌘. */
 const APPLE = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
-/** The key of commands, as this machine's keyboard names it. */
+/** The command key's name on this machine's keyboard. */
 export const COMMAND_KEY = APPLE ? '⌘' : 'Ctrl';
 
 /** The shortcut that runs a program. */
@@ -13,12 +13,12 @@ export const TESTS_SHORTCUT = `${COMMAND_KEY} ⇧ ↵`;
 /** The shortcut that saves a program as a template. */
 export const SAVE_SHORTCUT = `${COMMAND_KEY} S`;
 
-/** Whether Ctrl, or ⌘ on a Mac, is held. */
+/** True if Ctrl, or ⌘ on a Mac, is held. */
 export function hasCommandKey(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean {
   return APPLE ? event.metaKey : event.ctrlKey;
 }
 
-/** Whether what is typed goes into a text. */
+/** True if keys typed at the target enter text. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

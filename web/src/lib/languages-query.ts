@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { pageAnswers } from './page-answers.ts';
 import { FOR_EVERYONE } from './query-meta.ts';
 
-/** Shown until the server has said which languages it has: the specification's own list. */
+/** The specification's own list, shown until the server has reported its languages. */
 export const FALLBACK_LANGUAGES: Language[] = LANGUAGES.map((id) => ({
   id,
   name: LANGUAGE_FACTS[id].name,

@@ -14,63 +14,60 @@ type ClientEvent = keyof typeof clientEvents;
 type ServerPayload<E extends ServerEvent> = ReturnType<(typeof serverEvents)[E]['parse']>;
 type ClientPayload<E extends ClientEvent> = ReturnType<(typeof clientEvents)[E]['parse']>;
 
-/** How a connection is made, and made again. Times in ms. */
+/** Timing of connection attempts. Times in ms. */
 export interface ConnectionSettings {
-  /** How long the server may take to connect, and to answer. */
+  /** Time limit for connecting, and for each answer. */
   timeoutMs: number;
-  /** Between two attempts: growing from the first to the second. */
+  /** Delay between two attempts: grows from the first value to the second. */
   delayMs: number;
   longestDelayMs: number;
-  /** After so many attempts to come back it says that it failed, and goes on quietly; left out: it never does. */
+  /** Attempts after which it reports failure and continues quietly; absent: never. */
   attempts?: number;
-  /** The longest time between two quiet attempts. */
+  /** The longest delay between two quiet attempts. */
   longestQuietDelayMs?: number;
 }
 
-/** What may be done with a connection. */
+/** A handle on a connection. */
 export interface Live {
-  /** Hears an event of the server. What is not as the contract says is dropped. */
+  /** Listens to an event of the server. Payloads that violate the contract are dropped. */
   on: <E extends ServerEvent>(event: E, hear: (payload: ServerPayload<E>) => void) => void;
-  /** Calls at every connection, and at once where there is one. */
+  /** Calls at every connection, and at once if connected. */
   onConnect: (act: () => void) => void;
   /** Calls whenever the connection is lost. */
   onDisconnect: (act: () => void) => void;
   /**
-   * Sends an event; null where there is no connection, or no answer in time.
-   * @param bytes how much it is, where it is much: a slow line gets the time for it
+   * Sends an event; resolves to null without a connection, or without an answer in time.
+   * @param bytes size of a large payload: a slow line gets more time for it
    */
   send: <E extends ClientEvent>(
     event: E,
     payload: ClientPayload<E>,
     bytes?: number,
   ) => Promise<Acknowledgement | null>;
-  /** Sends an event that wants no answer. Without a connection it is forgotten. */
+  /** Sends an event that needs no answer. Without a connection it is dropped. */
   tell: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => void;
 }
 
-/** Who hears of what becomes of a connection. */
+/** Callbacks for changes of a connection's state. */
 interface ConnectionHears {
-  /** It was lost, and is tried to be made again. */
+  /** The connection was lost; attempts to reconnect begin. */
   lost?: () => void;
-  /** The attempts to come back are used up; the quiet ones begin. The reason is the end of a sentence. */
+  /** The attempts to reconnect are used up; the quiet ones begin. The reason is the end of a sentence. */
   failed?: (reason: string) => void;
 }
 
-/** A connection of the page's, from when it is opened until it is closed. */
+/** The page's connection, from opening until `close`. */
 export interface Connection {
-  /** Listens and sends; what it hears ends with the connection, or before that with `endings`. */
+  /** Returns a handle; its listeners end with the connection, or before that with `endings`. */
   live: (endings: (() => void)[]) => Live;
-  /** Ends what there is of a connection and begins anew at once, with all attempts. */
+  /** Drops the connection and reconnects at once, with all attempts. */
   startAnew: () => void;
-  /** Ends a connection that is of no use. It comes back as from any other loss. */
+  /** Drops a useless connection and reconnects as after any other loss. */
   lose: () => void;
   close: () => void;
 }
 
-/**
- * Opens a connection as whoever is signed in, and comes back from whatever ends it. Rejects where the script
- * does not arrive.
- */
+/** Opens a connection as the signed-in user and reconnects after every loss. Rejects if the script does not load. */
 export async function openConnection(
   settings: ConnectionSettings,
   hears: ConnectionHears = {},
@@ -78,7 +75,7 @@ export async function openConnection(
   const { io } = await import('socket.io-client');
   let shown: string | null = null;
   const socket = io({
-    // Asked at every connection: the token of now.
+    // Called at every connection, for the current token.
     auth: (answer) => {
       shown = session.accessToken();
       answer({ token: shown });
@@ -87,11 +84,11 @@ export async function openConnection(
     tryAllTransports: true,
     timeout: settings.timeoutMs,
     forceNew: true,
-    // Socket.IO would not come back from a connection that the server refused or ended.
+    // Socket.IO would not reconnect after the server refused or ended a connection.
     reconnection: false,
   });
   const returning = comeBack(socket, settings, { ...hears, shownToken: () => shown });
-  // Another person is another connection.
+  // Another user needs another connection.
   const forgetPerson = useAuth.subscribe((now, before) => {
     if (now.user?.id !== before.user?.id) returning.startAnew();
   });
@@ -116,7 +113,7 @@ function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Liv
     on: (event, hear) => {
       listen(event, (payload) => {
         const read = serverEvents[event].safeParse(payload);
-        // The schema of an event and what hears it belong together by its name.
+        // The event's name ties the schema to the listener's type.
         if (read.success) hear(read.data as Parameters<typeof hear>[0]);
       });
     },
@@ -126,7 +123,7 @@ function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Liv
     },
     onDisconnect: (act) => listen('disconnect', act),
     send: async (event, payload, bytes = 0) => {
-      // Socket.IO would keep it for the next connection, which has to begin with something else.
+      // Socket.IO would buffer it for the next connection, which must begin with another event.
       if (!socket.connected) return null;
       try {
         const within = timeoutMs + (bytes * 1_000) / SLOWEST_BYTES_PER_SECOND;
@@ -142,13 +139,13 @@ function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Liv
 }
 
 interface Returning extends ConnectionHears {
-  /** The token that the last attempt proved itself with. */
+  /** The token used by the last attempt. */
   shownToken: () => string | null;
 }
 
 /**
- * Connects again and again: later and later, and at once when the network or whoever is here comes back. Where the
- * attempts are used up it says so, and goes on: a network may be away for longer than anybody looks on.
+ * Reconnects with growing delays, and at once when the network or the user returns. When the attempts are used up it
+ * reports failure and continues: the network may be away for longer than anybody watches.
  */
 function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning) {
   const { delayMs, longestDelayMs, attempts = Number.POSITIVE_INFINITY } = settings;
@@ -159,7 +156,7 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
-    // Another connection of the page may have found out more about the network.
+    // Another connection of the page may have learned more about the network.
     socket.io.opts.transports = transportOrder();
     socket.connect();
   };
@@ -204,7 +201,7 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
     const token = hears.shownToken();
     const reason = describeReason(error, code);
     if (code !== 'unauthorized' || token === null) return again(reason);
-    // Where it is refused for good the page signs out, which is another person.
+    // If the renewal is refused for good the page signs out, which changes the user.
     session.renew(token).then(
       (renewed) => renewed !== null && again(reason),
       () => again(reason),
@@ -215,7 +212,7 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
     again(reason);
   };
   const { signal } = ending;
-  // A connection to the same machine outlives the network: it is there again with the first attempt.
+  // A connection to the same machine survives the loss of the network: the first attempt restores it.
   globalThis.addEventListener('offline', () => socket.connected && lose('there is no network'), { signal });
   globalThis.addEventListener('online', connectNow, { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && connectNow(), { signal });
@@ -229,12 +226,12 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
   };
 }
 
-/** A class that lost its server comes back one after the other. */
+/** Adds jitter, so that a class that lost its server does not reconnect all at once. */
 function spread(delay: number): number {
   return delay * (0.5 + Math.random() / 2);
 }
 
-/** The server's stable word where it was the server that refused. */
+/** The server's stable error code, if the server refused. */
 function codeOf(error: Error & { data?: unknown }): unknown {
   return (error.data as { code?: unknown } | undefined)?.code;
 }

@@ -11,20 +11,20 @@ export function saveNotifications(wanted: boolean): void {
   storage.setItem(KEY, wanted ? 'on' : 'off');
 }
 
-/** What the browser allows; `unsupported` also where the page is not served over HTTPS. */
+/** The browser's permission; `unsupported` also if the page is not served over HTTPS. */
 export function notificationPermission(): NotificationPermission | 'unsupported' {
   return 'Notification' in globalThis ? Notification.permission : 'unsupported';
 }
 
-/** Asks the person, who must have pressed something just now. */
+/** Asks for permission. Call it only in response to a user action. */
 export async function askForNotifications(): Promise<void> {
   if (notificationPermission() === 'default') await Notification.requestPermission();
 }
 
 /**
- * Tells somebody who does not look at the page, by a notification of the browser's; who looks at it is told there.
+ * Shows a browser notification if the page is hidden; visible pages show the message themselves.
  *
- * @param tag what it is about: a newer one of the same takes its place
+ * @param tag the notification's topic: a newer one with the same tag replaces it
  */
 export function notify(text: string, tag: string): void {
   if (!document.hidden || !wantsNotifications() || notificationPermission() !== 'granted') return;
@@ -35,6 +35,6 @@ export function notify(text: string, tag: string): void {
       shown.close();
     };
   } catch {
-    // Some browsers on phones let service workers alone show one.
+    // Some mobile browsers allow notifications from service workers only.
   }
 }

@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and gives the same from then on. */
+/** Memoises a function without arguments: `make` is called on first use. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { thing: Made } | undefined;
   return () => {

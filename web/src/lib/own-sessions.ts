@@ -1,19 +1,20 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** What the pages of a person's own sessions are kept under, by the person. */
+/** Query key of the pages of a user's own sessions. */
 export function sessionsKey(owner: number) {
   return ['sessions', owner] as const;
 }
 
-/** What the sessions are kept under by which a person's programs are shared: the share_id of each. */
+/** Query key of the sessions (their share_id) by which a user's programs are shared. */
 export function sharedProgramsKey(owner: number) {
   return ['shared-program', owner] as const;
 }
 
 /**
- * A session is gone: what was shared by it has to be shared anew.
+ * Updates the caches after a session was deleted: its program gets a new session when it is shared again.
  *
- * @param leave called first if the link to it is in sight: what shows it would at once ask for another session
+ * @param leave called first if the link to it is on the screen: otherwise that component would at once request another
+ * session
  */
 export async function forgetSession(
   queries: QueryClient,

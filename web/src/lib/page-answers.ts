@@ -1,8 +1,8 @@
 import { PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
 
 /**
- * What the server sent together with the page. Nothing where it could not, or where another server sent the page
- * (in development): each is then asked for as ever.
+ * Answers that the server embedded in the page. Empty if it could not, or if another server sent the page (in
+ * development): queries then fetch as usual.
  */
 export const pageAnswers: Partial<PageAnswers> = read(globalThis.document);
 

@@ -1,2 +1,2 @@
-/** Marks a query whose answer is the same for everyone: it outlives a sign-out, which drops all others. */
+/** Marks a query with the same answer for all users: a sign-out keeps it and drops all others. */
 export const FOR_EVERYONE = { forEveryone: true } as const;

@@ -3,28 +3,28 @@ import { ApiError } from './api-error.ts';
 import { exclusively } from './exclusive.ts';
 import { NOBODY, request } from './request.ts';
 
-/** What the page keeps of the two tokens of a session. */
+/** The part of a session's two tokens that the page stores. */
 export type Token = Pick<Tokens, 'access_token' | 'refresh_token'>;
 
-/** Where the tokens are kept, for all tabs. */
+/** Storage of the tokens, shared by all tabs. */
 export interface TokenKeeper {
-  /** The tokens as the last tab to change them left them; null where nobody is signed in. */
+  /** The tokens as last stored by any tab; null if signed out. */
   read: () => Token | null;
   replace: (token: Token) => void;
-  /** Signs out: the server does not know the session any more. */
+  /** Signs out: the server has ended the session. */
   end: () => void;
 }
 
-/** Codes by which the server says that a refresh token is no good. Any other failure tells nothing of it. */
+/** Statuses with which the server rejects a refresh token. Other failures say nothing about it. */
 const REFUSALS: readonly unknown[] = [401, 422];
-/** How long to wait for one answer, in ms. With all repetitions it is less than one call may take (`exclusive.ts`). */
+/** Time limit of one request, in ms. With all retries it stays below the limit of a call (`exclusive.ts`). */
 const EXCHANGE_TIMEOUT_MS = API_TIMEOUT_MS / 3;
-/** After how long an exchange without an answer is tried again, in ms. */
+/** Delays before a request without an answer is repeated, in ms. */
 const RETRY_WAITS_MS = [500, 2_000];
 
 /**
- * Makes the function that exchanges the refresh token: once for all calls that wait, one tab at a time. The
- * server ends a session whose refresh token comes twice, hence nobody may use one that another tab used.
+ * Creates the function that exchanges the refresh token: once for all waiting calls, one tab at a time. The server ends
+ * a session whose refresh token is used twice, so no tab may use one that another tab has used.
  */
 export function createRenewal(keeper: TokenKeeper): (rejected: string) => Promise<string | null> {
   let current: Promise<string | null> | null = null;
@@ -37,8 +37,8 @@ export function createRenewal(keeper: TokenKeeper): (rejected: string) => Promis
 }
 
 /**
- * How long a tab keeps its turn after it stored new tokens, in ms. Tabs may run in processes of their own, and
- * what one writes to the local storage reaches the others later than the word that it is their turn.
+ * Time for which a tab holds the lock after it stored new tokens, in ms. Tabs may run in separate processes, and a
+ * write to the local storage reaches them later than the release of the lock.
  */
 const STORED_FOR_ALL_MS = 500;
 
@@ -58,7 +58,7 @@ async function renew(keeper: TokenKeeper, rejected: string): Promise<string | nu
   const kept = keeper.read();
   if (kept === null || kept.access_token !== rejected) return kept?.access_token ?? null;
   const outcome = await exchange(kept.refresh_token);
-  // Meanwhile somebody may have signed out, or in as another.
+  // In the meantime the user may have signed out, or another one in.
   const now = keeper.read();
   if (now?.refresh_token !== kept.refresh_token) return now?.access_token ?? null;
   if (outcome === null) keeper.end();
@@ -67,8 +67,8 @@ async function renew(keeper: TokenKeeper, rejected: string): Promise<string | nu
 }
 
 /**
- * A new pair; null where the server refuses. Where no answer comes it is asked for again at once: the server may
- * have exchanged the token, and takes it once more for REFRESH_GRACE_SECONDS alone.
+ * Returns new tokens; null if the server refuses. Without an answer it repeats the request at once: the server may have
+ * exchanged the token, and accepts it again only for REFRESH_GRACE_SECONDS.
  */
 async function exchange(
   refreshToken: string,

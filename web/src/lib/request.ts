@@ -24,33 +24,33 @@ type Given<Name extends string, T> = undefined extends T
 export type Request<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & {
-    /** Ends the call; it then rejects with the signal's reason. */
+    /** Aborts the call, which then rejects with the signal's reason. */
     signal?: AbortSignal | undefined;
-    /** How long to wait for the answer, in ms, where it is not the ordinary time. */
+    /** Time limit for the answer, in ms, if not the default. */
     timeoutMs?: number;
-    /** Hears how much of the body is sent, from 0 to 1. With each word of it the time to wait begins anew. */
+    /** Receives the share of the body that is sent, from 0 to 1. Each call restarts the time limit. */
     onSent?: (share: number) => void;
   };
 
-/** Who makes a call. */
+/** The tokens with which a call is made. */
 export interface Session {
-  /** The access token of now; null where nobody is signed in. */
+  /** The current access token; null if signed out. */
   accessToken: () => string | null;
   /**
-   * Another access token in place of one that the server did not take; null where the session is over.
-   * Rejects where that could not be found out.
+   * Returns a new access token in place of a rejected one; null if the session is over. Rejects if that could not be
+   * determined.
    */
   renew: (rejected: string) => Promise<string | null>;
 }
 
-/** Nobody: for the calls that begin a session. */
+/** No user: for the calls that begin a session. */
 export const NOBODY: Session = { accessToken: () => null, renew: async () => null };
 
 type Values = Record<string, unknown> | undefined;
 
 /**
- * Makes a call as somebody. A token that the server does not take is renewed and the call repeated, once.
- * Rejects with an ApiError, or with the reason of the caller's own signal.
+ * Makes a call with a session. If the server rejects the token, it is renewed and the call repeated once. Rejects with
+ * an ApiError, or with the reason of the caller's own signal.
  */
 export async function request<E extends Endpoint>(
   session: Session,
@@ -106,7 +106,7 @@ async function send<E extends Endpoint>(
   }
 }
 
-/** Waits for so long; `over` then fires. */
+/** Starts a timeout that can be restarted; `over` is its signal. */
 function beginToWait(timeoutMs: number) {
   const controller = new AbortController();
   const begin = () => setTimeout(() => controller.abort(), timeoutMs);
@@ -129,7 +129,7 @@ function encode(encoding: BodyEncoding, body: unknown): Encoded {
   if (encoding === 'json') {
     return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   }
-  // The browser itself names the type of these: it knows the boundary between the parts.
+  // The browser sets the content type of these: it knows the boundary between the parts.
   return { headers: {}, body: encoding === 'form' ? formOf(body as Values) : partsOf(body as Values) };
 }
 
@@ -139,12 +139,12 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
   return endpoint.download === 'application/zip' ? readFile(endpoint, response) : readText(response);
 }
 
-/** What is no text, to the byte. Its name is for whoever keeps it. */
+/** Reads a binary answer unchanged. The endpoint's name is for the code that saves the file. */
 async function readFile({ name, download }: Endpoint, response: Response): Promise<File> {
   return new File([await response.arrayBuffer()], name, { type: download ?? '' });
 }
 
-/** As it was sent: `text()` would take away the mark by which a spreadsheet knows the encoding. */
+/** Reads a text unchanged: `text()` would remove the byte order mark by which a spreadsheet detects the encoding. */
 async function readText(response: Response): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
@@ -156,7 +156,7 @@ export function buildUrl(path: string, params: Values, query: Values): string {
   return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** What is not given is left out. */
+/** Encodes values as a form; undefined ones are left out. */
 function formOf(values: Values): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(values ?? {})) {
@@ -165,7 +165,7 @@ function formOf(values: Values): URLSearchParams {
   return form;
 }
 
-/** A proxy in between may answer anything, hence no trust in the body. */
+/** A proxy in between may answer anything, so the body is validated. */
 async function readFailure(response: Response): Promise<ApiError> {
   const body = errorBody.safeParse(await response.json().catch(() => null));
   return new ApiError(body.success ? translated(body.data.detail) : '', {
@@ -176,7 +176,7 @@ async function readFailure(response: Response): Promise<ApiError> {
   });
 }
 
-/** Seconds of a Retry-After header (RFC 9110 §10.2.3); a date, which our server never sends, is left out. */
+/** Seconds of a Retry-After header (RFC 9110 §10.2.3); dates, which our server never sends, are ignored. */
 function readRetryAfter(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }

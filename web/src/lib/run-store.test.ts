@@ -1,32 +1,12 @@
 import type { Acknowledgement, ExecutionResult } from '@coderoom/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Live } from './live-connection.ts';
-import { createRunStore } from './run-store.ts';
+import { createAttemptStore, createRunStore } from './run-store.ts';
+import { RESULT } from './testing/finished-run.ts';
 import { readBody, reply, startLocalServer } from './testing/local-server.ts';
 import { outputLines, textOf } from './transcript.ts';
 
-const RESULT: ExecutionResult = {
-  output: '',
-  error: null,
-  plain_words: null,
-  execution_time: 0.1,
-  compile_time: 0,
-  status: 'success',
-  reason: null,
-  exit_code: 0,
-  memory_kb: 1,
-  truncated: false,
-  diagnostics: [],
-  complexity: {
-    available: false,
-    time_complexity: null,
-    space_complexity: null,
-    explanation: null,
-    evidence: [],
-  },
-};
-
-/** The page's connection, of which the test says what it brings. */
+/** A fake connection whose messages the test controls. */
 class Wire {
   readonly sent: [event: string, payload: Record<string, unknown>][] = [];
   answer: Acknowledgement | null = { ok: true };
@@ -57,7 +37,7 @@ class Wire {
       },
       tell: () => {},
     };
-    // As the real one, which waits for a script.
+    // Asynchronous like the real one, which waits for a script.
     queueMicrotask(() => use(live));
     return () => {
       this.held -= 1;
@@ -70,7 +50,7 @@ class Wire {
     else this.#disconnect();
   }
 
-  /** What was sent of an event, without the id of the run. */
+  /** The payloads sent with an event, without the run's id. */
   sentOf(event: string) {
     return this.sent.filter(([name]) => name === event).map(([, { run_id, ...rest }]) => rest);
   }
@@ -85,7 +65,7 @@ class Wire {
   }
 }
 
-/** A run that goes on until `end` is called. */
+/** Starts a run that lasts until `end` is called. */
 async function startRun(wire: Wire, input_data = '') {
   let end: (result: Partial<ExecutionResult>) => void = () => {};
   let asked: (body: Record<string, unknown>) => void = () => {};
@@ -118,11 +98,33 @@ async function startRun(wire: Wire, input_data = '') {
   };
 }
 
-let server: { stop: () => Promise<void> };
+let server: { stop: () => Promise<void> } | undefined;
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await server.stop();
+  await server?.stop();
+  server = undefined;
+});
+
+describe('of several programs, one after the other', () => {
+  it('the result is that of the last, whichever is answered first', async () => {
+    const answers = new Map<string, (result: string) => void>();
+    const make = (program: string) =>
+      new Promise<string>((resolve) => {
+        answers.set(program, resolve);
+      });
+    const store = createAttemptStore(make, 'It failed.');
+    const start = (program: string, version: number) =>
+      store.getState().start({ program, version, timeoutMs: 10_000 });
+    const [older, newer] = [start('older', 1), start('newer', 2)];
+    answers.get('newer')?.('of newer');
+    await newer;
+    const finished = { phase: 'finished', result: 'of newer', version: 2 };
+    expect(store.getState().run).toEqual(finished);
+    answers.get('older')?.('of older');
+    await older;
+    expect(store.getState().run).toEqual(finished);
+  });
 });
 
 describe('a run that is watched', () => {

@@ -15,8 +15,8 @@ import { NEW_TERMINAL, type Terminal, type Typing } from './terminal.ts';
 import { addOutput, addTyped, completeTranscript } from './transcript.ts';
 
 /**
- * Where something that takes a program stands. `failed`: nothing came of it; `message` says why. `version`: of the
- * program that it took.
+ * State of an operation on a program. `failed`: `message` gives the reason. `version`: the program's version that was
+ * used.
  */
 type Attempt<Result> =
   | { phase: 'idle' }
@@ -25,24 +25,24 @@ type Attempt<Result> =
   | { phase: 'failed'; message: string }
   | { phase: 'finished'; result: Result; version: number };
 
-/** Where a run stands. */
+/** State of a run. */
 export type Run = Attempt<ExecutionResult>;
 
 interface Start<Program> {
   program: Program;
-  /** Which version of the editor's program this is. */
+  /** Version of the editor's program. */
   version: number;
-  /** How long to wait for the answer. */
+  /** Time limit for the answer, in ms. */
   timeoutMs: number;
 }
 
 interface AttemptState<Program, Result> {
   run: Attempt<Result>;
-  /** Starts a program; one that still runs is ended. */
+  /** Starts a program and ends one that is still running. */
   start: (start: Start<Program>) => Promise<void>;
-  /** Ends the running program: the server ends what nobody waits for. */
+  /** Ends the running program: the server stops a run when its client is gone. */
   stop: () => void;
-  /** Forgets the last run, ending it where it still goes on. */
+  /** Forgets the last run and ends it if it is still running. */
   reset: () => void;
 }
 
@@ -51,7 +51,7 @@ type Make<Program, Result> = (
   wait: { signal: AbortSignal; timeoutMs: number },
 ) => Promise<Result>;
 
-/** What is made of one editor's program, of which the last is known. */
+/** A store of the last operation on an editor's program. */
 export function createAttemptStore<Program, Result>(make: Make<Program, Result>, fallback: string) {
   return create<AttemptState<Program, Result>>()((set) => attempts(make, fallback, set));
 }
@@ -63,7 +63,7 @@ function attempts<Program, Result>(
 ): AttemptState<Program, Result> {
   let current: AbortController | null = null;
 
-  /** Settles a run, unless another has taken its place. */
+  /** Stores a run's outcome, unless a newer run has replaced it. */
   const settle = (controller: AbortController, run: Attempt<Result>) => {
     if (current !== controller) return;
     current = null;
@@ -98,11 +98,11 @@ function attempts<Program, Result>(
 type Execution = BodyOf<typeof executeCode>;
 
 interface RunState extends AttemptState<Execution, ExecutionResult>, Typing {
-  /** How the last run was seen while it went on; null: it was not. */
+  /** Live output of the last run; null: it was not followed. */
   terminal: Terminal | null;
 }
 
-/** The runs of one editor's program, of which the last is known. */
+/** A store of the last run of an editor's program. */
 export function createRunStore(hold?: typeof holdConnection) {
   return create<RunState>()((set) => {
     let watch: RunWatch | null = null;
@@ -110,7 +110,7 @@ export function createRunStore(hold?: typeof holdConnection) {
     const change = (changes: (terminal: Terminal) => Partial<Terminal>) =>
       set(({ terminal }) => ({ terminal: terminal && { ...terminal, ...changes(terminal) } }));
 
-    /** Begins to look on, in the place of whatever was looked on at before. */
+    /** Follows a new run instead of the previous one. */
     const look = (): RunWatch => {
       const ofThis = (hear: () => void) => watch === begun && hear();
       const begun = new RunWatch(
@@ -123,7 +123,7 @@ export function createRunStore(hold?: typeof holdConnection) {
             ),
           phase: (phase) => ofThis(() => change(() => ({ phase }))),
           connected: (connected) => ofThis(() => change(() => ({ connected }))),
-          // What comes too late for a program that has ended is no news: its result is on its way.
+          // Refusals of input that arrive after the end do not matter: the result is on its way.
           refused: (reason) =>
             ofThis(() => change(({ phase }) => ({ problem: phase === 'ended' ? null : reason }))),
         },
@@ -146,7 +146,7 @@ export function createRunStore(hold?: typeof holdConnection) {
         const result = await call(executeCode, {
           body: { ...program, run_id: own.runId, takes_typed_input: takesInput },
           signal: wait.signal,
-          // Most of it is the time of whoever thinks about what to type.
+          // Most of it is the time that the user needs to think about the input.
           timeoutMs: takesInput ? TYPED_INPUT_TOTAL_SECONDS * 1000 + RUN_WAIT_MARGIN_MS : wait.timeoutMs,
         });
         if (watch === own) finish(result);
@@ -157,7 +157,7 @@ export function createRunStore(hold?: typeof holdConnection) {
       }
     };
 
-    /** The transcript of a program that was typed to stays, where it is one of this result. */
+    /** Keeps the transcript of a program that was typed to, if it matches this result. */
     const finish = (result: ExecutionResult) =>
       change(({ transcript, wasTypedTo }) => {
         const complete = wasTypedTo ? completeTranscript(transcript, result) : null;

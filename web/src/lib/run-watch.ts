@@ -6,23 +6,23 @@ import { translated } from './server-sentence.ts';
 import { holdConnection } from './socket.ts';
 
 /**
- * How long a run waits for a connection that is still being made, in ms: it then goes unwatched. The page may have just
- * been opened; where connections are kept from it, no run after the first is held up.
+ * Time that a run waits for a connection in progress, in ms; then it runs without live output. The page may just have
+ * been opened; if connections are blocked, only the first run is delayed.
  */
 const CONNECTION_WAIT_MS = { atFirst: 1_000, afterWaitingInVain: 100 };
 
 let waitedInVain = false;
 
-/** Who hears of a run while it goes on. */
+/** Callbacks for a run's events. */
 export interface RunHears {
   output: (parts: readonly { stream: OutputStream; text: string }[]) => void;
   phase: (phase: RunPhase) => void;
   connected: (connected: boolean) => void;
-  /** The server will not have it; why, as a sentence. */
+  /** The server refused; the reason is a sentence. */
   refused: (reason: string) => void;
 }
 
-/** Looks on at one run, through the page's connection, from before it begins until `end` is called. */
+/** Follows one run over the page's connection, from before its start until `end` is called. */
 export class RunWatch {
   readonly runId = randomId();
   readonly #hears: RunHears;
@@ -30,9 +30,9 @@ export class RunWatch {
   #live: Live | null = null;
   #connected = false;
   #hearConnected: (() => void) | null = null;
-  /** Characters of output that came. */
+  /** Characters of output received. */
   #received = 0;
-  /** Settles when all that was typed has been answered. */
+  /** Resolves when all typed input has been acknowledged. */
   #typed: Promise<void> = Promise.resolve();
 
   constructor(hears: RunHears, hold: typeof holdConnection = holdConnection) {
@@ -40,7 +40,7 @@ export class RunWatch {
     this.#release = hold((live) => this.#listen(live));
   }
 
-  /** Whether it can be watched from its beginning. */
+  /** Resolves to true if the run can be followed from its beginning. */
   async begin(): Promise<boolean> {
     if (!this.#connected) {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export class RunWatch {
     return this.#connected;
   }
 
-  /** Gives the program a text to read, behind what was typed before. */
+  /** Sends input to the program, after everything typed before. */
   type(text: string, isLast: boolean): void {
     this.#typed = this.#typed.then(() => this.#send(piecesOf(text), isLast));
   }
@@ -84,7 +84,7 @@ export class RunWatch {
     if (connected) this.#hearConnected?.();
   }
 
-  /** Asks for all that comes from now on, and for what is missing. */
+  /** Subscribes to further output and requests what is missing. */
   async #ask(): Promise<void> {
     const answer = await this.#live?.send('watch_run', { run_id: this.runId, received: this.#received });
     if (answer?.ok === false) this.#hears.refused(translated(answer.detail));
@@ -92,18 +92,18 @@ export class RunWatch {
 
   #hearOutput(from: number, parts: readonly { stream: OutputStream; text: string }[]): void {
     if (from > this.#received) return void this.#ask();
-    let known = this.#received - from;
+    let overlap = this.#received - from;
     const fresh = [];
     for (const { stream, text } of parts) {
-      const rest = text.slice(known);
-      known = Math.max(0, known - text.length);
+      const rest = text.slice(overlap);
+      overlap = Math.max(0, overlap - text.length);
       if (rest !== '') fresh.push({ stream, text: rest });
       this.#received += rest.length;
     }
     if (fresh.length > 0) this.#hears.output(fresh);
   }
 
-  /** Sends a text up to the first piece that is not taken: a text with a hole is worse than its beginning. */
+  /** Sends a text up to the first refused piece: input with a gap is worse than only its beginning. */
   async #send(pieces: readonly string[], isLast: boolean): Promise<void> {
     for (const [index, text] of pieces.entries()) {
       const is_last = isLast && index === pieces.length - 1;
@@ -114,7 +114,7 @@ export class RunWatch {
   }
 }
 
-/** A text in pieces that the server takes; a text of nothing is one. */
+/** Splits a text into pieces that the server accepts; an empty text is one piece. */
 function piecesOf(text: string): string[] {
   const encoder = new TextEncoder();
   const room = new Uint8Array(MAX_TYPED_BYTES);

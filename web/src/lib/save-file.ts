@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to save, or what is one already. */
+/** Offers a text or a file for download. */
 export function saveFile(name: string, content: string | File, type = 'text/plain'): void {
   const file = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
   const url = URL.createObjectURL(file);

@@ -3,20 +3,20 @@ import { pageLocale } from '#texts/language.ts';
 import { scoresTexts } from '#texts/scores.ts';
 import { once } from './once.ts';
 
-// Without separators of thousands: a table of the same points has none either.
+// Without thousands separators, as in the tables of points.
 const pointsFormat = once(
   () => new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 2, useGrouping: false }),
 );
 
-/** `8`, `7.5`: points are counted in hundredths. */
+/** `8`, `7.5`: points have at most two decimals. */
 export function formatPoints(points: number): string {
   return pointsFormat().format(points);
 }
 
-/** `7.5 / 10`; `7.5` where nobody knows the most; `– / 10` where there is no score. */
-export function formatScore(score: number | null, most: number | null): string {
+/** `7.5 / 10`; `7.5` if the maximum is unknown; `– / 10` without a score. */
+export function formatScore(score: number | null, max: number | null): string {
   const reached = score === null ? '–' : formatPoints(score);
-  return most === null ? reached : `${reached} / ${formatPoints(most)}`;
+  return max === null ? reached : `${reached} / ${formatPoints(max)}`;
 }
 
 /** `8 points`, `1 point` */
@@ -39,7 +39,7 @@ export function describePassed(passed: number, all: number): string {
 
 type Told = Pick<GradeSummary, 'status' | 'score' | 'max_score' | 'passed_count' | 'test_count'>;
 
-/** What a grade is, in a line: `8 / 10 points · 7 of 9 tests passed`. */
+/** A grade in one line: `8 / 10 points · 7 of 9 tests passed`. */
 export function describeGrade(grade: Told): string {
   const { status, score, passed_count, test_count } = grade;
   const parts = score === null ? [] : [describeScore(grade)];

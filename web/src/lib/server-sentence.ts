@@ -1,7 +1,7 @@
 import { serverTexts } from '#texts/server.ts';
 import { once } from './once.ts';
 
-/** Sentences with something in them, each as what it looks like and what it is in the page's language. */
+/** Sentences with placeholders: each with its pattern and its translation. */
 const patterns = once(() =>
   Object.entries(serverTexts)
     .filter(([sentence]) => sentence.includes('{}'))
@@ -11,7 +11,7 @@ const patterns = once(() =>
     })),
 );
 
-/** What the server says, in the page's language; as it came where nobody has translated it. */
+/** Translates a sentence of the server into the page's language; returns it unchanged if there is no translation. */
 export function translated(sentence: string): string {
   if (Object.hasOwn(serverTexts, sentence)) return serverTexts[sentence] ?? sentence;
   for (const { looks, translation } of patterns()) {

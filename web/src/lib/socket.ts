@@ -8,12 +8,12 @@ interface Shared {
   holders: number;
 }
 
-/** One connection for all of the page that is live; it is open while somebody holds it. */
+/** The page's only live connection, open while somebody holds it. */
 let shared: Shared | null = null;
 
 /**
- * Holds the connection, opening it where it is not open. Gives the function that lets go of it; what was
- * heard through it is then heard no more.
+ * Holds the shared connection and opens it if needed. Returns a function that releases it and ends all listeners
+ * registered through it.
  */
 export function holdConnection(use: (live: Live) => void): () => void {
   shared ??= { connection: openConnection(SETTINGS), holders: 0 };
@@ -25,7 +25,7 @@ export function holdConnection(use: (live: Live) => void): () => void {
     ({ live }) => {
       if (!released) use(live(endings));
     },
-    // The script did not arrive. What was loaded stands, and whoever comes next asks again.
+    // The script did not load. What was loaded stays, and the next holder tries again.
     () => {
       if (shared === held) shared = null;
     },

@@ -1,6 +1,6 @@
 /**
- * A storage of the browser, which may be forbidden or full: reading then finds nothing and writing says that
- * it failed. Nothing on this page may break because of it.
+ * A browser storage that may be forbidden or full: reading then finds nothing and writing reports failure. Nothing on
+ * this page may break because of it.
  */
 function guarded(open: () => Storage) {
   return {
@@ -11,7 +11,7 @@ function guarded(open: () => Storage) {
         return null;
       }
     },
-    /** Whether the value is kept now. */
+    /** True if the value was stored. */
     setItem(key: string, value: string): boolean {
       try {
         open().setItem(key, value);
@@ -24,14 +24,14 @@ function guarded(open: () => Storage) {
       try {
         open().removeItem(key);
       } catch {
-        // What cannot be written was never kept.
+        // A value that cannot be removed was never stored.
       }
     },
   };
 }
 
-/** What is kept between visits, the same in every tab. */
+/** Kept between visits, the same in every tab. */
 export const storage = guarded(() => localStorage);
 
-/** What is kept as long as its tab is open, through reloads. */
+/** Kept as long as the tab is open, through reloads. */
 export const tabStorage = guarded(() => sessionStorage);

@@ -1,28 +1,28 @@
 import type { RunPhase } from '@coderoom/contract';
 import { EMPTY_TRANSCRIPT, type Transcript } from './transcript.ts';
 
-/** A run as it is seen while it goes on. */
+/** The live output of a run. */
 export interface Terminal {
-  /** What the run is doing; null: nothing was heard of it yet. */
+  /** The current phase; null: none reported yet. */
   phase: RunPhase | null;
   transcript: Transcript;
-  /** Whether the connection through which it is seen is there. */
+  /** True while the connection that delivers the output is up. */
   connected: boolean;
-  /** Whether the program can be given something to read. */
+  /** True if the program accepts input. */
   takesInput: boolean;
-  /** Whether it was given something, or the end. */
+  /** True if input, or its end, was sent. */
   wasTypedTo: boolean;
-  /** What is being typed and not sent yet. */
+  /** Text in the input line that is not sent yet. */
   line: string;
-  /** What the server did not take, as a sentence. */
+  /** A sentence: why the server refused input. */
   problem: string | null;
 }
 
-/** What whoever runs a program may do at its terminal. */
+/** The actions of the input line. */
 export interface Typing {
-  /** Keeps what is being typed. */
+  /** Stores the text of the input line. */
   editLine: (line: string) => void;
-  /** Gives the program a text to read, and after it the end of its input where it is the last. */
+  /** Sends a text to the program, and the end of input after it if `isLast`. */
   type: (text: string, isLast?: boolean) => void;
 }
 

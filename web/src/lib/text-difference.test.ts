@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts, type DifferenceRow, foldRows, showWhiteSpace } from './text-difference.ts';
 
-/** A row in a line: what is changed in brackets. */
+/** A row on one line, with changes in brackets. */
 function write({ expected, actual, isSame }: DifferenceRow): string {
   const side = (pieces: DifferenceRow['expected']) =>
     pieces === null

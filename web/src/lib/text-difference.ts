@@ -1,26 +1,26 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A piece of a line. `isChanged`: the other text has it not. */
+/** A piece of a line. `isChanged`: the other text lacks it. */
 export interface DifferencePiece {
   text: string;
   isChanged: boolean;
 }
 
-/** Two lines that stand beside each other; null where one of the texts has none there. */
+/** Two lines side by side; null if one of the texts has none there. */
 export interface DifferenceRow {
   expected: readonly DifferencePiece[] | null;
   actual: readonly DifferencePiece[] | null;
   isSame: boolean;
 }
 
-/** Texts with more lines that differ are compared line by line, as they stand. */
-const MOST_CHANGED_LINES = 1_000;
-/** Lines with more words that differ are marked as a whole. */
-const MOST_CHANGED_WORDS = 100;
+/** Changed lines up to which a diff is computed; longer texts are compared line by line in order. */
+const MAX_CHANGED_LINES = 1_000;
+/** Changed words up to which words are marked; above it the whole line is. */
+const MAX_CHANGED_WORDS = 100;
 
 /**
- * What two texts have in common, line by line, and where they differ. White space at the ends of lines counts
- * where nothing else differs: seldom it matters, and then it is the reason. Takes little time whatever they hold.
+ * Compares two texts line by line. Trailing white space counts only if nothing else differs: it seldom matters, and
+ * then it is the reason. Fast for any input.
  */
 export function compareTexts(expected: string, actual: string): DifferenceRow[] {
   const [one, other] = [withLineFeeds(expected), withLineFeeds(actual)];
@@ -40,7 +40,7 @@ function withoutTrailingSpace(text: string): string {
 
 function compareExactly(expected: string, actual: string): DifferenceRow[] {
   const changes = diffLines(expected, actual, {
-    maxEditLength: MOST_CHANGED_LINES,
+    maxEditLength: MAX_CHANGED_LINES,
     oneChangePerToken: true,
   });
   if (changes === undefined) return pairUp(linesOf(expected), linesOf(actual));
@@ -64,7 +64,7 @@ function compareExactly(expected: string, actual: string): DifferenceRow[] {
   return rows;
 }
 
-/** With their ends. */
+/** Splits a text into lines, with their line ends. */
 function linesOf(text: string): string[] {
   return text.split(/(?<=\n)/);
 }
@@ -80,8 +80,8 @@ function compareLines(expected: string | undefined, actual: string | undefined):
     return { expected: changedWhole(expected), actual: changedWhole(actual), isSame: false };
   }
   if (expected === actual) return sameRow(expected);
-  const words = diffWordsWithSpace(expected, actual, { maxEditLength: MOST_CHANGED_WORDS });
-  // Where they have no word in common, nothing stands out.
+  const words = diffWordsWithSpace(expected, actual, { maxEditLength: MAX_CHANGED_WORDS });
+  // Without a common word, highlighting words is pointless.
   if (words === undefined || !words.some(isCommonWord)) {
     return { expected: changedWhole(expected), actual: changedWhole(actual), isSame: false };
   }
@@ -109,15 +109,15 @@ function piece(text: string, isChanged: boolean): DifferencePiece {
   return { text, isChanged };
 }
 
-/** Rows as they are shown: alone, or many that are the same, folded. */
+/** Rows as shown: one alone, or a fold of many equal ones. */
 export type ShownRows =
   | { kind: 'row'; row: DifferenceRow }
   | { kind: 'fold'; rows: readonly DifferenceRow[] };
 
-/** Lines that stay in sight beside one that differs. */
+/** Equal lines that stay visible beside a changed one. */
 const CONTEXT = 3;
 
-/** Folds what is the same far and wide. */
+/** Folds equal rows that are far from any change. */
 export function foldRows(rows: readonly DifferenceRow[]): ShownRows[] {
   const near = new Set<number>();
   rows.forEach((row, index) => {
@@ -129,7 +129,7 @@ export function foldRows(rows: readonly DifferenceRow[]): ShownRows[] {
     let end = index;
     while (end < rows.length && !near.has(end)) end += 1;
     const far = rows.slice(index, end);
-    // A fold is a line itself: one that hides a line or two would gain nothing.
+    // A fold takes a line itself: hiding one or two lines would gain nothing.
     if (far.length > CONTEXT) shown.push({ kind: 'fold', rows: far });
     else shown.push(...far.map((row) => ({ kind: 'row' as const, row })));
     const next = rows[end];
@@ -139,7 +139,7 @@ export function foldRows(rows: readonly DifferenceRow[]): ShownRows[] {
   return shown;
 }
 
-/** A piece as it is shown: white space that makes the difference can be seen, the end of a line is none. */
+/** A piece as shown: white space that makes the difference becomes visible, a line end otherwise disappears. */
 export function showWhiteSpace({ text, isChanged }: DifferencePiece): string {
   if (!isChanged || text.trim() !== '') return text.replaceAll('\n', '');
   return text.replaceAll(' ', '·').replaceAll('\t', '→').replaceAll('\n', '↵');

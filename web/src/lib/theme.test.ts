@@ -24,7 +24,7 @@ describe('the theme', () => {
 describe('public/theme.js', () => {
   const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
 
-  /** Runs the script in a page made of what it touches. */
+  /** Runs the script in a minimal fake page. */
   function run(stored: string | null, systemIsDark: boolean, kept: Record<string, string> = {}) {
     const page: { theme?: string; color?: string; hasProgram?: boolean } = {};
     runInNewContext(script, {

@@ -4,7 +4,7 @@ import { storage } from './storage.ts';
 export type ThemePreference = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
-/** What is stored may be anything: a person or an older version wrote it. */
+/** Parses the stored preference, which may hold any text, for example of an older version. */
 export function parsePreference(stored: string | null): ThemePreference {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
@@ -22,7 +22,7 @@ export function resolveTheme(preference: ThemePreference, systemIsDark: boolean)
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** Writes the theme where CSS and the browser's own chrome read it (specification 1 §4). */
+/** Sets the theme where CSS and the browser's own UI read it (specification 1 §4). */
 export function showTheme(theme: Theme, page: Document): void {
   page.documentElement.classList.remove('light', 'dark');
   page.documentElement.classList.add(theme);

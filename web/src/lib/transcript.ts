@@ -1,7 +1,7 @@
 import type { ExecutionResult, OutputStream } from '@coderoom/contract';
 import { withoutCommands, writtenOver } from './terminal-text.ts';
 
-/** A piece of a transcript from one source: a stream of the program, or whoever types. */
+/** Part of a transcript from one source: a stream of the program, or the user's input. */
 export interface Span {
   source: OutputStream | 'typed';
   text: string;
@@ -14,16 +14,16 @@ interface Block {
   spans: readonly Span[];
 }
 
-/** What a terminal shows of a program while it runs. Immutable: what did not change is the same object. */
+/** The terminal contents of a running program. Immutable: unchanged parts keep their identity. */
 export interface Transcript {
   blocks: readonly Block[];
-  /** The last line, which goes on. */
+  /** The last, unfinished line. */
   line: readonly Span[];
-  /** Where in the line the next character goes; null: at its end. */
+  /** Position of the next character in the line; null: at its end. */
   column: number | null;
-  /** The beginning of a command to the terminal, or of the end of a line, of which the rest is still to come. */
+  /** The beginning of a terminal command or of a line end whose rest has not arrived. */
   begun: Readonly<Record<OutputStream, string>>;
-  /** All that came of each stream, as it came. */
+  /** The complete output of each stream, unchanged. */
   written: Readonly<Record<OutputStream, string>>;
 }
 
@@ -35,19 +35,19 @@ export const EMPTY_TRANSCRIPT: Transcript = {
   written: { stdout: '', stderr: '' },
 };
 
-/** A block that is as long takes no more lines, in characters: what is appended to is drawn anew. */
+/** Length from which a block takes no more lines, in characters: a growing block is drawn anew. */
 const BLOCK_LENGTH = 8_192;
 
-/** A command to the terminal that is not complete (see terminal-text.ts), or a return that a line feed may follow. */
+/** An incomplete terminal command (see terminal-text.ts), or a return that a line feed may follow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const BEGUN = /(?:\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b]*\x1b?|[ -/]*)|\x9b[0-?]*[ -/]*|\r)$/;
-/** No command is as long: what looks like the beginning of one is dropped with the next text. In characters. */
-const LONGEST_COMMAND = 4_096;
+/** Longest accepted command, in characters: a longer beginning of one is dropped with the next text. */
+const MAX_COMMAND_LENGTH = 4_096;
 
-/** What the transcript is after the program has written something. */
+/** Returns the transcript with more output. */
 export function addOutput(transcript: Transcript, stream: OutputStream, text: string): Transcript {
   const came = transcript.begun[stream] + text;
-  const tail = came.slice(-LONGEST_COMMAND);
+  const tail = came.slice(-MAX_COMMAND_LENGTH);
   const begun = BEGUN.exec(tail)?.[0] ?? '';
   const plain = withoutCommands(came.slice(0, came.length - begun.length));
   return {
@@ -57,7 +57,7 @@ export function addOutput(transcript: Transcript, stream: OutputStream, text: st
   };
 }
 
-/** What the transcript is after somebody has typed something. */
+/** Returns the transcript with more typed input. */
 export function addTyped(transcript: Transcript, text: string): Transcript {
   return write({ ...transcript, column: null }, 'typed', withoutCommands(text).replaceAll('\r', '\n'));
 }
@@ -66,7 +66,7 @@ export function isEmpty({ blocks, line }: Transcript): boolean {
   return blocks.length === 0 && line.length === 0;
 }
 
-/** The whole lines of a transcript without what was typed. */
+/** The whole lines of a transcript without the typed input. */
 export function outputLines({ blocks }: Transcript): string {
   return blocks.map(({ spans }) => textOf(spans.filter(({ source }) => source !== 'typed'))).join('');
 }
@@ -75,7 +75,7 @@ export function textOf(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('');
 }
 
-/** Writes a text that holds no commands but returns within lines. */
+/** Appends a text without commands, except for returns within lines. */
 function write(transcript: Transcript, source: Span['source'], text: string): Transcript {
   if (text === '') return transcript;
   const end = text.indexOf('\n');
@@ -92,7 +92,7 @@ function write(transcript: Transcript, source: Span['source'], text: string): Tr
 
 type Line = Pick<Transcript, 'line' | 'column'>;
 
-/** Writes into a line, over what is there where it was returned to its beginning. */
+/** Writes into a line, and overwrites it after a return to its beginning. */
 function writeInLine({ line, column }: Line, source: Span['source'], text: string): Line {
   if (text === '') return { line, column };
   if (column === null && !text.includes('\r')) return { line: merge([...line, { source, text }]), column };
@@ -114,7 +114,7 @@ function addLines(blocks: readonly Block[], spans: readonly Span[]): readonly Bl
   return [...blocks.slice(0, -1), grown];
 }
 
-/** Joins what is of the same source and stands side by side. */
+/** Merges adjacent spans of the same source. */
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   let texts: string[] = [];
@@ -129,8 +129,8 @@ function merge(spans: readonly Span[]): Span[] {
 }
 
 /**
- * The transcript of a program that has ended, with what had not come of its output. What stands in the error text
- * is not shown twice. null: it is not a transcript of this result.
+ * The transcript of a finished program, completed with output that had not arrived. The error text is not shown twice.
+ * null: the transcript does not match this result.
  */
 export function completeTranscript(
   transcript: Transcript,
@@ -141,7 +141,7 @@ export function completeTranscript(
   const rest = output.slice(stdout.length);
   if (error !== null) return withoutErrors(addOutput(transcript, 'stdout', rest));
   if (stderr === '') return addOutput(transcript, 'stdout', rest);
-  // Of a program that succeeded, standard error stands behind standard output, in a line of its own.
+  // If the program succeeded, standard error follows standard output on a line of its own.
   const at = rest.lastIndexOf(stderr);
   if (at === -1) return null;
   const missing = rest.slice(0, at).trimEnd();

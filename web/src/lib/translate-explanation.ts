@@ -1,14 +1,14 @@
 import { explanationTexts } from '#texts/explanations.ts';
 import { once } from './once.ts';
 
-/** How the server begins an explanation of a line. */
+/** The beginning of an explanation that refers to a line. */
 const PLACE = /^Line (\d+): /;
-/** A sentence up to its end: one inside of `code` is none. */
+/** A sentence up to its end; full stops inside `code` do not end it. */
 const SENTENCE = /(?:`[^`]*`|[^`])+?(?:[.?!](?=\s|$)|$)/g;
-/** What is the same in every language: code, and numbers. */
+/** Parts that are the same in every language: code and numbers. */
 const NOT_TRANSLATED = /^(?:`[^`]*`|-?[\d.]+)$/;
 
-/** Sentences with something in them: those that say most come first, since others may look like parts of them. */
+/** Sentences with placeholders: the longest come first, since others may match parts of them. */
 const patterns = once(() =>
   Object.entries(explanationTexts)
     .filter(([sentence]) => sentence.includes('{}'))
@@ -19,7 +19,7 @@ const patterns = once(() =>
     })),
 );
 
-/** An explanation of an error in the page's language; sentences that nobody has translated as they came. */
+/** Translates an error explanation into the page's language; sentences without a translation stay English. */
 export function translateExplanation(words: string): string {
   const [place = '', line = ''] = PLACE.exec(words) ?? [];
   const sentences = splitSentences(words.slice(place.length));
@@ -28,12 +28,22 @@ export function translateExplanation(words: string): string {
   return [...(place === '' ? [] : [where ?? place.trim()]), ...translated].join(' ');
 }
 
+/** The server writes `an` before an inserted word that needs it; the catalogue's sentences have `a`. */
+function withoutArticle(words: string): string {
+  return words.replace(/\b([Aa])n (?=`)/g, '$1 ');
+}
+
 export function splitSentences(words: string): string[] {
   return words.match(SENTENCE)?.map((sentence) => sentence.trim()) ?? [];
 }
 
-/** A sentence, or a part of one, in the page's language; null where nobody has translated all of it. */
+/** Translates a sentence, or a part of one; null if a part has no translation. */
 export function translateSentence(sentence: string): string | null {
+  const plain = withoutArticle(sentence);
+  return find(sentence) ?? (plain === sentence ? null : find(plain));
+}
+
+function find(sentence: string): string | null {
   if (NOT_TRANSLATED.test(sentence)) return sentence;
   if (Object.hasOwn(explanationTexts, sentence)) return explanationTexts[sentence] ?? null;
   for (const { looks, translation } of patterns()) {

@@ -2,30 +2,30 @@ import { create } from 'zustand';
 import { useAuth } from './auth-store.ts';
 import { storage } from './storage.ts';
 
-/** Work that its author had not saved when they were signed out against their will. */
+/** Unsaved work of an author who was signed out involuntarily. */
 export interface UnsavedWork {
-  /** What it is called on the screen. */
+  /** Name shown on the screen. */
   name: string;
-  /** What is worth copying of it. */
+  /** The text worth copying from it. */
   text: string;
-  /** JSON by which the screen that keeps it goes on with it. */
+  /** JSON from which the screen that kept it restores it. */
   data: string;
 }
 
-/** Where work belongs: `session:…`, `template:…`. */
+/** The key under which work is kept: `session:…`, `template:…`. */
 type Place = `${string}:${string}`;
 
-/** What could not be stored lives as long as the page. */
+/** Work that could not be stored; lives as long as the page. */
 const unstored = new Map<string, UnsavedWork>();
 
-/** What was kept since the page was loaded, for whoever tells the person of it. */
+/** Work kept since the page was loaded, for the notice to the user. */
 export const useKeptWork = create<{ works: readonly UnsavedWork[] }>()(() => ({ works: [] }));
 
 /**
- * Watches over a place where somebody works. When they are signed out while it is there, what they had not saved is
- * kept under their id: who signs out themselves leaves the place first, and is asked. Gives the function that ends it.
+ * Keeps unsaved work under the user's id when they are signed out while the screen is open. Users who sign out
+ * themselves leave the screen first, and are asked. Returns the function that ends this.
  *
- * @param find what is not saved; null: nothing
+ * @param find returns the unsaved work; null: none
  */
 export function keepWhenSignedOut(place: Place, find: () => UnsavedWork | null): () => void {
   return useAuth.subscribe((now, before) => {
@@ -41,7 +41,7 @@ function keepWork(key: string, work: UnsavedWork): void {
   useKeptWork.setState(({ works }) => ({ works: [...works, work] }));
 }
 
-/** What was kept of a place for whoever is signed in now. */
+/** The signed-in user's kept work of a place. */
 export function readKeptWork(place: Place): UnsavedWork | null {
   const key = ownKey(place);
   if (key === null) return null;
@@ -49,7 +49,7 @@ export function readKeptWork(place: Place): UnsavedWork | null {
   return unstored.get(key) ?? (stored === null ? null : parseWork(stored));
 }
 
-/** Called when the place has it again, or when it was saved or given up. */
+/** Called when the work is restored, saved or discarded. */
 export function forgetKeptWork(place: Place): void {
   const key = ownKey(place);
   if (key === null) return;
@@ -66,7 +66,7 @@ function keyOf(userId: number, place: Place): string {
   return `unsaved-work:${userId}:${place}`;
 }
 
-/** What is stored may be anything. */
+/** Parses stored work; returns null if the text is invalid. */
 function parseWork(stored: string): UnsavedWork | null {
   try {
     const { name, text, data } = JSON.parse(stored) as Partial<UnsavedWork>;

@@ -1,9 +1,13 @@
-/** Characters that turn the writing round, or are not seen, could show another program than is there. */
+import { withStackedMarksCounted } from './stacked-marks.ts';
+
+/** Invisible and bidirectional control characters, which could make a program look different from what it is. */
 const UNSEEN = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A text with what cannot be seen in it named: `⟨U+202E⟩`. Tabs stay. */
+/** Names the invisible characters of a text: `⟨U+202E⟩`. Tabs stay, and stacked marks are counted. */
 export function withUnseenNamed(text: string): string {
-  return text.replace(UNSEEN, (character) => (character === '\t' ? character : `⟨U+${hexOf(character)}⟩`));
+  return withStackedMarksCounted(text).replace(UNSEEN, (character) =>
+    character === '\t' ? character : `⟨U+${hexOf(character)}⟩`,
+  );
 }
 
 function hexOf(character: string): string {

@@ -6,8 +6,8 @@ interface WatchedRequest {
 }
 
 /**
- * As `fetch`, which cannot tell how much of a body is on its way: `onSent` hears it, from 0 to 1. Rejects with the
- * signal's reason, or where nobody answered.
+ * Like `fetch`, with upload progress: `onSent` gets the share sent, from 0 to 1. Rejects with the signal's reason, or
+ * if no server answered.
  */
 export function fetchWatched(
   url: string,
@@ -39,6 +39,6 @@ function responseOf(made: XMLHttpRequest): Response {
     .split('\r\n')
     .map((line) => /^([^:]+):(.*)$/.exec(line))
     .flatMap((found): [string, string][] => (found ? [[found[1] ?? '', found[2]?.trim() ?? '']] : []));
-  // An answer of this status must have no body, not even an empty one.
+  // A response with this status must have no body, not even an empty one.
   return new Response(status === 204 ? null : response, { status, statusText, headers });
 }

@@ -1,12 +1,9 @@
 /** The longest wait for a page that is never idle, in ms. */
 const LATEST_MS = 2_000;
-/** How long a page that cannot say when it is idle is left alone, in ms. */
+/** Delay in browsers without idle callbacks, in ms. */
 const LEFT_ALONE_MS = 500;
 
-/**
- * Begins something that nobody waits for as soon as the page has nothing else to do. Gives the function that
- * ends it, whether it has begun or not.
- */
+/** Starts low-priority work as soon as the page is idle. Returns the function that ends it, started or not. */
 export function whenIdle(begin: () => () => void): () => void {
   let end: (() => void) | undefined;
   const act = () => {

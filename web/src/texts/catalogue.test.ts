@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-/** A file of texts: what it exports, by name. */
+/** The exports of a file of texts, by name. */
 type Texts = Readonly<Record<string, unknown>>;
 type Sentence = (...given: unknown[]) => ReactNode;
 
@@ -12,12 +12,12 @@ const german = import.meta.glob<Texts>(
   { eager: true },
 );
 
-/** What both languages call the same. */
+/** Texts that are the same in both languages. */
 const SAME = new Set(
   'Admin Admins Auto Code Editor Link Live Name Person Status System Terminal Test Tests in'.split(' '),
 );
 
-/** Stand for what a sentence is given: told apart, and read neither as one nor as a thousand. */
+/** Arguments for sentences: all different, and neither one nor a thousand. */
 const GIVEN = [211, 322, 433, 544, 655, 766];
 
 describe('the German texts', () => {
@@ -61,7 +61,7 @@ function pairsOf(name: string, en: unknown, de: unknown): Pair[] {
   return Object.entries(en).flatMap(([key, text]) => pairsOf(`${name}.${key}`, text, translated[key]));
 }
 
-/** A text; of a sentence with something in it, what it says of {@link GIVEN}. */
+/** A text; a sentence with parameters is filled with {@link GIVEN}. */
 function said(text: unknown): string {
   if (typeof text !== 'function') return String(text);
   const sentence = text as Sentence;
@@ -69,13 +69,16 @@ function said(text: unknown): string {
     try {
       return renderToStaticMarkup(createElement('p', null, sentence(...given))).replace(/<[^>]*>/g, '');
     } catch {
-      // It takes something else.
+      // It takes other arguments.
     }
   }
   throw new Error(`Nothing that a sentence may be given suits ${text}.`);
 }
 
-/** Most are given words or numbers, some a function that makes a link of its name, as one or another of what they take. */
+/**
+ * Arguments to try: most sentences take words or numbers; some take, in one position, a function that turns a name into
+ * a link.
+ */
 function* attempts(): Generator<unknown[]> {
   const link = (given: number) => (name: string) => `${given} ${name}`;
   for (const plain of [GIVEN, GIVEN.map(String)]) {

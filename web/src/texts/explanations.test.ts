@@ -16,11 +16,11 @@ const { splitSentences, translateExplanation, translateSentence } = await import
 );
 
 const RULES = join(import.meta.dirname, '../../../server/src/runner/plain-words');
-/** Holds names alone. */
+/** Files with names only. */
 const WITHOUT_SENTENCES = ['cpp-library.ts', 'go-packages.ts', 'java-classes.ts', 'python-modules.ts'];
-/** How plain-words.ts puts the place before an explanation. */
+/** The form in which plain-words.ts puts the position before an explanation. */
 const PLACED = 'Line {}: {}';
-/** Puts a sentence together with others. */
+/** Combine a sentence with others. */
 const COMBINES = ['Line {}:', '{} and {}'];
 
 const said = globSync('*.ts', { cwd: RULES })

@@ -1,8 +1,8 @@
 import { type PageLanguage, pageLanguage } from './language.ts';
 
 /**
- * What another language must say where the English one says T: the same names, a text for a text, and for a text
- * with something in it a function of the same.
+ * The type of a translation of T: the same keys, strings for strings, and functions with the same parameters for
+ * functions.
  */
 export type Texts<T> = T extends string
   ? string
@@ -14,15 +14,15 @@ export type Texts<T> = T extends string
 type Translations<T> = Record<Exclude<PageLanguage, 'en'>, () => Promise<Texts<T>>>;
 
 /**
- * An area's texts in the language of this visit. English is part of the script that shows it; another language is
- * loaded with it, so that a screen brings its own texts and no others. Modules await this at their top: whatever
- * imports them finds the texts there, wherever it uses them (decision 032).
+ * Returns an area's texts in the page's language. English is part of the script that shows it; another language is
+ * loaded with it, so that a screen loads only its own texts. Modules await this at their top level: their importers
+ * find the texts ready at any time (decision 032).
  *
- * A translation imports types alone, and its language's own `counted`: whatever the page's script holds as well would
- * wait for the script, which waits for the translation. What a sentence says of a limit is given to it.
+ * A translation imports only types, and its language's own `counted`: a module that the page's script contains as well
+ * would wait for the script, which waits for the translation. Limits are passed to sentences as parameters.
  */
 export async function inLanguage<T>(english: T, translations: Translations<T>): Promise<Texts<T>> {
-  // What TypeScript cannot see: T is what its own texts may be.
+  // TypeScript cannot prove it: T satisfies the type of its own translations.
   if (pageLanguage === 'en') return english as Texts<T>;
   try {
     return await translations[pageLanguage]();

@@ -5,9 +5,9 @@ import { server } from './de/server.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Made of a field's name and what is wrong with it. */
+/** Built from a field's name and its error. */
 const OF_FIELDS = /^\w+(?: \w+)* \{\}\.$/;
-/** Made of a part of {@link PASSWORD_RULES}, or of what is too long or taken. */
+/** Built from a part of {@link PASSWORD_RULES}, or from the name of what is too long or taken. */
 const MADE_OF_PARTS = /^must have (?:an?|at least) |^The \w+ is too long|^This [\w ]+ is already taken/;
 
 it('translates what the server and the contract say, and nothing else', () => {

@@ -27,7 +27,7 @@ const SIZES: Record<Size, string> = {
 };
 
 const PADDINGS: Record<Size, string> = { small: 'px-2', control: 'px-2.5', touch: 'px-3.5' };
-/** A button without a label is as wide as it is high. */
+/** An icon-only button is square. */
 const SQUARES: Record<Size, string> = { small: 'w-6', control: 'w-8', touch: 'w-11' };
 
 const BASE =
@@ -39,7 +39,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
   /** Shown behind the label; the key itself is bound elsewhere. */
   shortcut?: string;
-  /** Swaps the icon for a turning one. The button keeps its width as long as its label does. */
+  /** Replaces the icon with a spinner. The button keeps its width as long as the label stays the same. */
   busy?: boolean;
 }
 

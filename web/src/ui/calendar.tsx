@@ -49,7 +49,7 @@ interface CalendarProps {
   onChange: (day: Date) => void;
 }
 
-/** The days of a month, of which one is chosen. Weeks begin on Monday. */
+/** A month calendar in which one day can be selected. Weeks begin on Monday. */
 export function Calendar({ value, onChange }: CalendarProps) {
   return (
     <DayPicker

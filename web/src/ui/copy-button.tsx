@@ -4,13 +4,13 @@ import { IconButton } from './icon-button.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
-  /** What it copies: "Copy output". */
+  /** Names the button and the text that it copies: "Copy output". */
   label: string;
   text: string;
   className?: string;
 }
 
-/** Copies a text and says for a while that it did. */
+/** Copies a text and confirms it for a moment. */
 export function CopyButton({ label, text, className }: CopyButtonProps) {
   const { copied, copy } = useCopy(text);
   return (

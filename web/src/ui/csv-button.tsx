@@ -11,15 +11,15 @@ import { IconButton } from './icon-button.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
 interface CsvButtonProps {
-  /** What the list is of: the beginning of the file's name. */
+  /** The list's name, with which the file name begins. */
   list: string;
-  /** Asks the server for the list, by the filters that it is shown by. */
+  /** Fetches the list with the filters now applied on the screen. */
   load: () => Promise<string>;
-  /** Among other acts of a narrow head. */
+  /** For use beside other actions in a narrow header. */
   iconOnly?: boolean;
 }
 
-/** Saves a list as a table: all of its pages, narrowed as it is shown. */
+/** Downloads a list as CSV: all pages, with the current filters. */
 export function CsvButton({ list, load, iconOnly = false }: CsvButtonProps) {
   const tight = useMediaQuery('(width < 1024px)');
   const download = useMutation({

@@ -14,7 +14,7 @@ interface DeleteSessionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a session is deleted. */
+/** Asks for confirmation before a session is deleted. */
 export function DeleteSessionDialog({ shareId, title, onDeleted, onClose }: DeleteSessionDialogProps) {
   const remove = useMutation({
     mutationFn: () => call(deleteSession, { params: { id: shareId } }),

@@ -1,15 +1,15 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { actsTexts } from '#texts/acts.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
 interface DialogFormProps {
-  /** What the button says: the act. */
+  /** Label of the submit button: a verb. */
   act: string;
   busy: boolean;
-  /** Whether there is something to send that the server may take. */
+  /** True if there is input to submit that the server may accept. */
   ready: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   error: string | null;
   onSubmit: () => void;
   onCancel: () => void;
@@ -18,15 +18,19 @@ interface DialogFormProps {
 
 /** A form that fills a dialog. */
 export function DialogForm({ act, busy, ready, error, onSubmit, onCancel, children }: DialogFormProps) {
+  // While a retry is under way the last error stays, so that the button stays under the pointer: otherwise the second
+  // click of a double click would close the dialog.
+  const [failure, setFailure] = useState(error);
+  if (!busy && failure !== error) setFailure(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !busy) onSubmit();
   };
   return (
-    // What a field must be is said on this page, not by the browser's own bubbles.
+    // This page states what a field requires, not the browser's own bubbles.
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       {children}
-      {error !== null && <Note tone="danger" text={error} boxed />}
+      {failure !== null && <Note tone="danger" text={failure} boxed />}
       <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
         <Button look="ghost" onClick={onCancel} className="max-md:h-11">
           {actsTexts.cancel}

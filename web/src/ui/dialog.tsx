@@ -16,8 +16,9 @@ const FIELDS = ['input', 'textarea', 'button[role="combobox"]']
   .join();
 
 /**
- * The focus begins at the first field of the form that a dialog is; where there is none Radix begins at what is safest,
- * Close or Cancel. Our dialogs are opened from a store and have no Radix trigger, to which alone Radix gives it back.
+ * Focuses the first field of a form when its dialog opens; without a field, Radix focuses the safest button, Close or
+ * Cancel. Our dialogs are opened from a store, without the Radix trigger to which Radix would return the focus, so this
+ * hook restores it on closing.
  */
 function useFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -41,15 +42,15 @@ function useFocus() {
 interface DialogProps {
   open: boolean;
   title: string;
-  /** For what needs room: a program. */
+  /** For content that needs room, such as a program. */
   wide?: boolean;
-  /** Acts in its header. */
+  /** Actions in the header. */
   acts?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog to read. */
+/** A dialog with content to read. */
 export function Dialog({ open, title, wide = false, acts, onClose, children }: DialogProps) {
   const { body, ...focus } = useFocus();
   return (
@@ -85,14 +86,14 @@ export function Dialog({ open, title, wide = false, acts, onClose, children }: D
 }
 
 interface ConfirmProps extends Omit<DialogProps, 'wide' | 'acts'> {
-  /** What the confirming button says: the act. */
+  /** Label of the confirming button: a verb. */
   act: string;
-  /** `primary` where nothing is lost by it. */
+  /** `primary` if the action loses nothing. */
   look?: 'primary' | 'danger-solid';
   onConfirm: () => void;
 }
 
-/** Asks before something is done. Where something would be lost the title is a question that names the thing. */
+/** Asks for confirmation. If something would be lost, the title is a question that names it. */
 export function ConfirmDialog({
   open,
   title,

@@ -5,7 +5,9 @@ import { IconButton } from './icon-button.tsx';
 import { findOpener } from './opener.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Lies in the flow under a toolbar and pushes the panels. The page closes it on Esc: one at a time is open. */
+/**
+ * Lies in the flow under a toolbar and pushes the panels down. The page closes it on Esc; one drawer is open at a time.
+ */
 export function Drawer({
   title,
   onClose,
@@ -17,7 +19,7 @@ export function Drawer({
 }) {
   const section = useRef<HTMLElement>(null);
   const focus = useKeptFocus(section);
-  // Read while rendering: a field of the drawer takes the focus before any effect runs.
+  // Read during rendering, because a field of the drawer takes the focus before any effect runs.
   const [opener] = useState(findOpener);
   useLayoutEffect(() => {
     const element = section.current;
@@ -26,7 +28,7 @@ export function Drawer({
     };
   }, [opener]);
 
-  // A menu that opens the drawer keeps the focus from its field until it has closed itself.
+  // A menu that opens the drawer traps the focus until the menu has closed.
   useEffect(() => {
     const timer = setTimeout(() => {
       const element = section.current;

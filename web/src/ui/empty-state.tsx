@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a panel says when it has nothing to show. */
+/** The message of an empty panel. */
 export function EmptyState({
   icon,
   text,

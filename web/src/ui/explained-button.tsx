@@ -4,14 +4,17 @@ import { classNames } from './class-names.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface ExplainedButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled' | 'aria-disabled'> {
-  /** Why it cannot be pressed now; null: it can. */
+  /** The reason why the button is disabled; null if it is enabled. */
   unavailable: string | null;
 }
 
-/** A button that says why it cannot be pressed. The attribute `disabled` would keep the pointer from asking. */
+/**
+ * A button that explains why it is disabled. With the attribute `disabled` it would get no pointer events, and so no
+ * tooltip.
+ */
 export function ExplainedButton({ unavailable, onClick, className, ...rest }: ExplainedButtonProps) {
   const isUnavailable = unavailable !== null;
-  // The same button all along: one that came in its place would not have the focus of whoever pressed it.
+  // Always the same button element: a replacement would lose the focus.
   return (
     <Tooltip label={unavailable ?? ''} hidden={!isUnavailable}>
       <Button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A few facts about the thing that is shown, side by side. */
+/** A few facts about the item on the screen, side by side. */
 export function FactLine({ children }: { children: ReactNode }) {
   return (
     <dl className="flex shrink-0 flex-wrap gap-x-6 gap-y-2 border-b border-border px-4 py-2.5">{children}</dl>

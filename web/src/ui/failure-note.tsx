@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { Failure } from './list-failure.ts';
 import { Note } from './note.tsx';
 
-/** Says what could not be loaded, and tries it again; `boxed` as {@link Note}. */
+/** States what could not be loaded and offers a retry; `boxed` as in {@link Note}. */
 export function FailureNote({ failure, boxed = false }: { failure: Failure; boxed?: boolean }) {
   return (
     <Note tone="danger" text={failure.text} boxed={boxed}>

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Why what was typed cannot be taken; absent: it can. */
+  /** The reason why the input is invalid; absent if it is valid. */
   problem?: string | undefined;
-  /** Stands at the right end of the input: a unit, an extension. */
+  /** Shown at the right end of the input: a unit, an extension. */
   suffix?: ReactNode;
   /**
-   * A link or a button about the field: beside the label, on a phone under the field, where it is large
-   * enough to touch. By keyboard it comes after the field.
+   * A link or a button that belongs to the field: beside the label, or on a phone below the field, where it is large
+   * enough to touch. It follows the field in the tab order.
    */
   aside?: ReactNode;
-  /** On a screen that is a form and nothing else. */
+  /** For a screen that consists only of a form. */
   tall?: boolean;
 }
 
-/** A labelled line of text with its problem under it. */
+/** A labelled line of text with its validation message below. */
 export function Field({
   label,
   problem,
@@ -51,7 +51,7 @@ export function Field({
         />
         {suffix}
       </div>
-      {/* There before its text, so that a problem that turns up while typing is read out. */}
+      {/* Present before its text, so that screen readers announce an error that appears during typing. */}
       <div aria-live="polite" className="empty:-mt-1">
         {problem !== undefined && (
           <p id={problemId} className="flex items-center gap-1 text-12 text-danger">

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { controlsTexts } from '#texts/controls.ts';
 import { SkeletonLines } from './skeleton.tsx';
 
-/** Figures side by side over what they sum up; on a phone two in a row. */
+/** Figures side by side above the list that they summarise; on a phone two in a row. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl
@@ -17,12 +17,12 @@ export function Figures({ label, children }: { label: string; children: ReactNod
 
 interface FigureProps {
   name: string;
-  /** Absent while it is on its way; null where it could not be found out. */
+  /** Absent while loading; null if it could not be loaded. */
   value: ReactNode | undefined;
   icon?: ReactNode;
-  /** Stands below: what the figure was lately, or what of it goes on. */
+  /** Shown below: a recent value, or the share that is still running. */
   remark?: ReactNode;
-  /** Across both columns of a phone. */
+  /** Spans both columns on a phone. */
   broad?: boolean;
 }
 

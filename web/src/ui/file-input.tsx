@@ -4,7 +4,7 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
   onChoose: (file: File) => void;
 }
 
-/** Takes one file from the disk. */
+/** Accepts one file from the disk. */
 export function FileInput({ onChoose, ...attributes }: FileInputProps) {
   return (
     <input
@@ -12,7 +12,7 @@ export function FileInput({ onChoose, ...attributes }: FileInputProps) {
       type="file"
       onChange={({ target }) => {
         const [file] = target.files ?? [];
-        // Else the same file could not be chosen again.
+        // Otherwise the same file could not be chosen again.
         target.value = '';
         if (file !== undefined) onChoose(file);
       }}

@@ -2,21 +2,21 @@ import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { controlsTexts } from '#texts/controls.ts';
 import { Select } from './select.tsx';
 
-/** The value that stands for no filter: Radix takes no empty one. */
+/** Stands for "no filter": Radix allows no empty value. */
 const ALL = 'all';
 
 interface FilterSelectProps<Value extends string> {
-  /** By what it narrows: "Filter by language". */
+  /** Names the filter: "Filter by language". */
   label: string;
-  /** What stands there while nothing is filtered: "All languages". */
+  /** Shown while no filter is set: "All languages". */
   all: string;
-  /** Null: nothing is filtered. */
+  /** Null: no filter. */
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | null) => void;
 }
 
-/** A select by which a list is narrowed, or not. */
+/** A select that filters a list. */
 export function FilterSelect<Value extends string>({
   label,
   all,

@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
 interface FormProps {
-  /** What the button says: the act. */
+  /** Label of the submit button: a verb. */
   act: string;
   busy: boolean;
-  /** Whether there is something to send that the server may take. */
+  /** True if there is input to submit that the server may accept. */
   ready: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   error: string | null;
   onSubmit: () => void;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function Form({ act, busy, ready, error, onSubmit, children }: FormProps)
     if (ready && !busy) onSubmit();
   };
   return (
-    // What a field must be is said on this page, not by the browser's own bubbles.
+    // This page states what a field requires, not the browser's own bubbles.
     <form noValidate onSubmit={submit} className="flex max-w-100 flex-col gap-3">
       {children}
       {error !== null && <Note tone="danger" text={error} boxed />}

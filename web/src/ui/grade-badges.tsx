@@ -8,7 +8,7 @@ const { badges } = scoresTexts;
 
 const ICON = { 'aria-hidden': true, className: 'size-3', strokeWidth: 2.2 } as const;
 
-/** Whether something was handed in before its deadline. */
+/** Shows whether a submission was on time or late. */
 export function PunctualityBadge({ isLate }: { isLate: boolean }) {
   return isLate ? (
     <Badge tone="warning">
@@ -25,7 +25,7 @@ export function PunctualityBadge({ isLate }: { isLate: boolean }) {
 
 type Told = Pick<GradeSummary, 'status' | 'is_overridden' | 'is_outdated'>;
 
-/** What is to be said of a grade besides its score; nothing where it is simply graded by the tests. */
+/** The notes on a grade besides its score; nothing if the tests alone produced it. */
 export function GradeBadges({ grade: { status, is_overridden, is_outdated } }: { grade: Told }) {
   return (
     <>

@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'aria-label' | 'children' | 'icon'> {
-  /** The accessible name, shown as a tooltip too. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
 }
 
-/** A button that is an icon alone: it always has a name, and a tooltip with its shortcut. */
+/** A button with an icon only: it always has a name, and a tooltip with its shortcut. */
 export function IconButton({
   label,
   icon,

@@ -1,4 +1,4 @@
-/** `MK` of `mira.kovac`, `AD` of `ada`: letters as people see them, whatever they are made of. */
+/** `MK` of `mira.kovac`, `AD` of `ada`. Counts letters as people see them (graphemes). */
 export function initials(name: string): string {
   const [first = '', second] = name.split(/[\s._-]+/).filter(Boolean);
   const letters = second === undefined ? start(first, 2) : start(first, 1) + start(second, 1);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A key. `bare` inside a button, where a frame in a frame would be noise. */
+/** A key. `bare` omits the frame, for use inside a button. */
 export function Kbd({ children, bare = false }: { children: ReactNode; bare?: boolean }) {
   return (
     <kbd

@@ -1,10 +1,10 @@
 import type { Layout } from 'react-resizable-panels';
 import { storage } from '#lib/storage.ts';
 
-/** Percents, rounded when they are written: their sum is not exactly 100. */
+/** In percent. Sizes are rounded when they are stored, so their sum is not exactly 100. */
 const TOLERANCE = 1;
 
-/** Whether a stored text is the sizes of panels. The library breaks the page on a text that is not. */
+/** True if a stored text holds valid panel sizes. With other text the library breaks the page. */
 export function isLayout(stored: string): boolean {
   try {
     const sizes: unknown[] = Object.values(JSON.parse(stored) as object);
@@ -19,12 +19,12 @@ function isPercent(size: unknown): size is number {
   return typeof size === 'number' && size >= 0 && size <= 100;
 }
 
-/** Where the library's own hook kept them, so that sizes of earlier visits hold. */
+/** The storage key of the library's own hook, so that sizes from earlier visits remain valid. */
 function keyOf(id: string, panelIds: readonly string[]): string {
   return `react-resizable-panels:${[id, ...panelIds].join(':')}`;
 }
 
-/** The kept sizes of panels; nothing where none are kept, or what is kept are no sizes. */
+/** Returns the stored panel sizes; undefined if there are none or they are invalid. */
 export function readLayout(id: string, panelIds: readonly string[]): Layout | undefined {
   const stored = storage.getItem(keyOf(id, panelIds));
   return stored !== null && isLayout(stored) ? JSON.parse(stored) : undefined;

@@ -4,12 +4,12 @@ import { describeFailure } from '#lib/api-error.ts';
 /** Something that could not be loaded. */
 export interface Failure {
   text: string;
-  /** It is being tried again. */
+  /** True while a retry is under way. */
   busy: boolean;
   retry: () => void;
 }
 
-/** What is said of something that did not come; null: it did, or may yet. */
+/** Describes why a list could not be loaded; null if it was or is still loading. */
 export function listFailure(query: UseQueryResult<unknown>, fallback: string): Failure | null {
   if (!query.isError) return null;
   return {

@@ -4,7 +4,7 @@ import type { LiveState } from './use-live-room.ts';
 
 const WORDS: Record<LiveState, string> = controlsTexts.live;
 
-/** Whether the screen follows what happens. A filled dot, or a ring where it does not. */
+/** Shows whether the screen is updated live: a filled dot, or a ring if it is not. */
 export function LiveDot({ state }: { state: LiveState }) {
   return (
     <span role="status" className="flex items-center gap-1.5 text-12 whitespace-nowrap text-text-2">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const MENU_ITEM =
   'flex h-10 items-center gap-2 rounded-inner px-2 whitespace-nowrap outline-none select-none data-highlighted:bg-surface-2 data-highlighted:shadow-none md:h-7 [&>svg]:size-4 [&>svg]:text-text-3';
 
-/** A menu under its button, right edges aligned. The trigger takes a ref: Button and IconButton do. */
+/** A menu under its button, right edges aligned. The trigger must accept a ref, as Button and IconButton do. */
 export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   return (
     <Radix.Root>
@@ -15,7 +15,7 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          // The focus goes back to the button, unless what was chosen has taken it.
+          // Returns the focus to the button, unless the chosen action has moved it.
           onCloseAutoFocus={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
           }}
@@ -45,7 +45,7 @@ export function MenuItem({
   );
 }
 
-/** What the menu is about, above its items. */
+/** The heading above the items of a menu. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2 py-1.5 wrap-anywhere">{children}</Radix.Label>;
 }
@@ -61,7 +61,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, inside a menu. */
+/** A choice between a few values, inside a menu. */
 export function MenuChoice<Value extends string>({
   label,
   value,

@@ -9,15 +9,15 @@ interface MultiSelectProps<Value extends number | string> {
   label: string;
   values: readonly Value[];
   options: readonly { value: Value; label: string }[];
-  /** Stands in the button where nothing is chosen. */
+  /** Shown on the button while nothing is selected. */
   none: string;
-  /** Stands in the list where there is nothing to choose. */
+  /** Shown in the list if there are no options. */
   empty: string;
   onChange: (values: Value[]) => void;
   className?: string;
 }
 
-/** Some of many. The list stays open while they are chosen. */
+/** Selects several of many. The list stays open during selection. */
 export function MultiSelect<Value extends number | string>({
   label,
   values,
@@ -29,7 +29,7 @@ export function MultiSelect<Value extends number | string>({
 }: MultiSelectProps<Value>) {
   const id = useId();
   const [only] = options.filter(({ value }) => values.includes(value));
-  const said =
+  const summary =
     values.length === 0
       ? none
       : values.length === 1 && only
@@ -49,7 +49,7 @@ export function MultiSelect<Value extends number | string>({
           aria-labelledby={`${id}-label ${id}-value`}
           className="inline-flex h-11 min-w-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium whitespace-nowrap transition-colors duration-(--t-fast) hover:bg-surface-2 data-[state=open]:border-accent md:h-8"
         >
-          <bdi className="truncate">{said}</bdi>
+          <bdi className="truncate">{summary}</bdi>
           <ChevronsUpDown aria-hidden className="ml-auto size-3.5 shrink-0 text-text-3" strokeWidth={1.75} />
         </Radix.Trigger>
         <Radix.Portal>

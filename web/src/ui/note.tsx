@@ -8,7 +8,7 @@ const TONES = {
   success: 'border-success-line bg-success-soft text-success',
 } as const;
 
-/** A sentence in place about something that went wrong, or at last well; `children` is the way out. */
+/** An inline message about an error, or about its resolution; `children` holds the actions that help. */
 export function Note({
   tone,
   text,
@@ -17,7 +17,7 @@ export function Note({
 }: {
   tone: keyof typeof TONES;
   text: string;
-  /** Among the fields of a form; else it lies across its panel. */
+  /** For use among the fields of a form; otherwise it spans its panel. */
   boxed?: boolean;
   children?: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 /**
- * Where the focus belongs when what opens now is closed again: the element that has it, or the button of
- * the menu that it is in, for the menu's items are gone by then.
+ * The element to focus when the dialog or drawer that opens now is closed: the focused element or, if that is a menu
+ * item, the button of its menu, because the items are gone by then.
  */
 export function findOpener(): HTMLElement | null {
   const active = document.activeElement;

@@ -9,12 +9,12 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** Whether there are more than `total`, which nobody counted. */
+  /** True if there are more than `total`, uncounted. */
   more?: boolean;
   onChange: (page: number) => void;
 }
 
-/** The foot of a list that is paged: `1–10 of 37`, `1–20 of 10,000+`, and the pages beside this one. */
+/** The foot of a paged list: `1–10 of 37`, `1–20 of 10,000+`, with previous and next. */
 export function Pager({ page, pageSize, total, more = false, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A region of the screen: a header of 32 and what it is about. */
+/** A region of the screen: a header of 32 px and its content. */
 export function Panel({
   title,
   header,
@@ -10,7 +10,7 @@ export function Panel({
 }: {
   title: string;
   header?: ReactNode;
-  /** Ground and line of the header when a state colours it. */
+  /** Background and border of the header when a state colours it. */
   headerClassName?: string | undefined;
   children: ReactNode;
 }) {

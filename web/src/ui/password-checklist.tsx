@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 const TEXTS = accountsTexts.password.ruleTexts(MIN_PASSWORD_LENGTH);
 
-/** What a new password must have, ticked off while it is typed. `id`: for the field that it describes. */
+/** The requirements for a new password, ticked off during typing. `id` connects it with the field that it describes. */
 export function PasswordChecklist({ id, password }: { id?: string; password: string }) {
   return (
     <ul

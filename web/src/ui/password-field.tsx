@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** A field for a password, which may be looked at. `autoComplete` tells password managers which one it is. */
+/** A password field with a reveal button. `autoComplete` tells password managers which kind of password it is. */
 export function PasswordField({
   autoComplete,
   ...rest

@@ -6,11 +6,11 @@ import { personColor } from './person-color.ts';
 interface PersonChipProps {
   id: number;
   name: string;
-  /** Grey: the person is not there. */
+  /** Grey: the person is absent. */
   away?: boolean;
 }
 
-/** Two letters on a person's colour. The name itself stands beside it. */
+/** A person's initials on their colour. The name stands beside it. */
 export function PersonChip({ id, name, away = false }: PersonChipProps) {
   return (
     <span

@@ -1,7 +1,7 @@
-/** Colours of people, cycled by id. */
+/** The number of person colours, cycled by id. */
 const COLORS = 15;
 
-/** The colour of a person, or of a participant of a session, as CSS takes it. */
+/** The colour of a person, or of a session participant, as a CSS value. */
 export function personColor(id: number): string {
   return `var(--collab-${((id - 1) % COLORS) + 1})`;
 }

@@ -7,16 +7,16 @@ interface PopoverProps {
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Takes a ref: Button does. */
+  /** Must accept a ref, as Button does. */
   trigger: ReactNode;
-  /** Which edges of the two stand one above the other. */
+  /** The edges of trigger and popover that align. */
   align?: 'start' | 'end';
-  /** Its width and padding, where they are not the usual. */
+  /** Width and padding, if not the default. */
   className?: string;
   children: ReactNode;
 }
 
-/** What a button opens beside it. */
+/** A popover that opens beside its button. */
 export function Popover({
   label,
   open,

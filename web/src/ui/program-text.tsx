@@ -1,7 +1,8 @@
 import { controlsTexts } from '#texts/controls.ts';
 import { CopyButton } from './copy-button.tsx';
+import { DrawnText } from './run-output/drawn-text.tsx';
 
-/** At the right end of a panel's header: copies what the panel shows. */
+/** At the right end of a panel's header: copies the panel's content. */
 export function CopyAtEnd({ label, text }: { label: string; text: string }) {
   return (
     <>
@@ -11,7 +12,7 @@ export function CopyAtEnd({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** A program to read, with its lines numbered. */
+/** A read-only program with line numbers. */
 export function NumberedCode({ text }: { text: string }) {
   const numbers = Array.from({ length: text.split('\n').length }, (_, index) => index + 1).join('\n');
   return (
@@ -27,7 +28,9 @@ export function NumberedCode({ text }: { text: string }) {
       >
         {numbers}
       </pre>
-      <pre className="px-3 md:pl-1">{text}</pre>
+      <pre className="px-3 md:pl-1">
+        <DrawnText text={text} />
+      </pre>
     </section>
   );
 }
@@ -35,12 +38,12 @@ export function NumberedCode({ text }: { text: string }) {
 interface TextBlockProps {
   label: string;
   text: string;
-  /** Said where there is no text. */
+  /** Shown if there is no text. */
   absent: string;
   danger?: boolean;
 }
 
-/** What a program read or wrote. */
+/** A program's input or output. */
 export function TextBlock({ label, text, absent, danger = false }: TextBlockProps) {
   if (text === '') return <p className="px-3 py-2.5 text-text-3">{absent}</p>;
   return (
@@ -50,7 +53,9 @@ export function TextBlock({ label, text, absent, danger = false }: TextBlockProp
       tabIndex={0}
       className="scroll-thin min-h-0 flex-1 overflow-auto px-3 py-2.5 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-96"
     >
-      <pre className={`text-13 whitespace-pre-wrap wrap-anywhere ${danger ? 'text-danger' : ''}`}>{text}</pre>
+      <pre className={`text-13 whitespace-pre-wrap wrap-anywhere ${danger ? 'text-danger' : ''}`}>
+        <DrawnText text={text} />
+      </pre>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 interface ProgressBarProps {
   /** Accessible name. */
   label: string;
-  /** How much is done, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   share: number;
   /** The same in words: "17 of 24". */
   said: string;
@@ -11,7 +11,7 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({ label, share, said, tone = 'accent', className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

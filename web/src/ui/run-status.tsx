@@ -21,7 +21,7 @@ const LOOKS = new Map<string, Look>([
   ['connected', { name: statuses.connected, tone: 'neutral', color: 'text-text-2', Icon: LogIn }],
 ]);
 
-/** For what a later server may keep (specification 2 §3). */
+/** For statuses that a later server may store (specification 2 §3). */
 const UNKNOWN: Look = { name: statuses.unknown, tone: 'neutral', color: 'text-text-2', Icon: CircleHelp };
 
 export function nameStatus(status: string): string {

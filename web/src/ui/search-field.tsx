@@ -4,29 +4,29 @@ import { classNames } from './class-names.ts';
 import { type Suggestion, suggest } from './suggestions.ts';
 
 const SEARCH_DELAY_MS = 300;
-/** As long as the server takes. */
+/** The longest search text that the server accepts. */
 const SEARCH_LENGTH = 200;
 interface SearchFieldProps {
-  /** What is searched: its name and its placeholder. */
+  /** Name and placeholder: states what is searched. */
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  /** To be chosen instead of typed; none yet where they are on their way. */
+  /** Options to choose instead of typing; empty while loading. */
   suggestions?: readonly Suggestion[];
   className?: string;
 }
 
-/** Searches when the typing pauses. */
+/** A search field that searches when typing pauses. */
 export function SearchField({ label, value, onSearch, suggestions, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const suggested = useMemo(() => suggestions && suggest(suggestions, typed), [suggestions, typed]);
   const search = useEffectEvent(onSearch);
   const listId = useId();
 
-  // The address may change by itself: by Back, or by a link.
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  // The address may change on its own: by Back, or by a link.
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== typed.trim()) setTyped(value);
   }
 

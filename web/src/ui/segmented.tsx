@@ -8,11 +8,11 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; icon: ReactNode }[];
   onChange: (value: Value) => void;
-  /** Shows the labels beside the icons; else they are tooltips. */
+  /** Shows labels beside the icons; otherwise they are tooltips. */
   named?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice between a few values, all of them visible. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({
       type="single"
       aria-label={label}
       value={value}
-      // An empty value is a second press on the chosen one: there is no "none" here.
+      // An empty value means a second press on the selected item: there is no "none" here.
       onValueChange={(next) => next !== '' && onChange(next as Value)}
       className={classNames(
         'inline-flex gap-px rounded-full border border-border bg-surface-2 p-px',

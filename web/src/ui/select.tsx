@@ -9,12 +9,12 @@ const ITEM =
 interface SelectOption {
   value: string;
   label: string;
-  /** Stands behind the label in the list: a version, a count. */
+  /** Shown after the label in the list: a version, a count. */
   meta?: string;
   disabled?: boolean;
 }
 
-/** Stands below the options and does something, instead of being chosen. */
+/** Listed below the options; performs an action instead of being selected. */
 interface SelectCommand {
   label: string;
   icon: ReactNode;
@@ -23,13 +23,13 @@ interface SelectCommand {
 
 interface SelectProps {
   label: string;
-  /** Empty: nothing is chosen. */
+  /** Empty: nothing is selected. */
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
-  /** Shows the label before what is chosen, where there is room; while nothing is chosen the label stands alone. */
+  /** Shows the label before the selected option, if there is room; while nothing is selected, only the label. */
   withLabel?: boolean;
-  /** Said in place of options where there are none. */
+  /** Shown instead of options if there are none. */
   empty?: string;
   commands?: readonly SelectCommand[];
   onOpen?: () => void;
@@ -51,12 +51,12 @@ export function Select({
   disabled = false,
   className,
 }: SelectProps) {
-  // Radix draws the options of a closed list as well, out of sight. Nobody needs them before they come near: then
-  // they are there for the arrow keys and for letters that are typed.
+  // Radix also renders the options of a closed list, out of sight. Render them only when the pointer or the focus comes
+  // near: then arrow keys and typed letters work.
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   const change = (chosen: string) => {
-    // Radix says so where the chosen option is gone.
+    // Radix reports an empty value when the selected option disappears.
     if (chosen === '') return;
     const command = chosen.startsWith(COMMAND) ? commands[Number(chosen.slice(COMMAND.length))] : undefined;
     if (command === undefined) onChange(chosen);

@@ -17,15 +17,15 @@ const FEATURES = [
 ];
 
 interface ShareLinkProps {
-  /** The session that the link leads to; null: it is not there yet. */
+  /** The session that the link opens; null while it is being created. */
   shareId: string | null;
-  /** Who gets in by the link. */
+  /** States who can join with the link. */
   note: string;
-  /** Further acts, under the link. */
+  /** Further actions, below the link. */
   children?: ReactNode;
 }
 
-/** The link to a session, to copy, and what people can do together there. Fills a drawer. */
+/** The link to a session with a copy button and a note on joint work. Fills a drawer. */
 export function ShareLink({ shareId, note, children }: ShareLinkProps) {
   return (
     <div className="flex flex-col gap-2 md:flex-row md:gap-8">
@@ -74,7 +74,7 @@ function LinkField({ link }: { link: string }) {
           />
         )}
       </div>
-      {/* As wide for either word. */}
+      {/* As wide as the longer of both labels. */}
       <Button
         look="primary"
         disabled={coming}

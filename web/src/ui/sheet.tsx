@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface SheetProps {
   open: boolean;
-  /** Accessible name: what the sheet shows has a head of its own. */
+  /** Accessible name; the content has its own visible heading. */
   title: string;
   onClose: () => void;
-  /** It is gone: says where the focus goes. */
+  /** Called after closing; moves the focus. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** On a phone: what stands beside the page on a wide screen, over all of it. */
+/** On a phone, a full-screen sheet with the content that stands beside the page on a wide screen. */
 export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

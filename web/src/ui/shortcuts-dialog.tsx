@@ -10,7 +10,7 @@ interface Shortcut {
 
 const RUN: Shortcut = { keys: RUN_SHORTCUT.split(' '), does: shortcutsTexts.run };
 
-/** What every screen with an editor has. */
+/** Shortcuts of every screen with an editor. */
 const OF_EDITORS: Shortcut[] = [
   { keys: ['F8'], does: shortcutsTexts.nextError },
   { keys: [COMMAND_KEY, 'F'], does: shortcutsTexts.find },
@@ -25,7 +25,7 @@ const OF_EDITORS: Shortcut[] = [
 interface ShortcutsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What this screen has besides. */
+  /** Additional shortcuts of this screen. */
   own?: readonly Shortcut[];
 }
 

@@ -4,7 +4,7 @@ import { controlsTexts } from '#texts/controls.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** What stands here for visitors (specification 2 §2). After signing in they come back. */
+/** Shown to visitors who are not signed in (specification 2 §2). After signing in they return here. */
 export function SignInPrompt() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Bars where lines of text will come. Widths in percent. */
+/** Placeholder bars for lines of text. Widths in percent. */
 export function SkeletonLines({ label, widths }: { label: string; widths: readonly number[] }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-[11px]">

@@ -3,22 +3,22 @@ import { type ReactNode, useId } from 'react';
 
 interface SliderProps {
   label: string;
-  /** What the value is called: "80 %". */
+  /** The value in words: "80 %". */
   said: string;
   value: number;
   least: number;
   most: number;
   step: number;
   disabled?: boolean;
-  /** With every step on the way. */
+  /** Called with every step during dragging. */
   onChange: (value: number) => void;
-  /** When it is let go, and after each key. */
+  /** Called when the thumb is released, and after each key. */
   onSettle?: (value: number) => void;
-  /** Lies behind the line, as wide as it is. */
+  /** Drawn behind the track, at its width. */
   children?: ReactNode;
 }
 
-/** A number between two ends, chosen on a line. */
+/** A number within a range, chosen on a track. */
 export function Slider({
   label,
   said,

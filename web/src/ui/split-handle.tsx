@@ -2,25 +2,25 @@ import type { KeyboardEvent } from 'react';
 import { type GroupImperativeHandle, Separator } from 'react-resizable-panels';
 import { classNames } from './class-names.ts';
 
-/** How far an arrow key moves the line between two panels, in percent. */
+/** Percentage points by which an arrow key moves the line between two panels. */
 const STEP = 2;
 
 interface SplitHandleProps {
   label: string;
   orientation: 'horizontal' | 'vertical';
-  /** The group that the handle divides, and its panel before the handle. */
+  /** The group that the handle divides, and the panel before the handle. */
   group: () => GroupImperativeHandle | null;
   before: string;
   after: string;
   onMove: (layout: Record<string, number>) => void;
 }
 
-/** The line between two panels. It is dragged, moved by arrow keys, and reset by a double click. */
+/** The line between two panels: dragged, moved with arrow keys, reset by double click. */
 export function SplitHandle({ label, orientation, group, before, after, onMove }: SplitHandleProps) {
   const [less, more] = orientation === 'horizontal' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
 
-  // The library's own step is 5 %. It listens on the element itself and leaves alone what is
-  // prevented already, hence the capture phase.
+  // The library's own step is 5 %. It listens on the element itself and ignores prevented events, hence the capture
+  // phase.
   const move = (event: KeyboardEvent) => {
     const handle = group();
     const step = event.key === more ? STEP : event.key === less ? -STEP : 0;

@@ -10,7 +10,7 @@ import { useLanguageById } from './use-languages.ts';
 
 const { status: texts } = editorTexts;
 
-/** Where the caret stands; lines and columns count from 1. */
+/** The caret's position; lines and columns count from 1. */
 export interface Caret {
   line: number;
   column: number;
@@ -20,15 +20,15 @@ interface StatusBarProps {
   language: LanguageId;
   caret: Caret;
   onShortcuts: () => void;
-  /** What else is to be said of the program. */
+  /** Further information on the program. */
   children?: ReactNode;
 }
 
-/** Under an editor: what it is written in, where the caret stands, and the way to the shortcuts. */
+/** The bar below an editor: language, caret position and a button for the shortcuts. */
 export function StatusBar({ language, caret, onShortcuts, children }: StatusBarProps) {
   const { name, version, available } = useLanguageById(language);
-  // The server has said so; until then it is only likely.
-  const known = useQuery(languagesQuery).isSuccess;
+  // The server has confirmed it; until then the version is a default.
+  const isDetected = useQuery(languagesQuery).isSuccess;
   return (
     <section
       aria-label={texts.name}
@@ -37,7 +37,7 @@ export function StatusBar({ language, caret, onShortcuts, children }: StatusBarP
       <span className="flex items-center gap-1.5">
         {available ? (
           <span
-            className={classNames('size-[7px] rounded-full', known ? 'bg-success' : 'bg-border-control')}
+            className={classNames('size-[7px] rounded-full', isDetected ? 'bg-success' : 'bg-border-control')}
           />
         ) : (
           <CircleAlert aria-hidden className="size-3.5 text-warning" strokeWidth={1.75} />

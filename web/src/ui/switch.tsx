@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SwitchProps {
-  /** Stands beside it, and turns it as well. */
+  /** Shown beside the switch; clicking it toggles as well. */
   label: ReactNode;
-  /** Accessible name, where the label alone does not say what is turned. */
+  /** Accessible name, if the label alone does not say what is switched. */
   name?: string;
   labelBefore?: boolean;
   labelClassName?: string;
@@ -14,7 +14,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Turns something on or off, at once. */
+/** Turns a setting on or off, with immediate effect. */
 export function Switch({
   label,
   name,

@@ -1,8 +1,8 @@
 import { type Key, useEffect, useRef } from 'react';
 
 /**
- * A row that goes takes the focus with it, as when what the rows are narrowed to no longer holds for it: then the
- * row that has come in its place gets it.
+ * Keeps the focus in a table when the focused row disappears, for example because it no longer matches the filters: the
+ * row that took its position gets the focus.
  */
 export function useFocusInRows(keys: readonly Key[] | undefined) {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -9,21 +9,21 @@ import { useFocusInRows } from './table-focus.ts';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Keeps the title from being seen: of actions and icons. */
+  /** Hides the title visually: for columns of actions and icons. */
   untitled?: boolean;
-  /** Numbers stand on the right. */
+  /** Aligns numbers to the right. */
   right?: boolean;
-  /** Left out on a phone, where another cell says it too. */
+  /** Hidden on a phone, where another cell says the same. */
   wide?: boolean;
-  /** Left out on anything smaller than a large screen. */
+  /** Hidden on anything smaller than a large screen. */
   roomy?: boolean;
-  /** By what the rows may be sorted here. */
+  /** The sort key of this column. */
   sort?: string;
-  /** Its link leads to the row in full: a click anywhere in the row follows it. */
+  /** The cell's link leads to the row's details: a click anywhere in the row follows it. */
   opens?: boolean;
 }
 
-/** By what rows are sorted, and the wish to have it otherwise. */
+/** The current sort order, and the callback that changes it. */
 interface Sorting {
   by: string;
   direction: 'ascending' | 'descending';
@@ -34,24 +34,24 @@ interface TableProps<Row> {
   /** Accessible name. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => Key;
-  /** Why there are no rows, and the way out; null: nothing is wrong. */
+  /** The reason why there are no rows, with a retry; null if nothing is wrong. */
   failure: Failure | null;
-  /** Stands where there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** Whether other rows are on their way. */
+  /** True while other rows are loading. */
   busy?: boolean;
-  /** For columns that say by what they sort. */
+  /** For columns with a sort key. */
   sorting?: Sorting;
-  /** Nothing in the rows takes the focus: the table does, so that it can be scrolled with the keyboard. */
+  /** True if nothing in the rows is focusable: the table itself is, so that it scrolls with the keyboard. */
   readOnly?: boolean;
 }
 
 const SKELETON_ROWS = [62, 48, 70, 40, 56, 66];
 
-/** Rows of the same kind. It scrolls by itself; on a phone its section does. Its pages are turned below it. */
+/** A table of rows of one kind. It scrolls by itself; on a phone its section does. Paging stands below it. */
 export function Table<Row>({
   label,
   columns,

@@ -2,14 +2,14 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A panel whose header is a row of tabs. `status` stands at the right end of the header. */
+/** A panel with a row of tabs in its header. `status` stands at the right end of the header. */
 interface TabbedPanelProps {
   label: string;
   tabs: readonly { value: string; title: ReactNode }[];
   value: string;
   onChange: (value: string) => void;
   status?: ReactNode;
-  /** Ground and line of the header when a state colours it. */
+  /** Background and border of the header when a state colours it. */
   headerClassName?: string | undefined;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function TabbedPanel({
 
 interface TabContentProps {
   value: string;
-  /** Stays, out of sight, while another is open: what is written in it is not lost. */
+  /** Stays mounted but hidden while another tab is open, so that its input is not lost. */
   kept?: boolean;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ function options(system: string) {
 const WIDE = options(themeTexts.system);
 const NARROW = options(themeTexts.systemShort);
 
-/** `named`: with the words beside the icons, where there is room. */
+/** `named`: with labels beside the icons, if there is room. */
 export function ThemeChoice({ named = false }: { named?: boolean }) {
   const { preference, setPreference } = useTheme();
   return (

@@ -11,7 +11,7 @@ import { useMediaQuery } from './use-media-query.ts';
 
 interface ThemeState {
   preference: ThemePreference;
-  /** What the preference comes to on this system, now. */
+  /** The effective theme: the preference resolved with the system's setting. */
   theme: Theme;
   setPreference: (preference: ThemePreference) => void;
 }
@@ -39,7 +39,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={state}>{children}</ThemeContext>;
 }
 
-/** Throws outside of a ThemeProvider, as specification 1 §4 asks. */
+/** Throws outside of a ThemeProvider, as specification 1 §4 requires. */
 export function useTheme(): ThemeState {
   const state = useContext(ThemeContext);
   if (state === null) throw new Error('useTheme must be used within a ThemeProvider');

@@ -2,16 +2,16 @@ import { Toaster as Sonner } from 'sonner';
 import { controlsTexts } from '#texts/controls.ts';
 import { useNarrow } from './use-media-query.ts';
 
-/** From the lower edge, in px: above the status bar; on a narrow screen above the bar with Run. */
+/** Distance from the bottom, in px: above the status bar; on a narrow screen above the bar with Run. */
 const OFFSET = { wide: 36, narrow: 112 };
 
-/** Where toasts appear. Features call `toast` of sonner. */
+/** The container of all toasts. Features call `toast` of sonner. */
 export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
   const narrow = useNarrow();
   return (
     <Sonner
       theme={theme}
-      // One that comes later would cover why somebody was sent out.
+      // Otherwise a later toast would cover the one that says why somebody was removed.
       expand
       containerAriaLabel={controlsTexts.toasts}
       position="bottom-right"

@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Kbd } from './kbd.tsx';
 
-/** Shares the delay between tooltips: the second one of a row opens at once. */
+/** Shares the delay between tooltips: the second one in a row opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <Radix.Provider delayDuration={400}>{children}</Radix.Provider>;
 }
@@ -10,21 +10,21 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 interface TooltipProps {
   label: string;
   shortcut?: string;
-  /** Keeps it away, while a menu of the same button is open. */
+  /** Suppresses the tooltip, while a menu of the same button is open. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** Names an icon, with its shortcut. */
+/** Shows an icon's name and shortcut on hover and focus. */
 export function Tooltip({ label, shortcut, hidden = false, children }: TooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  // Radix does not say that the button was left while the tooltip is kept away: it would come back over what
-  // the menu opened, and take the first Esc.
+  // Radix does not report that the pointer left the button while the tooltip is suppressed: the tooltip would reappear
+  // over the opened menu and consume the first Esc.
   if (hidden && open) setOpen(false);
-  // A closing menu gives the focus back to its button, which alone is no reason to explain it.
+  // A closing menu returns the focus to its button, which alone is no reason to show the tooltip.
   const wanted = () => trigger.current?.matches(':hover, :focus-visible') ?? false;
-  // Radix would take the one kept away for shown, and show every next one at once, which takes the first Esc.
+  // Radix would treat a suppressed tooltip as shown and open every next one at once, which consumes the first Esc.
   const keepAway = (event: SyntheticEvent) => {
     if (hidden) event.preventDefault();
   };
@@ -39,7 +39,7 @@ export function Tooltip({ label, shortcut, hidden = false, children }: TooltipPr
           <Radix.Content
             sideOffset={6}
             collisionPadding={8}
-            // It may lie over what is to be pressed.
+            // The tooltip may cover the element to be pressed.
             onPointerDown={() => setOpen(false)}
             className="z-50 flex max-w-72 animate-pop items-center gap-2 rounded-full bg-overlay px-2 py-1 text-12 text-text-1 shadow-pop"
           >

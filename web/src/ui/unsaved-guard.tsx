@@ -4,16 +4,16 @@ import { controlsTexts } from '#texts/controls.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
 interface UnsavedGuardProps {
-  /** Of the thing that has unsaved changes. */
+  /** Name of the item with unsaved changes. */
   name: string;
   unsaved: boolean;
-  /** Whether it may be left now: it was saved, or given up. */
+  /** True if the screen may be left now: changes were saved or discarded. */
   leaving?: RefObject<boolean>;
-  /** Where there is more to say than that they are not saved. */
+  /** Explains more than that the changes are not saved. */
   children?: ReactNode;
 }
 
-/** Asks before unsaved changes are lost, by leaving the screen or the page. */
+/** Asks for confirmation before unsaved changes are lost by leaving the screen or the page. */
 export function UnsavedGuard({
   name,
   unsaved,
@@ -25,18 +25,18 @@ export function UnsavedGuard({
   const blocker = useBlocker(() => unsaved && !mayLeave.current);
   useEffect(() => {
     if (!unsaved) return;
-    // The browser asks in its own words.
+    // The browser shows its own text.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
-  // While the question stood there they were saved after all.
+  // The changes were saved while the question was open.
   useEffect(() => {
     if (!unsaved && blocker.state === 'blocked') blocker.proceed();
   }, [unsaved, blocker]);
 
   const discard = () => {
-    // The dialog closes as well, which would keep the person here.
+    // The dialog closes as well, which would cancel the navigation.
     mayLeave.current = true;
     blocker.proceed?.();
   };

@@ -1,6 +1,8 @@
 import type { ChangeEvent } from 'react';
 
-/** What was typed, in capitals. Written back at once: a value that differs would send the caret to the end. */
+/**
+ * The typed text in capitals. Writes it back to the input at once: a differing value would move the caret to the end.
+ */
 export function upperCased({ target }: ChangeEvent<HTMLInputElement>): string {
   const caret = target.selectionStart;
   target.value = target.value.toUpperCase();

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { copyText } from '#lib/clipboard.ts';
 import { controlsTexts } from '#texts/controls.ts';
 
-/** Copies a text, and knows for a while that it did. */
+/** Copies a text; `copied` stays true for a moment afterwards. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

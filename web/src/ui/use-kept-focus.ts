@@ -1,6 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the focus in a part of the page when the element that had it goes: the keyboard would begin at the top. */
+/**
+ * Keeps the focus in a part of the page when the focused element disappears: otherwise the keyboard would start at the
+ * top.
+ */
 export function useKeptFocus(part: RefObject<HTMLElement | null>) {
   const inside = useRef(false);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { controlsTexts } from '#texts/controls.ts';
 
 interface UnsavedForm<Value> {
   name: string;
-  /** As it stands on the screen. */
+  /** The form's current values. */
   value: Value;
   unsaved: boolean;
-  /** What is worth copying of it. */
+  /** The text worth copying from it. */
   text: string;
 }
 
-/** Begins with what was kept of a form when its author was signed out, where there is something. */
+/** Returns the values kept when the author was signed out, if any, otherwise `initial`. */
 export function useKeptForm<Value extends object>(place: `${string}:${string}`, initial: Value): Value {
   const [kept] = useState(() => parseLike(initial, readKeptWork(place)?.data));
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptForm<Value extends object>(place: `${string}:${string}`, 
   return kept ?? initial;
 }
 
-/** Keeps what is not saved of a form when its author is signed out against their will. */
+/** Keeps the unsaved values of a form when its author is signed out involuntarily. */
 export function useKeepForm<Value>(place: `${string}:${string}`, form: UnsavedForm<Value>): void {
   const find = useEffectEvent(() => {
     const { name, text, value, unsaved } = form;
@@ -32,7 +32,7 @@ export function useKeepForm<Value>(place: `${string}:${string}`, form: UnsavedFo
   useEffect(() => keepWhenSignedOut(place, () => find()), [place]);
 }
 
-/** What is stored may be of another version of the page: each field has to be of the kind that it is now. */
+/** Stored values may come from another version of the page: each field must have the type that it has now. */
 function parseLike<Value extends object>(initial: Value, data: string | undefined): Value | null {
   if (data === undefined) return null;
   try {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { type Layout, type LayoutChangedMeta, useGroupRef } from 'react-resizable-panels';
 import { keepLayout, readLayout } from './kept-layout.ts';
 
-/** The library reads a number as pixels and a string as percents. */
+/** The library reads a number as pixels and a string as percent. */
 export function sizes(size: number, minimum: number) {
   return { defaultSize: `${size}`, minSize: `${minimum}` };
 }
 
 /**
- * Sizes of panels that are kept between visits, once somebody has changed them. The library's own hook keeps those
- * that it begins with as well, and has the panels drawn anew for it.
+ * Panel sizes that are kept between visits once the user has changed them. The library's own hook also stores the
+ * initial sizes, and rerenders the panels for it.
  */
 export function useKeptLayout(id: string, panelIds: string[]) {
   const ref = useGroupRef();
@@ -19,9 +19,9 @@ export function useKeptLayout(id: string, panelIds: string[]) {
     if (isUserInteraction) keep(requestedLayout ?? layout);
   };
   return {
-    /** For the group. */
+    /** Props of the group. */
     group: { groupRef: ref, defaultLayout, onLayoutChanged },
-    /** For each of its handles. */
+    /** Props of each handle. */
     handle: { group: () => ref.current, onMove: keep },
   };
 }

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Live } from '#lib/live-connection.ts';
 import { holdConnection } from '#lib/socket.ts';
 
-/** Whether what happens is heard of: `connecting` until that is known. */
+/** State of the live updates; `connecting` until they are joined or lost. */
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 interface RoomHears {
-  /** Says what is listened to. */
+  /** Registers the event handlers. */
   listen: (live: Live) => void;
-  /** What happened before, nobody heard of. */
+  /** Called after joining: earlier events were missed. */
   onJoined: () => void;
 }
 
-/** What is told to those who look on: to admins, or to the teachers of a live class, which is its number. */
+/** The room of admins, or that of a live class's teachers, given by the class's number. */
 type Room = 'overview' | 'assignments' | number;
 
-/** Hears what those who look on are told, for as long as the screen is open. */
+/** Receives a room's events for as long as the screen is open. */
 export function useLiveRoom(room: Room, hears: RoomHears): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
   const listen = useEffectEvent(hears.listen);

@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Whether panels stack: the width is under the specification's breakpoint. */
+/** True if panels stack: the width is below the specification's breakpoint. */
 export function useNarrow(): boolean {
   return useMediaQuery(`(width < ${MOBILE_BREAKPOINT_PX}px)`);
 }

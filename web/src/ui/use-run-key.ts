@@ -3,12 +3,12 @@ import { hasCommandKey } from '#lib/keyboard.ts';
 
 interface RunKey {
   run: () => void;
-  /** With Shift as well, where there are tests. */
+  /** Bound with Shift as well, where there are tests. */
   runTests?: (() => void) | undefined;
   blocked: () => boolean;
 }
 
-/** Ctrl+Enter, or ⌘ and Enter on a Mac, wherever the focus is; not while a dialog is open. */
+/** Binds Ctrl+Enter (⌘ and Enter on a Mac), wherever the focus is; not while a dialog is open. */
 export function useRunKey({ run, runTests, blocked }: RunKey): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !hasCommandKey(event) || blocked()) return;
@@ -18,7 +18,7 @@ export function useRunKey({ run, runTests, blocked }: RunKey): void {
     else run();
   });
 
-  // Before anything that has the focus: a selector would take the Enter of Ctrl+Enter for its own.
+  // Captured before the focused element: a select would treat the Enter of Ctrl+Enter as its own.
   useEffect(() => {
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });

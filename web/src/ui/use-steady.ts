@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so long; until then the one before. */
+/** Returns a value once it has been stable for `ms`; until then the previous one. */
 export function useSteady<Value>(value: Value, ms: number): Value {
   const [steady, setSteady] = useState(value);
   useEffect(() => {

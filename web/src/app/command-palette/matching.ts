@@ -1,9 +1,9 @@
 import type { Command } from '#lib/commands.ts';
 
-/** What a word is worth that a title has at its beginning, at the beginning of a word, and anywhere. */
+/** Score of a word at the beginning of a title, at the beginning of a word, and anywhere. */
 const WORTH = { beginning: 3, ofWord: 2, inside: 1 } as const;
 
-/** The commands that have every typed word in their title or heading, the best first; without words all of them. */
+/** The commands whose title or heading contains every typed word, the best first; without words all of them. */
 export function matchingCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return commands;
@@ -14,7 +14,7 @@ export function matchingCommands(commands: readonly Command[], typed: string): r
     .map(({ command }) => command);
 }
 
-/** 0: some word is not there. */
+/** The match score of a command; 0 if a word is missing. */
 function worthOf({ title, group }: Command, words: readonly string[]): number {
   const [inTitle, inGroup] = [title.toLowerCase(), group.toLowerCase()];
   let sum = 0;
@@ -27,8 +27,8 @@ function worthOf({ title, group }: Command, words: readonly string[]): number {
 }
 
 function worthOfWord(title: string, word: string): number {
-  const place = title.indexOf(word);
-  if (place < 0) return 0;
-  if (place === 0) return WORTH.beginning;
+  const index = title.indexOf(word);
+  if (index < 0) return 0;
+  if (index === 0) return WORTH.beginning;
   return title.includes(` ${word}`) ? WORTH.ofWord : WORTH.inside;
 }

@@ -11,9 +11,9 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(loadPalette);
 
-/** The way into the command palette, and its key on every screen. */
+/** Opens the command palette, by button or by its shortcut on every screen. */
 export function PaletteButton() {
-  // What the screen offered when the palette was opened; null: it is closed.
+  // The commands offered when the palette was opened; null: it is closed.
   const [offered, setOffered] = useState<readonly Command[] | null>(null);
   const roomy = useMediaQuery('(width >= 1024px)');
   const open = () => {
@@ -27,7 +27,7 @@ export function PaletteButton() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !hasCommandKey(event) || event.shiftKey || event.altKey) return;
-      // Before the editor, to which it would be the first of two keys.
+      // Captured before the editor, which would treat it as the first of two keys.
       event.preventDefault();
       event.stopPropagation();
       toggle();

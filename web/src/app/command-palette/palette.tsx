@@ -9,16 +9,16 @@ import { findOpener } from '#ui/opener.ts';
 import { matchingCommands } from './matching.ts';
 import { useScreenCommands, useSearchCommands } from './screen-commands.ts';
 
-/** As long as a search takes. */
-const LONGEST = 200;
+/** The longest query that a search accepts. */
+const MAX_QUERY_LENGTH = 200;
 
 interface PaletteProps {
-  /** What can be done on this screen alone. */
+  /** Commands of the current screen only. */
   offered: readonly Command[];
   onClose: () => void;
 }
 
-/** Everything that can be done here, found by a few letters. A combobox with a list that is always open. */
+/** All commands available here, found by a few letters. A combobox with a list that is always open. */
 export default function Palette({ offered, onClose }: PaletteProps) {
   const opener = useRef<HTMLElement | null>(null);
   const [typed, setTyped] = useState('');
@@ -31,7 +31,7 @@ export default function Palette({ offered, onClose }: PaletteProps) {
   const choose = (command: Command | undefined) => {
     if (command === undefined) return;
     onClose();
-    // When the dialog is gone: a command may open another, or move the focus.
+    // After the dialog has closed: a command may open another one, or move the focus.
     requestAnimationFrame(() => command.run());
   };
   const onKey = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export default function Palette({ offered, onClose }: PaletteProps) {
               aria-autocomplete="list"
               aria-activedescendant={found.length === 0 ? undefined : `${listId}-${active}`}
               placeholder={navigationTexts.commands}
-              maxLength={LONGEST}
+              maxLength={MAX_QUERY_LENGTH}
               spellCheck={false}
               value={typed}
               onChange={(event) => {

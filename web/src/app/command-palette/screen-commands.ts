@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { itemsFor, targetFor } from '#app/navigation-items.ts';
 import { useLogOut } from '#app/use-log-out.ts';
 import { useWayBack } from '#app/use-way-back.ts';
-// Their names alone, by their own files: the features' index would bring their screens along.
+// Imported from their own files: the features' index files would load their screens as well.
 import { SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SECTIONS as SETTINGS_SECTIONS } from '#features/settings/sections.ts';
 import { useAuth } from '#lib/auth-store.ts';
@@ -20,7 +20,7 @@ const THEMES = [
   { preference: 'system', title: commandPaletteTexts.systemTheme, Icon: Monitor },
 ] as const;
 
-/** What can be done on every screen: going to the others, the theme, signing in and out. */
+/** Commands of every screen: navigation, theme, signing in and out. */
 export function useScreenCommands(): readonly Command[] {
   const user = useAuth((state) => state.user);
   const navigate = useNavigate();
@@ -71,10 +71,10 @@ export function useScreenCommands(): readonly Command[] {
   ];
 }
 
-/** What an admin looks for by a text of their own. */
+/** Admin lists with a text search. */
 const SEARCHES = ['users', 'templates', 'classrooms', 'assignments'] as const;
 
-/** Looks for what was typed among people and things. */
+/** Commands that search the lists for the typed text. */
 export function useSearchCommands(typed: string): readonly Command[] {
   const isAdmin = useAuth(({ user }) => user?.is_admin === true);
   const navigate = useNavigate();

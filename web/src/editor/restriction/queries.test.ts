@@ -10,7 +10,7 @@ function settings(copy_paste_enabled: boolean): EditorSettings {
 
 let server: { stop: () => Promise<void> };
 
-/** Loads from a server that answers as told; a number is the status of a failure. */
+/** Loads from a server with these answers; a number is the status of a failure. */
 async function load(owner: number | null, answers: { user: boolean | number; public: boolean | number }) {
   server = await startLocalServer((request, response) => {
     const answer = request.url?.endsWith(getUserSettings.path)

@@ -9,10 +9,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { pageAnswers } from '#lib/page-answers.ts';
 
-/** As old as the page, these do until the connection is there, which tells what holds then. In ms. */
+/** Settings embedded in the page count as fresh until the connection reports the current ones, in ms. */
 const SENT_ALONG_FRESH_MS = 30_000;
 
-/** What the editor may do for a person. Where their own settings do not come, those for visitors hold. */
+/** The editor settings of a user. If their own cannot be loaded, those for visitors apply. */
 export function editorSettingsQuery(userId: number | null) {
   const sentAlong = userId === null ? pageAnswers.settings : undefined;
   return queryOptions({
@@ -35,7 +35,7 @@ async function loadSettings(userId: number | null, signal: AbortSignal): Promise
   return (await call(getPublicSettings, { signal })).settings;
 }
 
-/** Whether copying and pasting is kept from a person. `settings`: undefined while none could be loaded. */
+/** True if copying and pasting is blocked for a user. `settings`: undefined while none could be loaded. */
 export function isRestricted(
   settings: EditorSettings | undefined,
   user: Pick<User, 'is_admin'> | null,

@@ -3,7 +3,7 @@ import { editorTexts } from '#texts/editor.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useRestricted } from './use-restriction.ts';
 
-/** Says so where copying and pasting is kept from somebody, as soon as it is. */
+/** Tells users that copying and pasting is blocked, as soon as it is. */
 export function RestrictionBadge() {
   const restricted = useRestricted();
   return (

@@ -6,21 +6,21 @@ import { holdConnection } from '#lib/socket.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { editorSettingsQuery, isRestricted } from './queries.ts';
 
-/** Whether copying and pasting is kept from whoever is here. */
+/** True if copying and pasting is blocked for the local user. */
 export function useRestricted(): boolean {
   const user = useAuth((state) => state.user);
   const { data } = useQuery(editorSettingsQuery(user?.id ?? null));
   return isRestricted(data, user);
 }
 
-/** Takes changed settings over at once, as the server sends them. */
+/** Applies changed settings at once when the server sends them. */
 export function useLiveSettings(): void {
   const userId = useAuth((state) => state.user?.id ?? null);
   const queries = useQueryClient();
   useEffect(() => {
     const { queryKey } = editorSettingsQuery(userId);
     const apply = async (settings: EditorSettings) => {
-      // What is still on its way is older.
+      // Answers still on their way are older.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, settings);
     };
@@ -31,7 +31,7 @@ export function useLiveSettings(): void {
         live.on('classroom_left', () => void queries.invalidateQueries({ queryKey }));
         live.onConnect(() => void live.send('join_classroom', { user_id: userId }));
       });
-    // What holds now was asked for; what changes is heard of when the editor stands.
+    // The current settings are loaded already; changes are followed once the page is idle.
     return whenIdle(follow);
   }, [userId, queries]);
 }

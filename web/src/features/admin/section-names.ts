@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { sectionsTexts } from '#texts/admin/sections.ts';
 
-/** What a section of the dashboard is called, in the address and in words. */
+/** The name of a dashboard section, in the address and in words. */
 export interface SectionName {
   id: string;
   title: string;

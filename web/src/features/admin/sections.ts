@@ -8,7 +8,7 @@ import { SubmissionsSection } from './submissions/submissions-section.tsx';
 import { TemplatesSection } from './templates/templates-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
 
-/** A section of the dashboard. Its own part of the address is its own business. */
+/** A section of the dashboard. It manages its own part of the address. */
 export interface Section extends SectionName {
   Content: ComponentType;
 }
@@ -29,7 +29,7 @@ export const SECTIONS: readonly Section[] = SECTION_NAMES.map((name) => ({
   Content: CONTENTS[name.id],
 }));
 
-/** The section that the address names, else the first. */
+/** Returns the section named in the address, else the first. */
 export function readSection(params: URLSearchParams): Section {
   const { id, ...first } = SECTION_NAMES[0];
   const named = SECTIONS.find((section) => section.id === params.get('section'));

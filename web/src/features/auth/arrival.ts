@@ -1,11 +1,11 @@
 const HOME = '/';
 const SIGN_IN_SCREENS = ['/login', '/signup', '/forgot-password'];
 
-/** What the router's state brings to a sign-in screen. It is kept by the browser and may be anything. */
+/** Navigation state passed to a sign-in screen. The browser stores it, so it may be anything. */
 export interface Arrival {
-  /** Where the person came from and goes back to. */
+  /** The address that the person came from and returns to. */
   from: string;
-  /** The address of an account that was just made. */
+  /** The email address of an account that was just created. */
   email: string;
 }
 
@@ -20,7 +20,7 @@ export function readArrival(state: unknown): Arrival {
   };
 }
 
-/** The path where it stays in this app and does not lead round in a circle; else the playground. */
+/** Returns the path if it stays in this app and does not lead back to a sign-in screen; else the playground. */
 function inAppPath(path: string): string {
   if (!path.startsWith('/') || /^\/[/\\]/.test(path)) return HOME;
   const [pathname = ''] = path.split(/[?#]/);

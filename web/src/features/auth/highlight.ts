@@ -1,13 +1,13 @@
-/** What a piece of a program is, as the editor would colour it. */
+/** Kinds of tokens, as the editor would colour them. */
 export type TokenKind = 'keyword' | 'string' | 'number' | 'function' | 'type' | 'operator' | 'plain';
 
-/** A piece of a program with one colour. */
+/** A piece of a program in one colour. */
 export interface Token {
   text: string;
   kind: TokenKind;
 }
 
-/** Of all languages together: none of the few programs shown uses another language's as a name. */
+/** Keywords of all languages together: none of the few programs shown uses another language's as a name. */
 const KEYWORDS = new Set(
   `class const fn for from func function import if in int let number of package public range return static
   string true type u32 void while yield`.split(/\s+/),
@@ -23,8 +23,8 @@ const PIECES = [
 const PIECE = new RegExp(PIECES.map(({ source }) => source).join('|'), 'g');
 
 /**
- * Cuts a program into coloured pieces; joined again they are the program. Enough for the side panel's own
- * snippets, which are no reason to load an editor: it knows neither comments nor escapes.
+ * Splits a program into coloured tokens; concatenated, they are the program again. Good enough for the side panel's own
+ * snippets without loading an editor: it knows neither comments nor escapes.
  */
 export function highlight(code: string): Token[] {
   return [...code.matchAll(PIECE)].map(({ 0: text, index, groups = {} }) => ({
@@ -50,7 +50,7 @@ function kindOfWord(word: string, before: string, after: string): TokenKind {
   return capital ? 'type' : 'plain';
 }
 
-/** The first `length` characters of a program, line by line. */
+/** Returns the first `length` characters of a program, line by line. */
 export function takeLines(tokens: readonly Token[], length: number): Token[][] {
   const lines: Token[][] = [[]];
   let left = length;

@@ -2,14 +2,14 @@ import { FORGOT_PASSWORD_DELAY_MS, forgotPassword, resetPassword } from '@codero
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Asks for a link, no faster than the specification says (§2). */
+/** Requests a reset link; never answers faster than the specification allows (§2). */
 export const askForLink = mutationOptions({
   mutationFn: async (email: string) => {
     await Promise.all([call(forgotPassword, { body: { email } }), pause(FORGOT_PASSWORD_DELAY_MS)]);
   },
 });
 
-/** Sets a new password by the token of a link. */
+/** Sets a new password with the token of a link. */
 export const choosePassword = mutationOptions({
   mutationFn: (choice: { token: string; password: string }) =>
     call(resetPassword, { body: { token: choice.token, new_password: choice.password } }),

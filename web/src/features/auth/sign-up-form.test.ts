@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import {
   confirmationProblem,
   EMPTY_FORM,
+  findHindrances,
   isComplete,
   nameProblem,
   type SignUpForm,
-  whatIsMissing,
 } from './sign-up-form.ts';
 
 const COMPLETE: SignUpForm = {
@@ -38,16 +38,21 @@ it('says that passwords do not match once there is something to compare', () => 
   expect(confirmationProblem('Garden?7?gate', 'Garden?7?gate')).toBeUndefined();
 });
 
-it('says all that is missing at once, by name', () => {
-  expect(whatIsMissing(COMPLETE)).toEqual([]);
-  expect(whatIsMissing({ ...COMPLETE, fullName: ' ' })).toEqual(['Full name']);
-  expect(whatIsMissing({ ...EMPTY_FORM, password: 'short', confirmation: 'short' })).toEqual([
-    'Email',
-    'Username',
-    'Full name',
-    'Password',
-  ]);
-  expect(whatIsMissing({ ...COMPLETE, confirmation: '' })).toEqual(['Confirm password']);
+it('names what is missing and what is not right at once, a field in one of both alone', () => {
+  expect(findHindrances(COMPLETE)).toEqual({ missing: [], wrong: [] });
+  expect(findHindrances({ ...COMPLETE, fullName: ' ' })).toEqual({ missing: ['Full name'], wrong: [] });
+  expect(findHindrances({ ...EMPTY_FORM, password: 'short', confirmation: 'short' })).toEqual({
+    missing: ['Email', 'Username', 'Full name'],
+    wrong: ['Password'],
+  });
+  expect(findHindrances({ ...COMPLETE, confirmation: '' })).toEqual({
+    missing: ['Confirm password'],
+    wrong: [],
+  });
+  expect(findHindrances({ ...COMPLETE, password: 'short' })).toEqual({
+    missing: [],
+    wrong: ['Password', 'Confirm password'],
+  });
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { emailAddress, fullName, PASSWORD_RULES, username } from '@coderoom/cont
 import { accountsTexts } from '#texts/accounts.ts';
 import { authTexts } from '#texts/auth.ts';
 
-/** What is typed into the sign-up form. */
+/** The fields of the sign-up form. */
 export interface SignUpForm {
   email: string;
   username: string;
@@ -11,7 +11,7 @@ export interface SignUpForm {
   confirmation: string;
 }
 
-/** What the form starts with. */
+/** Initial values of the form. */
 export const EMPTY_FORM: SignUpForm = {
   email: '',
   username: '',
@@ -20,42 +20,59 @@ export const EMPTY_FORM: SignUpForm = {
   confirmation: '',
 };
 
-/** The fields that say what is wrong with them. */
+/** Fields that show errors of their own. */
 export type NameField = 'email' | 'username' | 'fullName';
 
 const SCHEMAS = { email: emailAddress, username, fullName };
 
-/** What is wrong with a field as it is; undefined: nothing. */
+/** Returns the error of a field; undefined if it is valid. */
 export function nameProblem(field: NameField, text: string): string | undefined {
   const { problems } = authTexts.registration;
   if (text.trim() === '') return problems.empty[field];
   return SCHEMAS[field].safeParse(text).success ? undefined : problems.wrong[field];
 }
 
-/** What keeps the form from being sent, each by its name, in the order of the form. */
-export function whatIsMissing({ email, username, fullName, password, confirmation }: SignUpForm): string[] {
-  const { registration, email: emailName, password: passwordName, confirmPassword } = authTexts;
-  const parts: [isThere: boolean, name: string][] = [
-    [email.trim() !== '', emailName],
-    [username.trim() !== '', registration.username],
-    [fullName.trim() !== '', registration.fullName],
-    [isChosen(password, password), passwordName],
-    [confirmation !== '' && confirmation === password, confirmPassword],
-  ];
-  return parts.filter(([isThere]) => !isThere).map(([, name]) => name);
+/** Names of the fields that keep the form from being sent, in the order of the form. */
+export interface Hindrances {
+  /** Empty fields. */
+  missing: string[];
+  /** Invalid fields. */
+  wrong: string[];
 }
 
-/** Said as soon as something else was typed to confirm a password. */
+/** Lists the fields that keep the form from being sent. */
+export function findHindrances(form: SignUpForm): Hindrances {
+  const { email, username, fullName, password, confirmation } = form;
+  const { registration } = authTexts;
+  const names: [isMissing: boolean, name: string][] = [
+    [email.trim() === '', authTexts.email],
+    [username.trim() === '', registration.username],
+    [fullName.trim() === '', registration.fullName],
+    [password === '', authTexts.password],
+    [confirmation === '', authTexts.confirmPassword],
+  ];
+  const problems: [isWrong: boolean, name: string][] = [
+    [password !== '' && !isChosen(password, password), authTexts.password],
+    [confirmationProblem(password, confirmation) !== undefined, authTexts.confirmPassword],
+  ];
+  return { missing: namesOf(names), wrong: namesOf(problems) };
+}
+
+function namesOf(parts: readonly [holds: boolean, name: string][]): string[] {
+  return parts.filter(([holds]) => holds).map(([, name]) => name);
+}
+
+/** Shown as soon as the confirmation differs from the password. */
 export function confirmationProblem(password: string, confirmation: string): string | undefined {
   return confirmation !== '' && confirmation !== password ? accountsTexts.password.differs : undefined;
 }
 
-/** Whether a new password keeps every rule and was typed twice alike. */
+/** True if a new password meets every rule and its confirmation matches. */
 export function isChosen(password: string, confirmation: string): boolean {
   return password === confirmation && PASSWORD_RULES.every(({ holds }) => holds(password));
 }
 
-/** Whether the form may be sent (specification 1 §5). */
+/** True if the form may be sent (specification 1 §5). */
 export function isComplete({ email, username, fullName, password, confirmation }: SignUpForm): boolean {
   return [email, username, fullName].every((text) => text.trim() !== '') && isChosen(password, confirmation);
 }

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** A program of the side panel. Its output and its time are what running it gives (web/e2e/sign-in.spec.ts). */
+/** A program of the side panel. Its output and time are those of a real run (web/e2e/sign-in.spec.ts). */
 export interface Snippet {
   language: LanguageId;
   code: string;
@@ -8,7 +8,7 @@ export interface Snippet {
   timeComplexity: string;
 }
 
-/** Lines are short enough for the panel at its narrowest: 45 characters. */
+/** No line exceeds 45 characters, the panel's narrowest width. */
 export const SNIPPETS: readonly Snippet[] = [
   {
     language: 'python',

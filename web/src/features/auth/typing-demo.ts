@@ -1,16 +1,16 @@
 import { TYPING_DEMO } from '@coderoom/contract';
 
-/** How long a finished program stands before it is deleted, in ms. */
+/** How long a finished program stays before it is deleted, in ms. */
 const READING_MS = 3_500;
 
-/** Where the typing demo is: so many characters of a snippet are there. */
+/** The state of the typing demo: the number of characters of a snippet that are typed. */
 export interface DemoState {
   snippet: number;
   typed: number;
   deleting: boolean;
 }
 
-/** One character more or less; after the last snippet comes the first. `lengths` in characters. */
+/** Types or deletes one character; the last snippet is followed by the first. `lengths` in characters. */
 export function nextState(state: DemoState, lengths: readonly number[]): DemoState {
   const length = lengths[state.snippet] ?? 0;
   if (!state.deleting) {
@@ -20,7 +20,7 @@ export function nextState(state: DemoState, lengths: readonly number[]): DemoSta
   return { snippet: (state.snippet + 1) % lengths.length, typed: 0, deleting: false };
 }
 
-/** How long to wait in a state before the next one, in ms. `chance` is at least 0 and below 1. */
+/** Returns the delay before the next state, in ms. `chance` is at least 0 and below 1. */
 export function delayAfter(state: DemoState, lengths: readonly number[], chance: number): number {
   if (state.deleting) return TYPING_DEMO.deleteMs;
   if (state.typed === lengths[state.snippet]) return READING_MS;

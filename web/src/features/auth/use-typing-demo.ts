@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { type DemoState, delayAfter, nextState } from './typing-demo.ts';
 
-/** Where the typing demo is now. It stands still, whole, for who asks for less motion, and in a hidden tab. */
+/** Returns the state of the typing demo: paused in a hidden tab, fully typed for people who prefer reduced motion. */
 export function useTypingDemo(lengths: readonly number[]): DemoState {
   const [state, setState] = useState<DemoState>({ snippet: 0, typed: 0, deleting: false });
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -31,6 +31,7 @@ function people(...raised: boolean[]): Participant[] {
   return raised.map((hand_raised, index) => ({
     id: index + 1,
     username: `number ${index + 1}`,
+    is_guest: false,
     role: 'editor',
     status: 'approved',
     is_connected: true,

@@ -1,35 +1,36 @@
+import { shownName } from '#lib/format.ts';
 import type { LiveState } from '#lib/live-session/live-session.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 
-/** Something that whoever is here is told. `toast`: it also shows, where nothing else on the screen does. */
+/** A message about a change in the session. `toast`: shown on screen too, because nothing else shows the change. */
 export interface Telling {
   text: string;
   toast: boolean;
-  /** Whether something was refused. */
+  /** True if an action was refused. */
   refusal?: true;
-  /** It also reaches whoever looks at something else. */
+  /** True if people who are looking at something else are notified too. */
   reaches?: true;
 }
 
-/** What is to be told of a change of the session. */
+/** Returns the messages about a change in the session. */
 export function describeChange(before: LiveState, now: LiveState): Telling[] {
   return [
-    ...ofLink(before, now),
-    ...ofStanding(before, now),
-    ...ofRefusal(before, now),
-    ...ofHands(before, now),
+    ...describeLink(before, now),
+    ...describeStanding(before, now),
+    ...describeRefusal(before, now),
+    ...describeHands(before, now),
   ];
 }
 
-function ofLink(before: LiveState, now: LiveState): Telling[] {
+function describeLink(before: LiveState, now: LiveState): Telling[] {
   if (before.link === now.link) return [];
   if (now.link === 'disconnected') return [{ text: collaborationTexts.told.connectionLost, toast: false }];
   if (now.link === 'connected') return [{ text: collaborationTexts.told.connected, toast: false }];
   return [];
 }
 
-function ofStanding({ standing: before }: LiveState, { standing: now }: LiveState): Telling[] {
+function describeStanding({ standing: before }: LiveState, { standing: now }: LiveState): Telling[] {
   if (before === null || now === null) return [];
   if (before.status === 'approved' && now.status === 'kicked') {
     return [{ text: collaborationTexts.told.removed, toast: true, refusal: true, reaches: true }];
@@ -43,23 +44,23 @@ function ofStanding({ standing: before }: LiveState, { standing: now }: LiveStat
 }
 
 /**
- * Something that was typed is not kept. Why the connection failed stands above the text, as does what is offered to
- * be copied.
+ * Reports typed text that the server did not store. The reason for a failed connection is shown above the text, and so
+ * are texts offered for copying.
  */
-function ofRefusal(before: LiveState, { problem, link, unkept }: LiveState): Telling[] {
+function describeRefusal(before: LiveState, { problem, link, unkept }: LiveState): Telling[] {
   if (problem !== null && unkept.at(-1)?.reason === problem) return [];
   if (problem === null || problem === before.problem || link === 'failed') return [];
   return [{ text: translated(problem), toast: true, refusal: true }];
 }
 
-/** The owner is asked for attention. */
-function ofHands(before: LiveState, { participants, standing }: LiveState): Telling[] {
+/** Tells the owner that somebody raised a hand. */
+function describeHands(before: LiveState, { participants, standing }: LiveState): Telling[] {
   if (standing?.role !== 'owner' || before.participants === participants) return [];
   const raised = new Set(before.participants.filter(isRaised).map(({ id }) => id));
   return participants
     .filter((one) => isRaised(one) && !raised.has(one.id))
-    .map(({ username }) => ({
-      text: collaborationTexts.told.handRaised(username),
+    .map((person) => ({
+      text: collaborationTexts.told.handRaised(shownName(person)),
       toast: true,
       reaches: true,
     }));

@@ -1,16 +1,16 @@
 import { randomId } from '#lib/random-id.ts';
 import { tabStorage } from '#lib/storage.ts';
 
-/** Who somebody became when they joined a session. */
+/** The participant that somebody became by joining a session. */
 export interface KeptParticipant {
   participantId: number;
-  /** Proves a visitor; null: they were signed in. */
+  /** Authenticates a visitor; null: they were signed in. */
   token: string | null;
-  /** Who was signed in; null: a visitor. */
+  /** The signed-in user; null: a visitor. */
   userId: number | null;
 }
 
-/** What is stored. */
+/** The stored format. */
 interface Stored {
   joined: true;
   participant_id: number;
@@ -26,19 +26,22 @@ function joinKeyOf(shareId: string): string {
   return `session-join-key:${shareId}`;
 }
 
-/** What a visitor joins with, the same each time: where no answer came they may have joined already. */
+/** Returns a visitor's join key, the same on every attempt: without an answer they may have joined already. */
 export function joinKey(shareId: string): string {
   const key = readJoinKey(shareId) ?? randomId();
   tabStorage.setItem(joinKeyOf(shareId), key);
   return key;
 }
 
-/** The key that a visitor tried to join with from this tab; null: they did not. */
+/** Returns the key that a visitor tried to join with from this tab; null: they did not. */
 export function readJoinKey(shareId: string): string | null {
   return tabStorage.getItem(joinKeyOf(shareId));
 }
 
-/** Who this tab joined a session as; null where it did not, as another person, or where it cannot be read. */
+/**
+ * Returns the participant that this tab joined a session as; null if it did not, joined as another user, or the entry
+ * is invalid.
+ */
 export function readParticipant(shareId: string, userId: number | null): KeptParticipant | null {
   const stored = tabStorage.getItem(keyOf(shareId));
   const kept = stored === null ? null : parseParticipant(stored);

@@ -16,25 +16,25 @@ import {
   readParticipant,
 } from './kept-participant.ts';
 
-/** Who somebody is in a session, as it was when they came. */
+/** The user's own participant, as it was on arrival. */
 export interface OwnParticipant {
   id: number;
-  /** Proves a visitor; null: they are signed in. */
+  /** Authenticates a visitor; null: they are signed in. */
   token: string | null;
   role: SessionRole;
   status: ParticipantStatus;
 }
 
-/** Somebody at a session. */
+/** The result of opening a session's link. */
 export interface Arrival {
   session: ListedSession;
-  /** null: a visitor who has not joined yet. */
+  /** Null: a visitor who has not joined yet. */
   participant: OwnParticipant | null;
 }
 
 /**
- * Comes to a session. Who joined before is who they were; who is signed in joins by coming. It is asked once for
- * each visit: from then on the live connection tells what changes.
+ * Opens a session. Earlier participants are recognised; signed-in users join automatically. Requested once per visit:
+ * from then on the live connection delivers changes.
  */
 export function arrivalQuery(shareId: string, userId: number | null) {
   return queryOptions({
@@ -46,12 +46,12 @@ export function arrivalQuery(shareId: string, userId: number | null) {
 }
 
 async function arrive(shareId: string, userId: number | null, signal: AbortSignal): Promise<Arrival> {
-  // Whoever had no answer to their joining may be in it by their key.
+  // A visitor who joined without receiving the answer is found by their join key.
   const key = userId === null ? readJoinKey(shareId) : null;
   const token = readParticipant(shareId, userId)?.token ?? key;
   const { session, user_participant_id, role, status } = await call(getSession, {
     params: { id: shareId },
-    // The text comes over the live connection.
+    // The text arrives over the live connection.
     query: { ...(token !== null && { participant_token: token }), with_code: 'false' },
     signal,
   });
@@ -64,7 +64,7 @@ async function arrive(shareId: string, userId: number | null, signal: AbortSigna
   return { session, participant: userId === null ? null : await join(shareId, userId, null, signal) };
 }
 
-/** Joins a session: a visitor by the name they give, others by their own. */
+/** Joins a session: visitors under the name they enter, others under their own. */
 export async function join(
   shareId: string,
   userId: number | null,

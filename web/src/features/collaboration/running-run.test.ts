@@ -7,7 +7,7 @@ it('tells what a terminal shows, and what is typed as such', () => {
   const asked = addOutput(EMPTY_TRANSCRIPT, 'stdout', 'one\nName? ');
   const transcript = addOutput(addTyped(asked, 'Ada\n'), 'stderr', 'oh');
   const running = runningOf({ phase: 'waiting_for_input', transcript });
-  const shown = terminalOf({ running, participantId: 2, username: 'Ada' });
+  const shown = terminalOf({ running, participantId: 2, name: 'Ada' });
   expect(shown).toMatchObject({ phase: 'waiting_for_input', takesInput: false });
   expect([...shown.transcript.blocks.flatMap(({ spans }) => spans), ...shown.transcript.line]).toEqual([
     { source: 'stdout', text: 'one\nName? ' },

@@ -4,7 +4,9 @@ import { NEW_TERMINAL, type Terminal } from '#lib/terminal.ts';
 import { addOutput, addTyped, EMPTY_TRANSCRIPT } from '#lib/transcript.ts';
 import type { Visit } from './visit.ts';
 
-/** What the others are told of a run that goes on: what it does, and the end of what stands in its terminal. */
+/**
+ * Returns the state of a running program to share with the others: its phase, and the end of its terminal's content.
+ */
 export function runningOf({ phase, transcript }: Pick<Terminal, 'phase' | 'transcript'>): SharedRunning {
   const spans = [...transcript.blocks.flatMap(({ spans }) => spans), ...transcript.line];
   const parts: SharedRunning['parts'] = [];
@@ -17,7 +19,7 @@ export function runningOf({ phase, transcript }: Pick<Terminal, 'phase' | 'trans
   return { phase: phase ?? 'running', parts };
 }
 
-/** The terminal of somebody else: it can be looked at. */
+/** Builds a read-only terminal from another participant's shared run. */
 export function terminalOf({ running: { phase, parts } }: SharedTerminal): Terminal {
   const transcript = parts.reduce(
     (all, { source, text }) => (source === 'typed' ? addTyped(all, text) : addOutput(all, source, text)),
@@ -27,20 +29,20 @@ export function terminalOf({ running: { phase, parts } }: SharedTerminal): Termi
 }
 
 /**
- * Tells the others how far a run is as long as it goes on; of one that is over in a moment they hear its result alone.
- * Returns what ends it.
+ * Shares the progress of a run while it lasts; of a very short one the others receive the result alone. Returns a
+ * function that stops it.
  */
 export function tellRunning({ live, runs }: Pick<Visit, 'live' | 'runs'>): () => void {
-  let told: { phase: Terminal['phase']; transcript: Terminal['transcript'] } | null = null;
-  const tell = () => {
-    // Whoever was away for a moment is taken to be gone with what they ran.
-    if (live.store.getState().link !== 'connected') told = null;
+  let lastShared: { phase: Terminal['phase']; transcript: Terminal['transcript'] } | null = null;
+  const share = () => {
+    // After a disconnection the others take the run to have ended, so all of it is shared again.
+    if (live.store.getState().link !== 'connected') lastShared = null;
     const { phase, transcript } = runs.getState().terminal ?? NEW_TERMINAL;
-    const isTold = told?.phase === phase && told.transcript === transcript;
-    if (isTold || live.store.getState().link !== 'connected') return;
-    told = { phase, transcript };
-    live.shareRunning(runningOf(told));
+    const isUnchanged = lastShared?.phase === phase && lastShared.transcript === transcript;
+    if (isUnchanged || live.store.getState().link !== 'connected') return;
+    lastShared = { phase, transcript };
+    live.shareRunning(runningOf(lastShared));
   };
-  const timer = setInterval(tell, SHARED_RUN.everyMs);
+  const timer = setInterval(share, SHARED_RUN.everyMs);
   return () => clearInterval(timer);
 }

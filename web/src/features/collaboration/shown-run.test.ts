@@ -28,7 +28,7 @@ const running = { phase: 'running' } as const;
 const idle = { phase: 'idle' } as const;
 
 function shared(participantId: number, output: string) {
-  return { participantId, username: `number ${participantId}`, result: { output } };
+  return { participantId, name: `number ${participantId}`, result: { output } };
 }
 
 describe('the run that is shown', () => {
@@ -56,7 +56,7 @@ describe('the run that is shown', () => {
     const running = { phase: 'waiting_for_input', parts: [{ source: 'stdout', text: 'Name? ' }] } as const;
     const theirs = {
       participantId: 2,
-      username: 'number 2',
+      name: 'number 2',
       running: { ...running, parts: [...running.parts] },
     };
     const shown = chooseRun({ own: finished, ownId: 1, shared: null, known: null, running: theirs });

@@ -3,12 +3,12 @@ import type { SharedRun, SharedTerminal } from '#lib/live-session/live-session.t
 import type { Run } from '#lib/run-store.ts';
 import type { ShownResult, ShownRun } from '#ui/run-output/shown-result.ts';
 
-/** What others are told of a run. */
+/** Returns the parts of a result that are shared with the others. */
 export function shareable({ output, error, execution_time, status }: ExecutionResult): SharedResult {
   return { output, error, execution_time, status };
 }
 
-/** What is known of somebody else's run. */
+/** Returns another participant's result with defaults for the parts that are not shared. */
 function resultOf({ output, error, execution_time, status }: SharedResult): ShownResult {
   return {
     output,
@@ -26,25 +26,25 @@ function resultOf({ output, error, execution_time, status }: SharedResult): Show
 interface Runs {
   own: Run;
   ownId: number;
-  /** The last run that everybody knows of. */
+  /** The last finished run that everybody received. */
   shared: SharedRun | null;
-  /** Somebody else's that goes on. */
+  /** Another participant's run in progress. */
   running: SharedTerminal | null;
-  /** The one that was the last when one's own came to its end. */
+  /** The last shared run when the user's own run ended. */
   known: SharedRun | null;
 }
 
 interface Showing {
   run: ShownRun;
-  /** Who ran it; null: nobody did, or nothing has come of it. */
-  by: Pick<SharedRun, 'participantId' | 'username'> | null;
-  /** Somebody else's run that goes on: how far it is. */
+  /** The participant who ran it; null: nobody, or there is no result yet. */
+  by: Pick<SharedRun, 'participantId' | 'name'> | null;
+  /** Another participant's run in progress, with its terminal. */
   theirs: SharedTerminal | null;
 }
 
 /**
- * Which run is shown: one's own while it goes on, else somebody's that does, and from then on the last one of anybody. One's own keeps what
- * others are not told.
+ * Chooses the run to show: one's own while it is running, else another participant's running one, else the most recent
+ * run of anybody. One's own run keeps details that are not shared.
  */
 export function chooseRun({ own, ownId, shared, running, known }: Runs): Showing {
   if (own.phase === 'running') return { run: own, by: null, theirs: null };

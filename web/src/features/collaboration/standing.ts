@@ -7,14 +7,16 @@ interface OwnStanding {
   canEdit: boolean;
 }
 
-/** Who somebody is in the session: as it was when they came, until the live connection says more. */
+/** Returns the participant's role and status: as on arrival, until the live connection reports changes. */
 export function useStanding(): OwnStanding {
   const { role, status } = useVisit().own;
-  const said = useLive((state) => state.standing);
-  return said ?? { role, status, canEdit: status === 'approved' && (role === 'owner' || role === 'editor') };
+  const current = useLive((state) => state.standing);
+  return (
+    current ?? { role, status, canEdit: status === 'approved' && (role === 'owner' || role === 'editor') }
+  );
 }
 
-/** Whether the session went away from under somebody, or never heard of them: they cannot go on as they are. */
+/** True if the session was deleted under the participant or does not know them: they cannot continue. */
 export function useIsCutOff(): boolean {
   const { status } = useStanding();
   const isKnown = useLive(({ standing }) => standing !== null);

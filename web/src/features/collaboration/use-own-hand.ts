@@ -1,6 +1,6 @@
 import { useLive, useVisit } from './visit.ts';
 
-/** Whether whoever is here asks for attention, and the way to do so or no longer. */
+/** The user's raised hand, with functions to raise and lower it. */
 export function useOwnHand() {
   const { live, own } = useVisit();
   const raised = useLive(({ participants }) =>

@@ -6,7 +6,7 @@ import { chooseRun, shareable } from './shown-run.ts';
 import { useStanding } from './standing.ts';
 import { useLive, useScreen, useVisit, type Visit } from './visit.ts';
 
-/** Runs the text as it is now and shows the others what came of it. */
+/** Runs the current text and shares the result. */
 export function useRun() {
   const visit = useVisit();
   const language = useLive((state) => state.language);
@@ -30,7 +30,7 @@ async function runText({ live, runs, screen }: Visit, timeoutMs: number): Promis
   const { text, language } = live.store.getState();
   if (text === null) return;
   const program = { code: text.content.toString(), language, input_data: '' };
-  // Nothing is handed in from here, so that nobody asks which version it was.
+  // Nothing is submitted from here, so the version that ran does not matter.
   const stopTelling = tellRunning({ live, runs });
   await runs.getState().start({ program, version: 0, timeoutMs });
   stopTelling();
@@ -40,7 +40,7 @@ async function runText({ live, runs, screen }: Visit, timeoutMs: number): Promis
   screen.setState({ known: live.store.getState().run });
 }
 
-/** The run in the Output, and who ran it. */
+/** Returns the run shown in the Output, and who ran it. */
 export function useShownRun() {
   const { runs, own } = useVisit();
   return chooseRun({

@@ -9,7 +9,7 @@ import { useStanding } from './standing.ts';
 import { useRun } from './use-run.ts';
 import { useVisit } from './visit.ts';
 
-/** What the command palette offers here. */
+/** Registers the commands of this screen with the command palette. */
 export function useSessionCommands(): void {
   const { screen } = useVisit();
   const { role, canEdit } = useStanding();

@@ -4,7 +4,7 @@ import { useRunKey } from '#ui/use-run-key.ts';
 import { useRun } from './use-run.ts';
 import { useVisit } from './visit.ts';
 
-/** Shortcuts of the whole screen. The editor answers for its own: what it took is prevented by then. */
+/** Shortcuts for the whole screen. The editor handles its own first and prevents their default. */
 export function useSessionShortcuts(): void {
   const { screen } = useVisit();
   const { run } = useRun();

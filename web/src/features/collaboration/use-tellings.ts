@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { shownName } from '#lib/format.ts';
 import { notify } from '#lib/notifications.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { describeChange } from './changes.ts';
 import { useVisit } from './visit.ts';
 
-/** Shows what changes in the session where nothing else does, and gives the rest to those who listen. */
+/** Shows changes in the session that nothing else shows, and returns the others as text for screen readers. */
 export function useTellings(): string {
   const { store } = useVisit().live;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(
     () =>
       store.subscribe((now, before) => {
         for (const { text, toast: shown, refusal, reaches } of describeChange(before, now)) {
           if (reaches) notify(text, text);
-          // Many keys may be refused for the same reason.
+          // Many keystrokes may be refused for the same reason: one toast for all.
           if (refusal) toast.error(text, { id: text });
           else if (shown) toast(text);
-          else setSaid(text);
+          else setAnnouncement(text);
         }
-        // The screen itself shows who waits, and says so to those who listen.
-        for (const { id, username } of now.waiting) {
-          if (before.waiting.some((one) => one.id === id)) continue;
-          notify(collaborationTexts.told.waits(username), `waits-${id}`);
+        // The screen itself shows and announces who is waiting.
+        for (const comer of now.waiting) {
+          if (before.waiting.some(({ id }) => id === comer.id)) continue;
+          notify(collaborationTexts.told.waits(shownName(comer)), `waits-${comer.id}`);
         }
       }),
     [store],
   );
-  return said;
+  return announcement;
 }

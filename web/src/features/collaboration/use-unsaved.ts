@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useVisit } from './visit.ts';
 
-/** How old a change may be that is on its way before it is called unsaved, in ms: two slow round trips. */
+/** Age at which a change in transit counts as unsaved, in ms: two slow round trips. */
 const CALM_MS = 2_500;
 
 /**
- * Whether something was typed that the server does not keep, and not only for this moment: by the age of the oldest
- * such change, as whoever types on has always some on the way. What was typed without a connection is called so at
- * once and until it is kept: that the connection is back is not enough.
+ * Returns true if typed text has been unsaved for more than a moment, judged by the age of the oldest such change,
+ * because continuous typing always has some in transit. Text typed offline counts at once and until it is saved: a
+ * restored connection is not enough.
  */
 export function useUnsaved(): boolean {
   const { store } = useVisit().live;

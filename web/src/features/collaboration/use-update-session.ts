@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { useVisit } from './visit.ts';
 
-/** Changes the session, as its owner may. What became of it comes over the live connection, as to everybody. */
+/** Changes the session, as its owner. The result arrives over the live connection, as it does for everybody. */
 export function useUpdateSession() {
   const { shareId } = useVisit();
   return useMutation({

@@ -8,27 +8,27 @@ import { createRunStore } from '#lib/run-store.ts';
 import type { Caret } from '#ui/status-bar.tsx';
 import type { OwnParticipant } from './queries.ts';
 
-/** What is open, chosen and pointed at on the screen. */
+/** State of the screen: what is open and selected. */
 interface ScreenState {
   drawer: 'share' | null;
   dialog: 'shortcuts' | 'title' | 'delete' | null;
-  /** The editor, while there is one. */
+  /** The editor; null while there is none. */
   editor: EditorHandle | null;
   caret: Caret;
-  /** Whose caret is kept in sight. */
+  /** Participant whose caret is kept in view. */
   following: number | null;
-  /** The run of anybody that was shown when one's own came to its end: whatever comes later takes its place. */
+  /** The last shared run when the user's own run ended: any later one replaces it. */
   known: SharedRun | null;
 }
 
-/** Somebody's stay in a session, from coming to leaving: what the parts of its screen share. */
+/** State of a visit to a session, shared by the parts of its screen. */
 export interface Visit {
   shareId: string;
-  /** The session as it was at the beginning; what may change since is in `live`. */
+  /** The session as it was on arrival; later changes are in `live`. */
   session: ListedSession;
   own: OwnParticipant;
   live: LiveSession;
-  /** One's own runs. */
+  /** The user's own runs. */
   runs: ReturnType<typeof createRunStore>;
   screen: StoreApi<ScreenState>;
 }
@@ -64,7 +64,7 @@ export function endVisit({ runs, live }: Visit): void {
 
 export const VisitContext = createContext<Visit | null>(null);
 
-/** Throws outside of a session's screen. */
+/** Throws outside a session's screen. */
 export function useVisit(): Visit {
   const visit = useContext(VisitContext);
   if (visit === null) throw new Error('useVisit must be used within a session');

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { FOR_EVERYONE } from '#lib/query-meta.ts';
 
-/** A legal text in Markdown: the school may change it, though not while it is read. */
+/** A legal text in Markdown: the school may change it, but not while it is being read. */
 export function legalTextQuery(document: LegalDocument) {
   return queryOptions({
     queryKey: ['legal', document],

@@ -2,7 +2,7 @@ import type { LiveClass } from '@coderoom/contract';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#lib/auth-store.ts';
 
-/** Back to where the classroom is handled: by admins in the dashboard, by its teachers among their classrooms. */
+/** Returns to the classroom: admins to the dashboard, its teachers to their classrooms. */
 export function useBack(): (liveClass: Pick<LiveClass, 'classroom_id'>) => void {
   const navigate = useNavigate();
   return ({ classroom_id }) => {

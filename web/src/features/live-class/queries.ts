@@ -2,7 +2,7 @@ import { downloadLiveClassSummary, getLiveClass, getLiveClassSummary, getReplay 
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** A live class with its students as they are now; from then on the connection tells what changes. */
+/** A live class with the present state of its students; from then on the connection delivers changes. */
 export function liveClassQuery(userId: number, id: number) {
   return queryOptions({
     queryKey: ['live-class', userId, id],
@@ -12,7 +12,7 @@ export function liveClassQuery(userId: number, id: number) {
   });
 }
 
-/** What a live class was like. */
+/** The summary of a live class. */
 export function summaryQuery(userId: number, id: number) {
   return queryOptions({
     queryKey: ['live-class-summary', userId, id],
@@ -24,7 +24,7 @@ export function loadSummaryCsv(id: number): Promise<string> {
   return call(downloadLiveClassSummary, { params: { id } });
 }
 
-/** How a student's program came to be. */
+/** The history of a student's program. */
 export function replayQuery(userId: number, id: number, memberId: number) {
   return queryOptions({
     queryKey: ['live-class-replay', userId, id, memberId],

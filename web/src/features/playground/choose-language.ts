@@ -2,7 +2,7 @@ import { LANGUAGES } from '@coderoom/contract';
 import { useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
 
-/** Goes on in another language; what was run belongs to the one before. */
+/** Switches to another language and clears the last run, which belonged to the previous one. */
 export function chooseLanguage(language: string): void {
   const chosen = LANGUAGES.find((id) => id === language);
   if (chosen === undefined || chosen === useProgram.getState().language) return;

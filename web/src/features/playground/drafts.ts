@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { storage } from '#lib/storage.ts';
 
-/** What somebody wrote in one language, or from one template: the program and its standard input. */
+/** A user's program and its standard input, for one language or one template. */
 export interface Draft {
   code: string;
   input: string;
@@ -9,16 +9,16 @@ export interface Draft {
 
 const LANGUAGE_KEY = 'playground-language';
 
-/** Whose drafts: the id of who is signed in; null: of whoever uses the browser. */
+/** Owner of drafts: the id of the signed-in user; null: the visitors of this browser. */
 export type Owner = number | null;
 
-/** A template that somebody begins from: a professor's, or one of their own. */
+/** A template that a program is based on: a professor's, or the user's own. */
 export interface TemplateChoice {
   kind: 'professor' | 'own';
   id: number;
 }
 
-/** What a draft is of: each template has a draft of its own, beside the one of the language. */
+/** Identifies a draft: one per language, and one per template besides. */
 export interface DraftPlace {
   owner: Owner;
   language: LanguageId;
@@ -40,10 +40,12 @@ function draftKey({ owner, language, template }: DraftPlace): string {
   return `playground-draft:${owner}:${subject}`;
 }
 
-/** What the browser does not take lives as long as the page: signing out and in again does not lose it. */
+/**
+ * Drafts that the browser's storage refused live until the page is closed: signing out and in again does not lose them.
+ */
 const unstored = new Map<string, string>();
 
-/** The draft of a place; null where nothing was written, or what is stored is no draft. */
+/** Returns a draft; null if nothing was written, or the stored value is invalid. */
 export function readDraft(place: DraftPlace): Draft | null {
   const key = draftKey(place);
   const stored = unstored.get(key) ?? storage.getItem(key);
@@ -59,7 +61,7 @@ export function parseDraft(stored: string): Draft | null {
   }
 }
 
-/** Whether the draft is kept now: storage may be full or forbidden. */
+/** Returns true if the draft was stored: storage may be full or forbidden. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
   const [key, text] = [draftKey(place), JSON.stringify(draft)];
   const isStored = storage.setItem(key, text);
@@ -86,7 +88,7 @@ function templateKey(owner: number): string {
   return `playground-template:${owner}`;
 }
 
-/** The template that a person worked on last; null where it was none, or belongs to another language. */
+/** Returns the template that a user worked on last; null for none, or one of another language. */
 export function readTemplate(owner: Owner, language: LanguageId): TemplateChoice | null {
   const stored = owner === null ? null : storage.getItem(templateKey(owner));
   const [, kind, id] = /^(professor|own)-(\d+):(\w+)$/.exec(stored ?? '') ?? [];

@@ -2,12 +2,12 @@ import { DEFAULT_DOWNLOAD_NAME, type LanguageId } from '@coderoom/contract';
 
 const PUBLIC_CLASS =
   /^\s*public\s+(?:(?:abstract|final|sealed|strictfp)\s+)*(?:class|interface|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/mu;
-/** What no file may be called on one system or another. */
+/** Characters that some system forbids in file names. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 /**
- * What a program's file is suggested to be called, without its extension. Java insists on the name of the public class;
- * else it is that of the template, or the usual one.
+ * Suggests a file name for a program, without extension: the public class in Java, as the language requires, else the
+ * name of the template or the default.
  */
 export function suggestFileName(
   language: LanguageId,

@@ -17,46 +17,46 @@ import {
   writeTemplate,
 } from './drafts.ts';
 
-/** `none`: nothing of the visitor's own yet. `changed`: the last change is not kept yet. */
+/** `none`: no program of the user's own yet. `changed`: the last change is not saved yet. */
 export type DraftState = 'none' | 'changed' | 'saved' | 'failed';
 
-/** What stood in the editor before a program was opened there. */
+/** The state to restore after a program was opened in the editor. */
 interface Replaced {
-  /** Where somebody was. */
+  /** The place that the user left. */
   from: DraftPlace;
-  /** What the opened program took the place of; null where there was nothing. */
+  /** The draft that the opened program replaced; null if there was none. */
   draft: Draft | null;
-  /** Where the program was opened. */
+  /** The place in which the program was opened. */
   place: DraftPlace;
 }
 
 interface ProgramState extends DraftPlace {
-  /** The editor's text; null until a draft, the template's code or the starter sample is there. */
+  /** The editor's text; null until a draft, the template's code or the starter sample is loaded. */
   code: string | null;
   /** Standard input of the next run. */
   input: string;
   draft: DraftState;
-  /** Counts the texts that were put into the editor from outside: each begins a new editor. */
+  /** Counts the texts put into the editor from outside: each starts a new editor. */
   generation: number;
-  /** Counts every change of the program: a run speaks of the version that it ran. */
+  /** Counts the changes of the program: a run refers to the version that it ran. */
   version: number;
-  /** Another language, and no template. */
+  /** Switches to another language, without a template. */
   chooseLanguage: (language: LanguageId) => void;
-  /** Goes to a template of this language, or with null back to the language's own program. */
+  /** Switches to a template of this language, or with null back to the language's own program. */
   chooseTemplate: (template: TemplateChoice | null) => void;
-  /** Takes the starter sample or the template's code, unless somebody was faster and wrote something. */
+  /** Starts with the sample or the template's code, unless the user has already written something. */
   begin: (sample: string) => void;
-  /** Puts a program of one's own from elsewhere into the editor; the input stays. */
+  /** Opens one of the user's programs from elsewhere in the editor; the input stays. */
   open: (program: { language: LanguageId; code: string }) => Replaced;
-  /** Undoes `open`, unless somebody else has signed in or out since. */
+  /** Undoes `open`, unless another user has signed in or out since. */
   bringBack: (replaced: Replaced) => void;
-  /** Somebody signed in or out: their drafts come, those of others go out of sight. */
+  /** Loads the drafts of the user who signed in or out and hides those of others. */
   changeOwner: (owner: Owner) => void;
   edit: (code: string) => void;
   editInput: (input: string) => void;
-  /** Keeps a changed program in the browser. Whether nothing is left unkept. */
+  /** Saves a changed program in the browser. Returns true if nothing is left unsaved. */
   save: () => boolean;
-  /** Lets go of the program and begins with the sample, or the template's code, again; the input stays. */
+  /** Drops the program and starts over with the sample or the template's code; the input stays. */
   restart: (sample: string) => void;
 }
 
@@ -70,7 +70,7 @@ function load(place: DraftPlace) {
   };
 }
 
-/** The sample that came with the page: drawn at once, and there while the server is away. */
+/** Returns the sample delivered with the page: available at once, even if the server is unreachable. */
 function sampleAtHand({ language, template }: DraftPlace): string | null {
   return template === null ? (pageAnswers.samples?.[language] ?? null) : null;
 }
@@ -79,7 +79,7 @@ function placeOf({ owner, language, template }: DraftPlace): DraftPlace {
   return { owner, language, template };
 }
 
-/** What somebody wrote in a place, kept or not. */
+/** Returns the user's draft of a place, saved or not. */
 function draftOf(state: ProgramState, place: DraftPlace): Draft | null {
   const { code, input, draft } = state;
   if (!isSamePlace(state, place)) return readDraft(place);
@@ -91,17 +91,17 @@ function firstPlace(): DraftPlace {
   return { owner, language, template: readTemplate(owner, language) };
 }
 
-/** The program in the editor: one per person, language and template, kept from the first change on. */
+/** The program in the editor: one per user, language and template, saved from the first change on. */
 export const useProgram = create<ProgramState>()((set, get) => {
   /** Puts a text into the editor. */
   const put = (changes: Partial<ProgramState>) =>
     set({ ...changes, generation: get().generation + 1, version: get().version + 1 });
-  /** Remembers where somebody is, for their next visit. */
+  /** Remembers the present place for the next visit. */
   const remember = (place: DraftPlace) => {
     writeLanguage(place.language);
     writeTemplate(place);
   };
-  /** Keeps what is there and goes elsewhere. */
+  /** Saves the present program and switches to another place. */
   const go = (place: DraftPlace) => {
     get().save();
     remember(place);
@@ -145,7 +145,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
       const place = { owner, language, template: null };
       const waiting = readDraft(place);
       if (before === null && draft !== 'none' && waiting === null) {
-        // Who wrote something and then signs in goes on with it.
+        // A visitor who signs in continues with their program.
         removeDraft({ owner: null, language, template: null });
         set({ ...place, draft: 'changed' });
         get().save();

@@ -21,20 +21,20 @@ interface ScreenState {
   /** The open drawer; one at a time (specification 1 §4). */
   drawer: Drawer | null;
   dialog: Dialog | null;
-  /** Whether the server has kept something else than what was submitted last. */
+  /** True if the server stored something other than the last submission. */
   altered: boolean;
   tab: SideTab;
-  /** Whose findings the editor shows: what was asked for last. */
+  /** The source of the diagnostics in the editor: the later of run and tests. */
   findingsOf: 'run' | 'tests';
-  /** The editor, while there is one. */
+  /** The editor; null while there is none. */
   editor: EditorHandle | null;
-  /** Where the caret stands; lines and columns count from 1. */
+  /** Position of the caret; lines and columns count from 1. */
   caret: { line: number; column: number };
-  /** The line that somebody points at in the verdict on complexity. */
+  /** The line that the pointer highlights in the complexity verdict. */
   litLine: number | null;
 }
 
-/** What is open, chosen and pointed at on the screen. Nothing of it outlives the visit. */
+/** State of the screen: what is open and selected. Not kept between visits. */
 export const useScreen = create<ScreenState>()(() => ({
   drawer: null,
   dialog: null,
@@ -50,7 +50,7 @@ export function toggleDrawer(which: Drawer): void {
   useScreen.setState(({ drawer }) => ({ drawer: drawer === which ? null : which }));
 }
 
-/** What was open belonged to who was here. */
+/** Closes whatever the previous user had opened. */
 useAuth.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) useScreen.setState({ drawer: null, dialog: null, altered: false });
 });
@@ -59,7 +59,7 @@ export function showTab(tab: SideTab): void {
   useScreen.setState({ tab });
 }
 
-/** Puts the editor's caret somewhere. */
+/** Moves the editor's caret. */
 export function goTo(line: number, column: number): void {
   useScreen.getState().editor?.goTo(line, column);
 }

@@ -4,28 +4,31 @@ import { toast } from 'sonner';
 import { playgroundTexts } from '#texts/playground.ts';
 import { useProgram } from './program-store.ts';
 
-/** Keeps what was written every few seconds and when the page is left or hidden. */
+/** Saves the program every few seconds, and when the page is left or hidden. Returns a function that stops it. */
+export function beginAutosave(): () => void {
+  let hasWarned = false;
+  const save = () => {
+    const isSaved = useProgram.getState().save();
+    if (!isSaved && !hasWarned) {
+      toast.error(playgroundTexts.draft.cannotBeKept);
+    }
+    hasWarned = !isSaved;
+  };
+  const saveWhenHidden = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  const timer = setInterval(save, AUTO_SAVE_INTERVAL_MS);
+  addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', saveWhenHidden);
+  return () => {
+    save();
+    clearInterval(timer);
+    removeEventListener('pagehide', save);
+    document.removeEventListener('visibilitychange', saveWhenHidden);
+  };
+}
+
+/** Runs {@link beginAutosave} while the screen is mounted. */
 export function useAutosave(): void {
-  useEffect(() => {
-    let told = false;
-    const save = () => {
-      const kept = useProgram.getState().save();
-      if (!kept && !told) {
-        toast.error(playgroundTexts.draft.cannotBeKept);
-      }
-      told = !kept;
-    };
-    const saveWhenHidden = () => {
-      if (document.visibilityState === 'hidden') save();
-    };
-    const timer = setInterval(save, AUTO_SAVE_INTERVAL_MS);
-    addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', saveWhenHidden);
-    return () => {
-      save();
-      clearInterval(timer);
-      removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', saveWhenHidden);
-    };
-  }, []);
+  useEffect(beginAutosave, []);
 }

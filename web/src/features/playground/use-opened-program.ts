@@ -7,17 +7,17 @@ import { playgroundTexts } from '#texts/playground.ts';
 import { useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
 
-/** How long a replaced program can be brought back, in ms. */
+/** How long a replaced program can be restored, in ms. */
 const UNDO_MS = 15_000;
 
-/** Takes the program that another screen sent along into the editor, once. */
+/** Opens the program passed by another screen in the editor, once. */
 export function useOpenedProgram(): void {
   const { state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const program = parseProgram(state);
     if (program === null) return;
-    // A reload must not open it again over what was written since.
+    // Cleared, so that a reload does not open it again over later changes.
     void navigate('.', { replace: true, state: null });
     const { language, code } = useProgram.getState();
     if (language === program.language && code === program.code) return;
@@ -30,7 +30,7 @@ interface Program {
   code: string;
 }
 
-/** The browser keeps what screens send each other between visits: it may be anything. */
+/** Validates navigation state, which the browser stores between visits and which may be anything. */
 export function parseProgram(state: unknown): Program | null {
   const program = (state as { program?: Partial<Program> | null } | null)?.program;
   const language = languageId.safeParse(program?.language);

@@ -25,7 +25,7 @@ import { useTests } from './tests/use-tests.ts';
 import { useRun } from './use-run.ts';
 import { useSaveAsTemplate } from './use-save-as-template.ts';
 
-/** What the command palette offers here. */
+/** Registers the commands of this screen with the command palette. */
 export function useProgramCommands(): void {
   const { run, possible } = useRun();
   const tests = useTests();

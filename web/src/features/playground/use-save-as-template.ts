@@ -5,7 +5,7 @@ import { playgroundTexts } from '#texts/playground.ts';
 import { useProgram } from './program-store.ts';
 import { useScreen } from './screen-store.ts';
 
-/** Opens the drawer by which the program is kept as a template; visitors are told that they must sign in. */
+/** Opens the Save drawer; visitors are told to sign in first. */
 export function useSaveAsTemplate(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -5,17 +5,17 @@ import { useScreen } from './screen-store.ts';
 
 interface Shortcuts {
   run: () => void;
-  /** Absent where there are no tests. */
+  /** Undefined if there are no tests. */
   runTests: (() => void) | undefined;
   save: () => void;
 }
 
-/** Shortcuts of the whole screen. The editor answers for its own: what it took is prevented by then. */
+/** Shortcuts for the whole screen. The editor handles its own first and prevents their default. */
 export function useShortcuts({ run, runTests, save }: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || useScreen.getState().dialog !== null) return;
     if (event.key.toLowerCase() === 's' && hasCommandKey(event) && !event.shiftKey) {
-      // The browser's own would save this page.
+      // The browser would save this page.
       event.preventDefault();
       save();
     } else if (event.key === 'Escape') {

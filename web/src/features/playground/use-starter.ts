@@ -5,7 +5,7 @@ import { sampleQuery } from './queries.ts';
 import { ownTemplateQuery, professorTemplateQuery } from './templates/queries.ts';
 import { useChosenTemplate } from './templates/use-chosen-template.ts';
 
-/** What the editor begins with where nothing was written: the template's code, else the language's sample. */
+/** Returns the initial text of an editor without a draft: the template's code, else the language's sample. */
 export function useStarter() {
   const language = useProgram((state) => state.language);
   const needed = useProgram(({ code }) => code === null);
@@ -14,13 +14,13 @@ export function useStarter() {
   return {
     needed,
     text: template === null ? sample.data : template.data?.code_content,
-    /** A template that fails is given up for the sample; a sample that fails leaves an empty editor. */
+    /** True if the sample failed, which leaves an empty editor; a failed template is replaced by the sample. */
     failed: template === null && sample.isError,
     sample,
   };
 }
 
-/** The same, as it is now. */
+/** Loads the same text once, in its present version. */
 export async function loadStarter(queries: QueryClient, place: DraftPlace): Promise<string> {
   const { owner, language, template } = place;
   if (owner === null || template === null) return await queries.query(sampleQuery(language));

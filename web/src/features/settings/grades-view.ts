@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
-/** What of one's grades is looked at: all of it stands in the address. */
+/** The state of the grades section, held entirely in the address. */
 export interface GradesView {
   page: number;
   /** The submission whose grade is open. */
   submission: number | null;
 }
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readGradesView(params: URLSearchParams): GradesView {
   return { page: readNumber(params.get('page')) ?? 1, submission: readNumber(params.get('submission')) };
 }
@@ -20,7 +20,7 @@ export function writeGradesView({ page, submission }: GradesView): URLSearchPara
   return params;
 }
 
-/** The view, and how to change it. */
+/** Returns the view and a function that changes it. */
 export function useGradesView() {
   const [params, setParams] = useSearchParams();
   const change = (view: GradesView) => setParams(writeGradesView(view), { replace: true });

@@ -2,18 +2,18 @@ import { type LanguageId, languageId, type RunStatus, runStatus } from '@coderoo
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
-/** What of the history is looked at: all of it stands in the address. */
+/** The state of the history section, held entirely in the address. */
 export interface HistoryView {
   page: number;
   language: LanguageId | null;
   status: RunStatus | null;
-  /** Text that the programs hold; empty: any. */
+  /** Text contained in the programs; empty: no filter. */
   search: string;
   /** The entry that is open. */
   entry: number | null;
 }
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readView(params: URLSearchParams): HistoryView {
   return {
     page: readNumber(params.get('page')) ?? 1,
@@ -38,7 +38,7 @@ export function isFiltered({ language, status, search }: HistoryView): boolean {
   return language !== null || status !== null || search !== '';
 }
 
-/** The view, and how to change it. Another filter begins at the first page. */
+/** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useHistoryView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { HistoryView } from './history-view.ts';
 
-/** A page of a person's runs. */
+/** A page of a user's runs. */
 export function historyQuery(userId: number, { page, language, status, search }: HistoryView) {
   const query = {
     page,
@@ -28,7 +28,7 @@ export function historyQuery(userId: number, { page, language, status, search }:
   });
 }
 
-/** A run in full, which a page with much text has shortened. */
+/** A run in full: a page with much text shortens its entries. */
 export function historyEntryQuery(userId: number, id: number) {
   return queryOptions({
     queryKey: ['history', userId, 'entry', id],
@@ -36,7 +36,7 @@ export function historyEntryQuery(userId: number, id: number) {
   });
 }
 
-/** The classrooms that a person is in. */
+/** The classrooms that a user is in. */
 export function ownClassroomsQuery(userId: number) {
   return queryOptions({
     queryKey: ['own-classrooms', userId],
@@ -48,7 +48,7 @@ function isBeingGraded({ grade }: Pick<OwnGrade, 'grade'>): boolean {
   return grade?.status === 'pending';
 }
 
-/** A page of what a person handed in last, asked for again while some of it is being graded. */
+/** A page of a user's latest submissions, polled while some are being graded. */
 export function ownGradesQuery(userId: number, page: number) {
   return queryOptions({
     queryKey: ['own-grades', userId, page],
@@ -58,7 +58,7 @@ export function ownGradesQuery(userId: number, page: number) {
   });
 }
 
-/** One of a person's submissions with all that its grade comes from. */
+/** One of a user's submissions with everything that its grade is based on. */
 export function ownGradeQuery(userId: number, submission: number) {
   return queryOptions({
     queryKey: ['own-grade', userId, submission],

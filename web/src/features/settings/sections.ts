@@ -3,7 +3,7 @@ import { sectionsTexts } from '#texts/settings/sections.ts';
 
 export type SectionId = 'history' | 'grades' | 'profile' | 'preferences';
 
-/** The sections of the settings, in their order. The first is shown where the address names none. */
+/** The sections of the settings, in their order. The first is shown if the address names none. */
 export const SECTIONS: readonly { id: SectionId; title: string; Icon: LucideIcon }[] = [
   { id: 'history', title: sectionsTexts.history, Icon: History },
   { id: 'grades', title: sectionsTexts.grades, Icon: GraduationCap },

@@ -1,4 +1,4 @@
-/** As many arguments as a call takes in every browser. */
+/** Arguments per call that every browser accepts. */
 const CHUNK = 8_192;
 
 export function encodeBase64(bytes: Uint8Array): string {

@@ -11,6 +11,7 @@ import {
 } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/api.ts';
+import { shownName } from '#lib/format.ts';
 import { type Connection, type Live, openConnection } from '#lib/live-connection.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { connectionTexts } from '#texts/connection.ts';
@@ -23,12 +24,12 @@ import { ParticipantLists } from './participant-lists.ts';
 import { SessionWork } from './session-work.ts';
 import { SharedRuns } from './shared-runs.ts';
 
-/** Words by which the server says that it will never let this connection into the session. */
+/** Error codes with which the server refuses this connection for good. */
 const FINAL: readonly string[] = ['forbidden', 'not_found'];
-/** Texts that the server refused are kept here, the newest of them. */
-const MOST_UNKEPT = 5;
+/** Refused texts that are kept, the newest ones. */
+const MAX_UNKEPT = 5;
 
-/** Connects to a session. Whoever called it calls `leave` in the end. */
+/** Connects to a session. The caller must call `leave` in the end. */
 export function createLiveSession(start: LiveSessionStart): LiveSession {
   return new ConnectedSession(start).handle;
 }
@@ -111,7 +112,7 @@ class ConnectedSession {
     const { signal } = this.#ending;
     globalThis.addEventListener('beforeunload', () => this.#sync.sendAll(), { signal });
     this.#work.keep(signal, { title: () => this.#state.title, unsent: () => this.#sync.unsent });
-    // A phone may end a page that is out of sight without another word.
+    // A phone may end a hidden page without further events.
     document.addEventListener('visibilitychange', () => document.hidden && this.#sync.sendAll(), { signal });
     this.#open();
   }
@@ -137,7 +138,7 @@ class ConnectedSession {
         this.#connection = connection;
         this.#listen(connection.live([]));
       },
-      // The script of connections did not arrive.
+      // The connection script did not load.
       () => {
         this.#failed(describe('the server cannot be reached'));
         const timer = setTimeout(() => this.#open(), SESSION_SOCKET.longestQuietDelayMs);
@@ -152,7 +153,7 @@ class ConnectedSession {
       this.#joined({ participantId: participant_id, status, role, canEdit }),
     );
     live.on('participant_permission_changed', ({ participant_id, role, status, can_edit: canEdit }) => {
-      // Another window of the owner's may have decided about somebody.
+      // The owner may have decided about somebody in another window.
       if (participant_id !== this.#start.participantId) return this.#lists.loadOutside();
       this.#set({ standing: { participantId: participant_id, status, role, canEdit } });
       this.#settle(this.#sync.setCanEdit(canEdit));
@@ -166,18 +167,18 @@ class ConnectedSession {
     live.on('batch_admission_update', () => this.#lists.loadOutside());
     live.on('session_changed', ({ title, language }) => this.#set({ title, language }));
     live.on('document_update', ({ update, participant_id }) => this.#sync.receive(update, participant_id));
-    live.on('cursor_update', ({ participant_id, username, cursor, selection }) =>
-      this.#cursors.move({ participantId: participant_id, username, cursor, selection: selection ?? null }),
+    live.on('cursor_update', ({ participant_id: participantId, cursor, selection = null, ...by }) =>
+      this.#cursors.move({ participantId, name: shownName(by), cursor, selection }),
     );
-    live.on('code_execution_result', ({ execution_result, participant_id: participantId, username }) => {
-      this.#runs.show(execution_result, { participantId, username });
+    live.on('code_execution_result', ({ execution_result, participant_id: participantId, ...by }) => {
+      this.#runs.show(execution_result, { participantId, name: shownName(by) });
       if (this.#state.running?.participantId === participantId) this.#set({ running: null });
     });
-    live.on('code_execution_running', ({ running, participant_id: participantId, username }) =>
-      this.#set({ running: running && { running, participantId, username } }),
+    live.on('code_execution_running', ({ running, participant_id: participantId, ...by }) =>
+      this.#set({ running: running && { running, participantId, name: shownName(by) } }),
     );
-    live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, username }) =>
-      this.#settle(this.#runs.showDeflated(deflated, { participantId, username })),
+    live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, ...by }) =>
+      this.#settle(this.#runs.showDeflated(deflated, { participantId, name: shownName(by) })),
     );
     live.on('permission_denied', ({ detail }) => this.#refused(detail || SESSION_MESSAGES.permissionDenied));
     live.on('kicked_from_session', ({ detail }) => this.#sentAway(live, detail));
@@ -216,7 +217,7 @@ class ConnectedSession {
     }
   }
 
-  /** What was changed while nobody listened. */
+  /** Loads changes that happened while disconnected. */
   async #refreshSession(): Promise<void> {
     const { shareId, participantToken } = this.#start;
     const query = participantToken === null ? {} : { participant_token: participantToken };
@@ -237,7 +238,7 @@ class ConnectedSession {
   }
 
   #refused(problem: string): void {
-    // It is another one, though the reason may be the same.
+    // Cleared first, so that a repeated reason is shown again.
     this.#set({ problem: null });
     this.#set({ problem });
   }
@@ -246,13 +247,13 @@ class ConnectedSession {
     this.#set({ link: 'failed', problem });
   }
 
-  /** The owner removed whoever is here, or the session is no more. */
+  /** The owner removed the local user, or the session was deleted. */
   #sentAway(live: Live, detail: string): void {
     this.#dropText(detail === SESSION_MESSAGES.removed ? SESSION_MESSAGES.kicked : detail);
     const { standing } = this.#state;
     if (detail === SESSION_MESSAGES.removed && standing) {
       this.#set({ standing: { ...standing, status: 'kicked', role: 'kicked', canEdit: false } });
-      // At the door they hear it when the owner lets them in again.
+      // Rejoins outside the session, to be notified when the owner readmits them.
       this.#settle(this.#join(live));
     } else {
       this.#closeForGood();
@@ -261,7 +262,7 @@ class ConnectedSession {
     }
   }
 
-  /** What is in the session is not for whoever is out of it, but for what they typed themselves. */
+  /** Drops the session's text for a user who is no longer in it, except for their own unsaved input. */
   #dropText(reason: string): void {
     this.#offerUnkept(reason);
     this.#sync.destroy();
@@ -275,7 +276,7 @@ class ConnectedSession {
   }
 
   #offer(unkept: UnkeptText): void {
-    this.#set({ unkept: [...this.#state.unkept, unkept].slice(-MOST_UNKEPT) });
+    this.#set({ unkept: [...this.#state.unkept, unkept].slice(-MAX_UNKEPT) });
   }
 
   #closeForGood(): void {
@@ -316,11 +317,11 @@ class ConnectedSession {
   #shareResult(result: SharedResult): void {
     const { participantId, shareId } = this.#start;
     const own = this.#state.participants.find(({ id }) => id === participantId);
-    const execution_result = this.#runs.share(result, { participantId, username: own?.username ?? '' });
+    const execution_result = this.#runs.share(result, { participantId, name: own ? shownName(own) : '' });
     this.#live?.tell('code_execution_result', { session_id: shareId, execution_result });
   }
 
-  /** What fails here has been told by the connection, which comes back. */
+  /** Ignores a failure that the connection has reported already; it reconnects. */
   #settle(work: Promise<void>): void {
     work.catch(() => undefined);
   }
@@ -334,13 +335,13 @@ class ConnectedSession {
       this.#closeForGood();
       this.#sync.destroy();
     };
-    // What is said right before a farewell is not heard.
+    // Events sent right before a disconnect are lost.
     if (this.#sync.unsent === null) end();
     else this.#sync.finish().then(end, end);
   }
 }
 
-/** Why what was typed is not taken from whoever is out of the session. */
+/** The reason why the server refuses the input of a user who is not in the session. */
 const REASONS: Record<ParticipantStatus, string> = {
   pending: SESSION_MESSAGES.pending,
   rejected: SESSION_MESSAGES.rejected,

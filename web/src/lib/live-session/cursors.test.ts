@@ -56,7 +56,7 @@ describe('the caret here', () => {
 describe('the carets of others', () => {
   const at = (participantId: number) => ({
     participantId,
-    username: `p${participantId}`,
+    name: `p${participantId}`,
     cursor: { lineNumber: 1, column: 1 },
     selection: null,
   });

@@ -5,15 +5,16 @@ import {
   SESSION_DEBOUNCE_MS,
 } from '@coderoom/contract';
 import type { RemoteCursor } from '#editor/shared-text.ts';
+import { shownName } from '#lib/format.ts';
 
-/** Where the others are in the text, as they said last. */
+/** The latest carets of the other participants. */
 export class RemoteCursors {
   readonly #ownId: number;
   readonly #cursors = new Map<number, RemoteCursor>();
-  readonly #hearers = new Set<(cursors: readonly RemoteCursor[]) => void>();
+  readonly #listeners = new Set<(cursors: readonly RemoteCursor[]) => void>();
   #isHeld = true;
 
-  /** @param ownId whose carets are left out, wherever they have the text open. */
+  /** @param ownId the local user, whose carets are left out, wherever they have the text open */
   constructor(ownId: number) {
     this.#ownId = ownId;
   }
@@ -21,27 +22,29 @@ export class RemoteCursors {
   move(cursor: RemoteCursor): void {
     if (cursor.participantId === this.#ownId) return;
     this.#cursors.set(cursor.participantId, cursor);
-    this.#tell();
+    this.#notify();
   }
 
-  /** Those who are connected are where they said before. */
+  /** Places the carets of connected participants at their last reported positions. */
   place(participants: readonly Participant[]): void {
-    for (const { id, username, cursor_position: cursor, is_connected } of participants) {
-      if (cursor && is_connected) this.move({ participantId: id, username, cursor, selection: null });
+    for (const person of participants) {
+      const { id: participantId, cursor_position: cursor, is_connected } = person;
+      if (!cursor || !is_connected) continue;
+      this.move({ participantId, name: shownName(person), cursor, selection: null });
     }
   }
 
-  /** The text here is not the one that they are in: they are shown when it is. */
+  /** Hides the carets while the local text is not the one that they refer to. */
   hold(): void {
     this.#isHeld = true;
   }
 
   show(): void {
     this.#isHeld = false;
-    this.#tell();
+    this.#notify();
   }
 
-  /** Forgets those who are not connected any more. */
+  /** Removes the carets of disconnected participants. */
   keepConnected(participants: readonly Pick<Participant, 'id' | 'is_connected'>[]): void {
     const here = new Set(participants.filter((one) => one.is_connected).map(({ id }) => id));
     this.#keep((id) => here.has(id));
@@ -51,21 +54,21 @@ export class RemoteCursors {
     this.#keep(() => false);
   }
 
-  onCursors(hear: (cursors: readonly RemoteCursor[]) => void): () => void {
-    this.#hearers.add(hear);
-    if (!this.#isHeld) hear([...this.#cursors.values()]);
-    return () => this.#hearers.delete(hear);
+  onCursors(listener: (cursors: readonly RemoteCursor[]) => void): () => void {
+    this.#listeners.add(listener);
+    if (!this.#isHeld) listener([...this.#cursors.values()]);
+    return () => this.#listeners.delete(listener);
   }
 
   #keep(isStaying: (participantId: number) => boolean): void {
     const gone = [...this.#cursors.keys()].filter((id) => !isStaying(id));
     for (const id of gone) this.#cursors.delete(id);
-    if (gone.length > 0) this.#tell();
+    if (gone.length > 0) this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#isHeld) return;
-    for (const hear of this.#hearers) hear([...this.#cursors.values()]);
+    for (const listener of this.#listeners) listener([...this.#cursors.values()]);
   }
 }
 
@@ -75,8 +78,8 @@ interface OwnCursor {
 }
 
 /**
- * Says where the caret is here, not more often than others can follow, and not before they have the text that it
- * is in: while somebody types, their changes show where they are.
+ * Sends the local caret's position, throttled, and not before the server has the text that it refers to: during typing,
+ * the changes themselves show where the user is.
  */
 export class CursorSender {
   readonly #send: (cursor: OwnCursor) => void;
@@ -96,12 +99,12 @@ export class CursorSender {
     this.trySend();
   }
 
-  /** Nobody knows it any more. */
+  /** The server has forgotten the position: after a reconnect it is sent again. */
   forgotten(): void {
     this.#isSent = this.#last === null;
   }
 
-  /** Now may be the time. */
+  /** Sends the position if it may be sent now. */
   trySend(): void {
     if (this.#last === null || this.#isSent || this.#timer !== undefined || !this.#maySend()) return;
     this.#isSent = true;

@@ -1,23 +1,23 @@
 import { DOCUMENT_CHECK_MS } from '@coderoom/contract';
 
-/** So long a gap may close by itself, in ms: what is lacking may be right behind. */
+/** Time in which a gap may close by itself, in ms: the missing update may be right behind. */
 const GAP_MS = 300;
-/** At first, and at most, between two times that the server is asked for what is lacking, in ms. */
+/** First and longest interval between two requests for missing updates, in ms. */
 const ASK_AGAIN_MS = { first: 1_000, most: 30_000 };
 
 interface ChecksSettings {
-  /** Whether something came that builds upon what is not there. */
+  /** True if an update arrived that depends on a missing one. */
   hasGap: () => boolean;
-  /** Whether the text is as the server has it; null: it cannot be said at this moment. */
+  /** Resolves to true if the text equals the server's; null if this cannot be determined now. */
   isSame: () => Promise<boolean | null>;
-  /** Asks the server for what is lacking here. */
+  /** Requests the missing updates from the server. */
   catchUp: () => Promise<void>;
 }
 
 /**
- * Finds out that something of the server's did not arrive, though the connection was not lost: over long polling
- * an answer may be lost and the next one asked for by the browser itself. A gap tells it, or a comparison with the
- * server: what was lost may have been the last.
+ * Detects that an update of the server was lost although the connection was not: over long polling an answer may be
+ * lost and the browser itself repeats the request. A gap reveals it, or a comparison with the server: the lost update
+ * may have been the last one.
  */
 export class DocumentChecks {
   readonly #settings: ChecksSettings;
@@ -31,14 +31,14 @@ export class DocumentChecks {
     this.#settings = settings;
   }
 
-  /** The text is the server's from here on. */
+  /** Starts the checks: the text now equals the server's. */
   begin(): void {
     this.end();
     this.#askAgainMs = ASK_AGAIN_MS.first;
     this.#checkIn(DOCUMENT_CHECK_MS.every);
   }
 
-  /** The text is another than before. */
+  /** Schedules a check after the text has changed. */
   changed(): void {
     this.#checkIn(DOCUMENT_CHECK_MS.afterChange);
     if (this.#gapTimer === undefined && this.#settings.hasGap()) this.#closeGapIn(GAP_MS);
@@ -58,7 +58,7 @@ export class DocumentChecks {
 
   async #check(): Promise<void> {
     const run = this.#run;
-    // First of all: it may never be answered.
+    // Scheduled first, because the server may never answer.
     this.#checkIn(DOCUMENT_CHECK_MS.every);
     const isSame = await this.#settings.isSame();
     if (run === this.#run && isSame === false && this.#mayAsk()) await this.#ask();
@@ -87,7 +87,7 @@ export class DocumentChecks {
     await this.#settings.catchUp();
   }
 
-  /** What fails here is told by the connection. */
+  /** Ignores a failure that the connection reports. */
   #ignore(work: Promise<void>): void {
     work.catch(() => undefined);
   }

@@ -15,20 +15,20 @@ const REFUSED: Acknowledgement = { ok: false, code: 'forbidden', detail: SESSION
 
 const PART_BYTES = 1_000;
 
-/** The other end as the contract describes it: it answers when it is told to. */
+/** The server's end as the contract describes it: it answers when told to. */
 class Peer {
   readonly document = new Y.Doc();
   readonly updates: Uint8Array[] = [];
-  /** What becomes of updates. */
+  /** The way in which updates are handled. */
   treats: 'kept' | 'unanswered' | 'kept, unanswered' | Exclude<Acknowledgement, { ok: true }> = 'kept';
 
   get text(): string {
     return this.document.getText('content').toString();
   }
 
-  /** How often it was asked for what is lacking, and whether the texts are the same. */
+  /** Counts the requests for missing updates and for comparisons. */
   asked = { sync: 0, check: 0 };
-  /** Deflated, as it is asked for part by part. */
+  /** Compressed, requested in parts. */
   #rest = Buffer.alloc(0);
 
   wire = {
@@ -59,7 +59,7 @@ class Peer {
     },
   };
 
-  /** Somebody else types. Gives what the connection would bring of it. */
+  /** Inserts text as another participant. Returns the update that the connection would deliver. */
   insert(at: number, text: string): string {
     let made: Uint8Array = new Uint8Array();
     this.document.once('update', (update: Uint8Array) => {
@@ -77,6 +77,8 @@ function openSync(begin = 'begin', { peer = new Peer(), fromBefore = [] as Uint8
     unsaved: null as number | null,
     refused: [] as string[],
     givenUp: [] as string[],
+    /** The value of `unsaved` at the last refusal. */
+    unsavedThen: null as number | null,
     synced: 0,
     silences: 0,
   };
@@ -91,6 +93,7 @@ function openSync(begin = 'begin', { peer = new Peer(), fromBefore = [] as Uint8
     refused: (detail, text) => {
       heard.refused.push(detail);
       heard.givenUp.push(text);
+      heard.unsavedThen = heard.unsaved;
     },
     silence: () => {
       heard.silences += 1;
@@ -106,7 +109,7 @@ function openSync(begin = 'begin', { peer = new Peer(), fromBefore = [] as Uint8
   return { peer, sync, heard, content };
 }
 
-/** Time goes on, and what is due then happens. */
+/** Advances the clock and runs due timers. */
 const pass = (ms = 60) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a document and the one of the server', () => {
@@ -216,6 +219,7 @@ describe('a document and the one of the server', () => {
     await pass();
     expect(heard.refused).toEqual([SESSION_MESSAGES.permissionDenied]);
     expect(heard.givenUp, 'what was typed is handed out').toEqual(['not kept begin']);
+    expect(heard.unsavedThen, 'nobody takes it for kept').not.toBeNull();
     expect(heard.unsaved).toBeNull();
     expect(content()).not.toBe(before);
     expect(content().toString()).toBe('begin');
@@ -224,6 +228,19 @@ describe('a document and the one of the server', () => {
     content().insert(0, 'kept ');
     await pass();
     expect(peer.text).toBe('kept begin');
+  });
+
+  it('hand out what was typed without a connection where the server finds it too long', async () => {
+    const { peer, sync, heard, content } = openSync();
+    await sync.joined(true);
+    sync.lost();
+    content().insert(0, 'alone ');
+    peer.treats = { ok: false, code: 'too_large', detail: 'This text is too long.' };
+    await sync.joined(true);
+    await pass();
+    expect(heard.refused).toEqual(['This text is too long.']);
+    expect(heard.givenUp).toEqual(['alone begin']);
+    expect(content().toString()).toBe('begin');
   });
 
   it('give up what whoever may not edit any more typed, whether connected or not', async () => {
@@ -280,7 +297,7 @@ describe('a document and the one of the server', () => {
     for (let at = 0; at < 40; at += 1) {
       content().insert(at, 'x');
       await pass(50);
-      // A round trip of 300 ms: something is always on its way.
+      // A round trip of 300 ms: some update is always in flight.
       if (at % 6 === 5) answers.shift()?.();
       await pass(0);
       ages.push(heard.unsaved === null ? 0 : Date.now() - heard.unsaved);

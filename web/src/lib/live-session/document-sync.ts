@@ -15,48 +15,48 @@ import { askForDiff, type DiffWire } from './server-diff.ts';
 import { LEAST_PART_BYTES } from './split-update.ts';
 import { UpdateQueue } from './update-queue.ts';
 
-/** Name of the one text that a session's document holds. */
+/** Name of the only text in a session's document. */
 export const TEXT_NAME = 'content';
-/** How long it waits before it sends again what came too fast, in ms. */
+/** Delay before an update refused as too frequent is sent again, in ms. */
 const TOO_FAST_WAIT_MS = 1_000;
-/** The server refuses the change itself. Whatever else it says may pass. */
+/** Codes with which the server refuses the change itself. All other errors may be temporary. */
 const REFUSALS: readonly string[] = ['forbidden', 'invalid', 'conflict', 'too_large'] satisfies ErrorCode[];
 
-/** How the server is asked; null where it does not answer. */
+/** Requests to the server; they resolve to null without an answer. */
 export interface DocumentWire extends DiffWire {
   check: (digest: string) => Promise<Acknowledgement | null>;
   update: (update: string) => Promise<Acknowledgement | null>;
 }
 
 export interface DocumentHears {
-  /** The document is whole, or another one is; null: there is none to type into. */
+  /** The document is complete, or was replaced; null: no text can be edited. */
   text: (text: OwnText | null) => void;
-  /** The text has all that the server's had. */
+  /** The text contains everything that the server's has. */
   synced: () => void;
-  /** When the oldest change was made that the server has not said it keeps, in ms since the epoch; null: it keeps all. */
+  /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
   unsaved: (since: number | null) => void;
-  /** What was typed is not kept and is given up, with the reason and the text as it stood here. */
+  /** Local changes are refused and dropped; called with the reason and the text as it stood here. */
   refused: (detail: string, text: string) => void;
-  /** The server did not answer, or has trouble of its own: only a new connection tells what it has. */
+  /** The server did not answer, or has an internal error: only a new connection tells its state. */
   silence: () => void;
 }
 
-/** The document as whoever is here changes it. */
+/** The document as the local user edits it. */
 interface OwnText {
   content: Y.Text;
   origin: object;
 }
 
 /**
- * Keeps a document and the server's the same. What is typed is sent in its order, one message after the other:
- * each is answered when it is kept. What was not answered is sent again over the next connection, where merging
- * it twice does no harm.
+ * Synchronises a document with the server's. Local changes are sent in order, one message at a time: the server
+ * acknowledges each once it is stored. Unacknowledged ones are sent again over the next connection; merging them twice
+ * does no harm.
  */
 export class DocumentSync {
   readonly #wire: DocumentWire;
   readonly #hears: DocumentHears;
   readonly #queue = new UpdateQueue();
-  /** Typed in an earlier visit and never sent: it is typed into the first document that is whole. */
+  /** Unsent changes of an earlier visit: applied to the first complete document. */
   #fromBefore: readonly Uint8Array[];
   readonly #checks = new DocumentChecks({
     hasGap: () => this.#hasGap,
@@ -64,34 +64,34 @@ export class DocumentSync {
     catchUp: () => this.#catchUp(),
   });
   #document: Y.Doc | null = null;
-  /** Shown until the one that takes its place is whole. */
+  /** Shown until its replacement is complete. */
   #givenUp: Y.Doc | null = null;
   #isShown = false;
   #isSynced = false;
   #canEdit = true;
-  /** How many updates of the queue are on their way. */
+  /** Number of the queue's updates in flight. */
   #underway = 0;
   #underwayBytes = 0;
-  /** Bytes of the next message: fewer where a larger one did not arrive. */
-  #mostBytes = MAX_UPDATE_BYTES;
+  /** Size limit of the next message, in bytes: lowered after a larger one was lost. */
+  #maxBytes = MAX_UPDATE_BYTES;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was asked over another connection, or of another document, is answered to nobody. */
+  /** Identifies connection and document: answers from an earlier epoch are ignored. */
   #epoch = 0;
 
-  /** @param fromBefore what `unsent` gave when an earlier visit of the same participant came to its end */
+  /** @param fromBefore the value of `unsent` at the end of an earlier visit of the same participant */
   constructor(wire: DocumentWire, hears: DocumentHears, fromBefore: readonly Uint8Array[] = []) {
     this.#wire = wire;
     this.#hears = hears;
     this.#fromBefore = fromBefore;
   }
 
-  /** What the server has not said it keeps, with the text that it is part of; null: it keeps everything. */
+  /** Changes that the server has not confirmed, with the text that they are part of; null: all are confirmed. */
   get unsent(): { text: string; updates: Uint8Array[] } | null {
     if (this.#document === null || this.#queue.isEmpty) return null;
     return { text: textOf(this.#document), updates: [...this.#queue.rest(0)] };
   }
 
-  /** The connection is in the session, and hears of it. */
+  /** The connection has joined the session and receives its events. */
   async joined(canEdit: boolean): Promise<void> {
     this.#lost();
     this.#canEdit = canEdit;
@@ -99,36 +99,36 @@ export class DocumentSync {
     await this.#sync();
   }
 
-  /** The connection is no more in the session. What is typed waits for the next one. */
+  /** The connection has left the session. Local changes wait for the next one. */
   lost(): void {
     this.#lost();
     if (this.#givenUp !== null) this.#hears.text(null);
   }
 
-  /** What whoever is here may do was changed. */
+  /** The local user's permissions changed. */
   async setCanEdit(canEdit: boolean): Promise<void> {
     this.#canEdit = canEdit;
     if (canEdit || this.#queue.isEmpty) return;
     await this.#refuse(SESSION_MESSAGES.permissionDenied);
   }
 
-  /** Somebody else changed the text. */
+  /** Applies another participant's change. */
   receive(update: string, participantId: number): void {
     if (this.#document === null) return;
     Y.applyUpdate(this.#document, decodeBase64(update), new RemoteChange(participantId));
     if (this.#isSynced) this.#checks.changed();
   }
 
-  /** Sends at once what waits, without waiting for answers: whoever is here is about to go. */
+  /** Sends all waiting changes at once, without waiting for answers: the page is about to close. */
   sendAll(): void {
     if (!this.#isSynced || !this.#canEdit) return;
     for (const update of this.#queue.rest(this.#underway)) {
-      // Nobody is left to hear the answer.
+      // The page will be closed before the answer.
       this.#wire.update(encodeBase64(update)).catch(() => undefined);
     }
   }
 
-  /** Sends what the server has not said it keeps, and resolves when it has answered, or will not. */
+  /** Sends all unconfirmed changes and resolves when the server has answered, or will not. */
   async finish(): Promise<void> {
     if (!this.#isSynced || !this.#canEdit) return;
     const answers = [...this.#queue.rest(0)].map((update) => this.#wire.update(encodeBase64(update)));
@@ -149,7 +149,7 @@ export class DocumentSync {
     this.#isSynced = false;
     this.#checks.end();
     if (this.#underwayBytes > LEAST_PART_BYTES) {
-      this.#mostBytes = Math.max(LEAST_PART_BYTES, Math.floor(this.#underwayBytes / 2));
+      this.#maxBytes = Math.max(LEAST_PART_BYTES, Math.floor(this.#underwayBytes / 2));
     }
     this.#underway = 0;
     this.#underwayBytes = 0;
@@ -168,13 +168,13 @@ export class DocumentSync {
     this.#show(document);
     this.#hears.synced();
     this.#checks.begin();
-    // Its parts that the server has all the same change nothing, and are not sent again.
+    // Parts that the server has already change nothing and are not sent again.
     for (const update of this.#fromBefore) Y.applyUpdate(document, update);
     this.#fromBefore = [];
     if (!this.#queue.isEmpty) await this.#send();
   }
 
-  /** Takes in what the server's text has more. False where that did not come. */
+  /** Merges what the server's text has in addition. False if the server did not deliver it. */
   async #ask(document: Y.Doc): Promise<boolean> {
     const epoch = this.#epoch;
     for (;;) {
@@ -190,7 +190,7 @@ export class DocumentSync {
     }
   }
 
-  /** The connection stands, but something that came over it did not arrive. */
+  /** Requests updates that were lost although the connection is up. */
   async #catchUp(): Promise<void> {
     const [document, epoch] = [this.#document, this.#epoch];
     if (document === null || !this.#isSynced) return;
@@ -198,27 +198,27 @@ export class DocumentSync {
     if (!isHere && epoch === this.#epoch) this.#hears.silence();
   }
 
-  /** True if something came that builds upon what has not come. */
+  /** True if an update arrived that depends on a missing one. */
   get #hasGap(): boolean {
     const store = this.#document?.store;
     return Boolean(store?.pendingStructs || store?.pendingDs);
   }
 
-  /** While something typed here is on its way, the server cannot have the same. */
+  /** While a local change is in flight, the server's text must differ. */
   async #isSame(): Promise<boolean | null> {
     const [document, epoch] = [this.#document, this.#epoch];
     if (document === null || !this.#isSynced || !this.#queue.isEmpty) return null;
     const stateVector = Y.decodeStateVector(Y.encodeStateVector(document));
     const answer = await this.#wire.check(documentDigest(stateVector, textOf(document)));
     if (epoch !== this.#epoch) return null;
-    // Whoever does not answer this would not take what is typed either.
+    // A server that does not answer this would not accept changes either.
     if (answer === null) this.#hears.silence();
     return answer?.ok ? checkAnswer.parse(answer).is_same : null;
   }
 
   #createDocument(): Y.Doc {
     const document = new Y.Doc();
-    // Else only a change would make it a text.
+    // Otherwise only a change would create the text.
     document.getText(TEXT_NAME);
     document.on('update', (update: Uint8Array, origin: unknown) => {
       if (document === this.#document && !(origin instanceof RemoteChange)) this.#typed(update);
@@ -243,7 +243,7 @@ export class DocumentSync {
     this.#sendSoon();
   }
 
-  /** Not a debounce: it would never come to an end while somebody types. */
+  /** Not a debounce, which would never fire during continuous typing. */
   #sendSoon(wait: number = SESSION_DEBOUNCE_MS.document): void {
     if (!this.#isSynced || this.#underway > 0) return;
     this.#timer ??= setTimeout(() => {
@@ -255,7 +255,7 @@ export class DocumentSync {
   async #send(): Promise<void> {
     if (!this.#canEdit) return this.#refuse(SESSION_MESSAGES.permissionDenied);
     if (this.#underway > 0) return;
-    const batch = this.#queue.next(0, this.#mostBytes);
+    const batch = this.#queue.next(0, this.#maxBytes);
     if (batch === null) return;
     const epoch = this.#epoch;
     this.#underway = batch.count;
@@ -277,7 +277,7 @@ export class DocumentSync {
     if (!this.#queue.isEmpty) this.#sendSoon();
   }
 
-  /** Begins with the server's text again. */
+  /** Discards local changes and starts again from the server's text. */
   async #refuse(detail: string): Promise<void> {
     this.#lost();
     this.#giveUp(detail);
@@ -290,8 +290,9 @@ export class DocumentSync {
     if (this.#givenUp !== this.#document) this.#document?.destroy();
     this.#document = null;
     this.#queue.clear();
-    this.#hears.unsaved(null);
+    // Called first: afterwards nothing is unsaved any more, although the server does not store it.
     this.#hears.refused(detail, text);
+    this.#hears.unsaved(null);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Live } from '#lib/live-connection.ts';
 import type { DocumentWire } from './document-sync.ts';
 
-/** Asks the server about a session's text, over the connection of now. */
+/** Requests about a session's text, over the current connection. */
 export function documentWire(session_id: string, connection: () => Live | null): DocumentWire {
   const send: Live['send'] = async (...event) => (await connection()?.send(...event)) ?? null;
   return {

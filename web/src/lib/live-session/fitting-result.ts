@@ -1,18 +1,18 @@
 import { MAX_SOCKET_MESSAGE_BYTES, type SharedResult } from '@coderoom/contract';
 
-/** Longest text of a result, in UTF-16 units, as the contract says. */
-const MOST = 200_000;
-/** What a message holds besides the result. */
+/** Longest text of a result, in UTF-16 units, as in the contract. */
+const MAX_LENGTH = 200_000;
+/** Bytes reserved for the rest of the message. */
 const ENVELOPE_BYTES = 1_024;
 
 const encoder = new TextEncoder();
 
-/** A result as long as a message can carry it: the beginning of what was printed. */
+/** Shortens a result to fit into a message: keeps the beginning of the output. */
 export function fittingResult({ output, error, execution_time, status }: SharedResult): SharedResult {
-  for (let most = MOST; ; most = Math.floor(most / 2)) {
+  for (let length = MAX_LENGTH; ; length = Math.floor(length / 2)) {
     const cut = {
-      output: output.slice(0, most).toWellFormed(),
-      error: error?.slice(0, most).toWellFormed() ?? null,
+      output: output.slice(0, length).toWellFormed(),
+      error: error?.slice(0, length).toWellFormed() ?? null,
       execution_time: execution_time ?? null,
       status: status ?? null,
     };

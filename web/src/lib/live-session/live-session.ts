@@ -1,3 +1,5 @@
+/** Types of a connected collaboration session; `create-live-session.ts` connects one. */
+
 import type {
   LanguageId,
   Participant,
@@ -9,22 +11,24 @@ import type {
 import type { StoreApi } from 'zustand';
 import type { SharedText } from '#editor/shared-text.ts';
 
-/** Which session is connected to, and as whom. */
+/** The session to connect to, and the participant who connects. */
 export interface LiveSessionStart {
   shareId: string;
   participantId: number;
-  /** Proves a visitor; null: who is signed in is known by that. */
+  /** Authenticates a visitor; null: the participant is signed in. */
   participantToken: string | null;
-  /** What is known of it before the server says more. */
+  /** Shown until the server reports more. */
   session: { title: string; language: LanguageId };
-  /** Of a live class: what is known of it comes with the class, and the server answers no call about it. */
+  /** True for a live class: its data come with the class, and the server answers no calls about the session. */
   isOfLiveClass?: boolean;
 }
 
-/** How the connection stands. `failed`: the attempts are used up and it goes on quietly, or the server refused for good. */
+/**
+ * State of the connection. `failed`: the attempts are used up and it retries quietly, or the server refused for good.
+ */
 export type Link = 'connecting' | 'connected' | 'disconnected' | 'failed';
 
-/** What the server says of whoever is here. */
+/** The local participant as the server reports it. */
 export interface Standing {
   participantId: number;
   status: ParticipantStatus;
@@ -32,70 +36,72 @@ export interface Standing {
   canEdit: boolean;
 }
 
-/** Something that was typed and that the server does not take. */
+/** Local input that the server refused. */
 export interface UnkeptText {
   /** A sentence. */
   reason: string;
-  /** All of the text as it stood here. */
+  /** The whole text as it stood here. */
   text: string;
 }
 
-/** The last run, of whoever ran it. */
+/** The last run by any participant. */
 export interface SharedRun {
   result: SharedResult;
   participantId: number;
-  username: string;
+  /** Display name: marks guests. */
+  name: string;
 }
 
-/** A run of somebody else that goes on. */
+/** Another participant's run in progress. */
 export interface SharedTerminal {
   running: SharedRunning;
   participantId: number;
-  username: string;
+  /** As {@link SharedRun.name}. */
+  name: string;
 }
 
 export interface LiveState {
   link: Link;
-  /** Why it failed, or why the last thing was refused: a sentence. */
+  /** A sentence: why the connection failed, or why the last request was refused. */
   problem: string | null;
-  /** Whether the session was deleted, so that trying again leads nowhere. */
+  /** True if the session was deleted, so a retry is pointless. */
   deleted: boolean;
-  /** null: the server has not said yet. */
+  /** null: not reported yet. */
   standing: Standing | null;
   title: string;
   language: LanguageId;
-  /** Who is in the session; the one who is here among them. */
+  /** The participants in the session, including the local one. */
   participants: readonly Participant[];
-  /** Who waits at the door; the owner alone is told. */
+  /** People in the waiting room; only the owner receives them. */
   waiting: readonly Participant[];
-  /** Whom the owner sent away: they stay away until the owner says otherwise. The owner alone is told. */
+  /** People whom the owner removed: they stay out until the owner readmits them. Only the owner receives them. */
   sentAway: readonly Participant[];
-  /** The document, from the first time that it was whole; null before. Another object after it was dropped. */
+  /** The document, from its first complete state on; null before. A new object after it was dropped. */
   text: SharedText | null;
-  /** When the oldest change was typed that the server has not said it keeps, in ms since the epoch; null: it keeps all. */
+  /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
   unsavedSince: number | null;
-  /** What the server refused, the newest last, until whoever is here says that it is no longer needed. */
+  /** Texts that the server refused, the newest last, until the user dismisses them. */
   unkept: readonly UnkeptText[];
   run: SharedRun | null;
   running: SharedTerminal | null;
 }
 
-/** A session that the page is connected to, or tries to be. */
+/** The page's membership in a session, connected or reconnecting. */
 export interface LiveSession {
   store: StoreApi<LiveState>;
-  /** Tries at once after `failed`. */
+  /** Reconnects at once after `failed`. */
   retry: () => void;
-  /** Shows the result of a run to the others; it is in `run` at once. */
+  /** Shares a result with the other participants; it is in `run` at once. */
   shareResult: (result: SharedResult) => void;
-  /** Shows the others how far one's own run is; null: nothing will come of it. */
+  /** Shares the progress of one's own run; null: it was abandoned. */
   shareRunning: (running: SharedRunning | null) => void;
   raiseHand: (raised: boolean) => void;
-  /** The owner takes down a hand. */
+  /** Lowers somebody's hand; only for the owner. */
   lowerHand: (participantId: number) => void;
-  /** What the server refused is no longer needed. */
+  /** Dismisses a refused text. */
   forgetUnkept: (unkept: UnkeptText) => void;
-  /** Asks for who is in the session, at its door and sent away, after the owner changed something. */
+  /** Reloads the participants, the waiting and the removed people after a change by the owner. */
   refreshParticipants: () => void;
-  /** Lets go of the connection and of the document. */
+  /** Closes the connection and drops the document. */
   leave: () => void;
 }

@@ -1,7 +1,7 @@
 import { listParticipants, listPendingParticipants, type Participant } from '@coderoom/contract';
 import { call } from '#lib/api.ts';
 
-/** After a change its outcome is asked for so much later, in ms (specification 1 §7). */
+/** Delays after a change at which the lists are reloaded, in ms (specification 1 §7). */
 const REFRESH_DELAYS_MS = [100, 200, 500];
 
 interface ListSettings {
@@ -13,12 +13,12 @@ interface ListSettings {
   hearSentAway: (sentAway: readonly Participant[]) => void;
 }
 
-/** Asks for who is in a session and, as its owner, for who is at its door or was sent away. */
+/** Loads the participants of a session and, for its owner, the waiting and the removed people. */
 export class ParticipantLists {
   readonly #settings: ListSettings;
   readonly #ending = new AbortController();
   #timers: ReturnType<typeof setTimeout>[] = [];
-  /** Counts what was asked, or said unasked: an answer to an earlier question is older than what shows. */
+  /** Numbers requests and pushed lists: an answer to an earlier request is outdated. */
   #newestParticipants = 0;
   #newestOutside = 0;
 
@@ -26,7 +26,7 @@ export class ParticipantLists {
     this.#settings = settings;
   }
 
-  /** Something was changed: asks until all of it shows. */
+  /** Reloads the lists several times after a change, until all of it shows. */
   refresh(): void {
     this.#stop();
     this.#timers = REFRESH_DELAYS_MS.map((delay) =>
@@ -37,26 +37,26 @@ export class ParticipantLists {
     );
   }
 
-  /** The server said unasked who is in the session. */
+  /** The server pushed a newer list of participants. */
   heardParticipants(): void {
     this.#newestParticipants++;
   }
 
-  /** Of those who are not in the session the owner alone is told. */
+  /** Only the owner is told about people outside the session. */
   loadOutside(): void {
     const { isOwner, shareId, hearWaiting, hearSentAway } = this.#settings;
     if (!isOwner()) return;
     const { signal } = this.#ending;
     const params = { id: shareId };
-    const asked = ++this.#newestOutside;
+    const request = ++this.#newestOutside;
     const lists = [
       { list: call(listPendingParticipants, { params, signal }), hear: hearWaiting },
       { list: call(listParticipants, { params, query: { sent_away: 'true' }, signal }), hear: hearSentAway },
     ];
     for (const { list, hear } of lists) {
       list.then(
-        ({ participants }) => asked === this.#newestOutside && hear(participants),
-        // The list stays as it was; the next change asks again.
+        ({ participants }) => request === this.#newestOutside && hear(participants),
+        // The list stays as it was; the next change reloads it.
         () => undefined,
       );
     }
@@ -71,9 +71,9 @@ export class ParticipantLists {
     const { shareId, participantToken, hearParticipants } = this.#settings;
     const query = participantToken === null ? {} : { participant_token: participantToken };
     const { signal } = this.#ending;
-    const asked = ++this.#newestParticipants;
+    const request = ++this.#newestParticipants;
     call(listParticipants, { params: { id: shareId }, query, signal }).then(
-      ({ participants }) => asked === this.#newestParticipants && hearParticipants(participants),
+      ({ participants }) => request === this.#newestParticipants && hearParticipants(participants),
       () => undefined,
     );
   }

@@ -2,7 +2,7 @@ import { type Acknowledgement, restAnswer, syncAnswer } from '@coderoom/contract
 import { decodeBase64 } from './base64.ts';
 import { inflate } from './inflate.ts';
 
-/** How the server is asked for what is lacking here; null where it does not answer. */
+/** Requests for missing updates; they resolve to null without an answer. */
 export interface DiffWire {
   sync: (stateVector: string) => Promise<Acknowledgement | null>;
   rest: (from: number) => Promise<Acknowledgement | null>;
@@ -11,8 +11,8 @@ export interface DiffWire {
 type Refusal = Exclude<Acknowledgement, { ok: true }>;
 
 /**
- * Asks for what the server's text has and the one here has not. What is long comes compressed and in parts, each
- * with its own time to arrive. Gives the update, or why there is none: the server's word, or null for no answer.
+ * Requests what the server's text has and the local one lacks. A long answer comes compressed and in parts, each with
+ * its own time limit. Resolves to the update, to the server's refusal, or to null without an answer.
  */
 export async function askForDiff(wire: DiffWire, stateVector: string): Promise<Uint8Array | Refusal | null> {
   const answer = await wire.sync(stateVector);

@@ -2,18 +2,18 @@ import { forgetKeptWork, keepWhenSignedOut, readKeptWork } from '#lib/unsaved-wo
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import type { LiveSessionStart } from './live-session.ts';
 
-/** What was typed into a session and not sent when somebody was signed out, until they come again. */
+/** Keeps the unsent input to a session when its author is signed out, until their next visit. */
 export class SessionWork {
   readonly #place: `session:${string}`;
   readonly #isKept: boolean;
 
   constructor({ shareId, participantToken, isOfLiveClass }: LiveSessionStart) {
     this.#place = `session:${shareId}`;
-    // A visitor is signed out by nobody; an editor of a live class is a draft of its student's as well.
+    // Nobody signs a visitor out; an editor of a live class is stored as its student's draft as well.
     this.#isKept = participantToken === null && !isOfLiveClass;
   }
 
-  /** What was typed in an earlier visit that ended before it was sent. What is stored may be anything. */
+  /** Unsent input of an earlier visit; empty if the stored data are invalid. */
   read(): Uint8Array[] {
     const kept = this.#isKept ? readKeptWork(this.#place) : null;
     if (kept === null) return [];
@@ -24,7 +24,7 @@ export class SessionWork {
     }
   }
 
-  /** Keeps what is unsent if somebody is signed out before the signal. */
+  /** Keeps the unsent input if the user is signed out before the signal. */
   keep(
     signal: AbortSignal,
     { title, unsent }: { title: () => string; unsent: () => { text: string; updates: Uint8Array[] } | null },
@@ -38,7 +38,7 @@ export class SessionWork {
     signal.addEventListener('abort', stop);
   }
 
-  /** What was brought along from before is kept by now, or refused. */
+  /** Discards the input of an earlier visit: it is stored on the server by now, or refused. */
   forget(): void {
     if (this.#isKept) forgetKeptWork(this.#place);
   }

@@ -6,7 +6,7 @@ import type { SharedRun } from './live-session.ts';
 
 type By = Omit<SharedRun, 'result'>;
 
-/** The last run of a session, whoever ran it. */
+/** The last run of a session by any participant. */
 export class SharedRuns {
   readonly #show: (run: SharedRun) => void;
   #count = 0;
@@ -20,7 +20,7 @@ export class SharedRuns {
     this.#show({ result, ...by });
   }
 
-  /** Shows one's own at once. Gives what of it is told to the others. */
+  /** Shows one's own result at once. Returns the part to share with the others. */
   share(whole: SharedResult, by: By): SharedResult {
     this.show(whole, by);
     return fittingResult(whole);
@@ -29,7 +29,7 @@ export class SharedRuns {
   async showDeflated(deflated: string, by: By): Promise<void> {
     const count = this.#count;
     const result = sharedResult.parse(JSON.parse(await inflateText(decodeBase64(deflated))));
-    // Meanwhile somebody may have run it anew.
+    // Somebody may have started a newer run in the meantime.
     if (this.#count === count) this.show(result, by);
   }
 }

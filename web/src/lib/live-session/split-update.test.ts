@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { splitUpdate } from './split-update.ts';
 
-/** A text with what was changed in it, update by update. */
+/** Opens a text that records its changes, update by update. */
 function openText(begin = '') {
   const document = new Y.Doc();
   const content = document.getText('content');
@@ -14,7 +14,7 @@ function openText(begin = '') {
   return { document, content, start, updates };
 }
 
-/** What somebody else sees who gets the parts one after the other. */
+/** The text of another participant who receives the parts in order. */
 function received(start: Uint8Array, parts: Uint8Array[]): string {
   const document = new Y.Doc();
   Y.applyUpdate(document, start);

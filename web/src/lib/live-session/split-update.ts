@@ -2,29 +2,29 @@ import * as Y from 'yjs';
 
 /** Longest piece of text in one part, in UTF-16 units of at most three bytes each. */
 const PIECE_LENGTH = 2_500;
-/** What is written of an item beside its text, in bytes, at most. */
+/** Upper bound of an item's encoding without its text, in bytes. */
 const ITEM_BYTES = 64;
 /** Ranges of deleted text in one part: two numbers of at most five bytes each. */
 const RANGES = 700;
-/** The least that parts can be limited to, in bytes. */
+/** The smallest allowed part size, in bytes. */
 export const LEAST_PART_BYTES = 8 * 1024;
 
 type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
 
 /**
- * Cuts an update of one author into parts that come one after the other to the same text. What it deletes
- * comes last: it may be what it inserted itself.
+ * Splits an update of one author into parts, to be applied in order. Deletions come last, because they may concern text
+ * that the same update inserts.
  *
- * @param most length of a part in bytes; at least {@link LEAST_PART_BYTES}
+ * @param maxBytes length of a part in bytes; at least {@link LEAST_PART_BYTES}
  */
-export function splitUpdate(update: Uint8Array, most: number): Uint8Array[] {
+export function splitUpdate(update: Uint8Array, maxBytes: number): Uint8Array[] {
   const { structs, ds } = Y.decodeUpdate(update);
   const parts: Struct[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const struct of structs.flatMap(piecesOf)) {
     const size = ITEM_BYTES + (textOf(struct)?.length ?? 0) * 3;
     const before = parts.at(-1);
-    if (before === undefined || bytes + size > most) parts.push([struct]);
+    if (before === undefined || bytes + size > maxBytes) parts.push([struct]);
     else before.push(struct);
     bytes = before === parts.at(-1) ? bytes + size : size;
   }
@@ -41,7 +41,7 @@ function textOf(struct: Struct): string | null {
   return struct instanceof Y.Item && struct.content instanceof Y.ContentString ? struct.content.str : null;
 }
 
-/** An item of text as several, each of which follows the one before. */
+/** Splits an item of text into several, each of which follows the one before. */
 function piecesOf(struct: Struct): Struct[] {
   const text = textOf(struct);
   if (!(struct instanceof Y.Item) || text === null || text.length <= PIECE_LENGTH) return [struct];
@@ -58,7 +58,7 @@ function piecesOf(struct: Struct): Struct[] {
   return pieces;
 }
 
-/** Never between the halves of a character. */
+/** Never between the halves of a surrogate pair. */
 function endOfPiece(text: string, start: number): number {
   const end = Math.min(start + PIECE_LENGTH, text.length);
   const last = text.charCodeAt(end - 1);
@@ -70,10 +70,10 @@ interface Deleted {
   ranges: readonly { clock: number; len: number }[];
 }
 
-/** Writes items that follow one another, and what is deleted, in the first version of Yjs's updates. */
+/** Encodes consecutive items and deletions in version 1 of Yjs's update format. */
 function encode(structs: readonly Struct[], deleted: Deleted | null): Uint8Array {
   const encoder = new Y.UpdateEncoderV1();
-  // Of its numbers the encoder shows no plain one; a length is written as such.
+  // The encoder has no public method for plain numbers; a length is encoded in the same way.
   const write = (number: number) => encoder.writeLen(number);
   const [first] = structs;
   write(first === undefined ? 0 : 1);

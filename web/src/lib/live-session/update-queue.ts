@@ -2,17 +2,17 @@ import { MAX_UPDATE_BYTES } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { splitUpdate } from './split-update.ts';
 
-/** Updates in one message: merging takes longer the more there are. */
-const MOST_UPDATES = 200;
+/** Updates per message: merging takes longer the more there are. */
+const MAX_UPDATES = 200;
 
-/** Several updates as one. */
+/** Several updates merged into one. */
 export interface Batch {
   update: Uint8Array;
-  /** How many of the queue it holds. */
+  /** Number of the queue's updates that it contains. */
   count: number;
 }
 
-/** Changes made here that the server has not said it keeps, in their order. */
+/** Local changes that the server has not confirmed, in order. */
 export class UpdateQueue {
   #updates: { update: Uint8Array; since: number }[] = [];
 
@@ -20,7 +20,7 @@ export class UpdateQueue {
     return this.#updates.length === 0;
   }
 
-  /** When the oldest of them was made, in ms since the epoch; null: there are none. */
+  /** Time of the oldest change, in ms since the epoch; null: the queue is empty. */
   get oldest(): number | null {
     return this.#updates[0]?.since ?? null;
   }
@@ -29,20 +29,20 @@ export class UpdateQueue {
     this.#updates.push({ update, since: Date.now() });
   }
 
-  /** The first of them from one on, as an update of at most so many bytes; null: there are none. */
-  next(from = 0, most: number = MAX_UPDATE_BYTES): Batch | null {
-    this.#split(from, most);
+  /** Merges updates starting at index `from` into one of at most `maxBytes` bytes; null: there are none. */
+  next(from = 0, maxBytes: number = MAX_UPDATE_BYTES): Batch | null {
+    this.#split(from, maxBytes);
     const batch: Uint8Array[] = [];
     let bytes = 0;
-    for (const { update } of this.#updates.slice(from, from + MOST_UPDATES)) {
+    for (const { update } of this.#updates.slice(from, from + MAX_UPDATES)) {
       bytes += update.length;
-      if (bytes > most && batch.length > 0) break;
+      if (bytes > maxBytes && batch.length > 0) break;
       batch.push(update);
     }
     return batch.length === 0 ? null : { update: Y.mergeUpdates(batch), count: batch.length };
   }
 
-  /** All of them from one on, as updates that the server takes. */
+  /** All updates starting at index `from`, in batches that the server accepts. */
   *rest(from: number): Generator<Uint8Array> {
     for (let batch = this.next(from); batch !== null; batch = this.next(from)) {
       from += batch.count;
@@ -50,7 +50,7 @@ export class UpdateQueue {
     }
   }
 
-  /** Forgets the first of them, which the server keeps. */
+  /** Removes the first `count` updates, which the server has stored. */
   kept(count: number): void {
     this.#updates.splice(0, count);
   }
@@ -59,11 +59,11 @@ export class UpdateQueue {
     this.#updates = [];
   }
 
-  /** Cuts one that is larger than that. */
-  #split(at: number, most: number): void {
-    const large = this.#updates[at];
-    if (large === undefined || large.update.length <= most) return;
-    const parts = splitUpdate(large.update, most);
-    this.#updates.splice(at, 1, ...parts.map((update) => ({ update, since: large.since })));
+  /** Splits the update at an index if it is larger than `maxBytes` bytes. */
+  #split(index: number, maxBytes: number): void {
+    const large = this.#updates[index];
+    if (large === undefined || large.update.length <= maxBytes) return;
+    const parts = splitUpdate(large.update, maxBytes);
+    this.#updates.splice(index, 1, ...parts.map((update) => ({ update, since: large.since })));
   }
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for a storage of the browser. `full` makes every write fail. */
+/** Replaces a browser storage. `full` makes every write fail. */
 function stubStorage(name: 'localStorage' | 'sessionStorage') {
   const kept = new Map<string, string>();
   const state = { kept, full: false };
@@ -15,8 +15,8 @@ function stubStorage(name: 'localStorage' | 'sessionStorage') {
   return state;
 }
 
-/** The one that all tabs share. */
+/** The storage that all tabs share. */
 export const stubLocalStorage = () => stubStorage('localStorage');
 
-/** The one of this tab. */
+/** The storage of one tab. */
 export const stubSessionStorage = () => stubStorage('sessionStorage');

@@ -1,4 +1,4 @@
-/** A sequence of whole numbers that a seed determines (mulberry32). */
+/** A sequence of whole numbers determined by a seed (mulberry32). */
 export function randomNumbers(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

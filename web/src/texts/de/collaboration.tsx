@@ -30,7 +30,7 @@ export const collaboration: Texts<typeof english> = {
   standing: {
     failed: 'Sitzung nicht verfügbar',
     pending: 'Warten auf Einlass',
-    pendingNote: 'Wem die Sitzung gehört, muss dich erst einlassen.',
+    pendingNote: 'Die Leitung der Sitzung muss dich erst einlassen.',
     rejected: 'Kein Zutritt',
     rejectedNote: 'Deine Bitte um Einlass wurde abgelehnt.',
     kicked: 'Aus der Sitzung entfernt',
@@ -49,7 +49,7 @@ export const collaboration: Texts<typeof english> = {
 
   editor: {
     title: 'Gemeinsamer Code-Editor',
-    readOnly: 'Du kannst mitlesen. Wem die Sitzung gehört, kann dich schreiben lassen.',
+    readOnly: 'Du kannst mitlesen. Die Leitung kann dich schreiben lassen.',
     live: 'Live',
     error: 'Fehler',
   },

@@ -9,7 +9,7 @@ import { python } from './explanations/python.ts';
 import { rust } from './explanations/rust.ts';
 import { typescript } from './explanations/typescript.ts';
 
-/** A file for each language's explanations beside this one: what is common goes first. */
+/** The translations for each language are in the folder beside this file; common ones come first. */
 export const explanations: Texts<typeof english> = {
   ...common,
   ...cpp,

@@ -4,6 +4,8 @@ import type { Texts } from '#texts/in-language.ts';
 export const formats: Texts<typeof english> = {
   none: '–',
   anonymous: 'Anonym',
+  guest: 'Gast',
+  guestNamed: (username: string) => `${username} (Gast)`,
   invalidDate: 'Ungültiges Datum',
   today: (time: string) => `Heute ${time}`,
   yesterday: (time: string) => `Gestern ${time}`,

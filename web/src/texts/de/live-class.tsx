@@ -148,6 +148,7 @@ export const liveClass: Texts<typeof english> = {
     output: 'Ausgabe',
     tests: 'Tests',
     written: 'Was der letzte Lauf ausgegeben hat',
+    ofOtherText: 'Das Programm wurde seit diesem Lauf geändert.',
     passed: 'geschafft',
     failed: 'gescheitert',
     testsFailed: 'nicht alle bestanden',

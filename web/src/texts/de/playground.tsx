@@ -64,6 +64,7 @@ export const playground: Texts<typeof english> = {
     title: 'Komplexitätsanalyse',
     shortTitle: (dispensable) => <>Komplexität{dispensable('sanalyse')}</>,
     none: 'Keine Komplexitätsanalyse verfügbar',
+    coming: 'Die Analyse kommt, wenn das Programm zu Ende ist.',
     time: 'Zeit',
     space: 'Speicher',
     evidence: 'Woher das kommt',

@@ -42,13 +42,16 @@ export const runs: Texts<typeof english> = {
     none: 'Noch keine Ausgabe. Führe dein Programm aus, um sie zu sehen.',
     stopped: 'Du hast das Programm gestoppt.',
     empty: 'Das Programm endete ohne Ausgabe.',
-    cut: (mebibytes: number) => `Das Programm hat mehr als ${mebibytes} MiB ausgegeben; der Rest fehlt.`,
+    cut: (megabytes: number) => `Das Programm hat mehr als ${megabytes} MB ausgegeben; der Rest fehlt.`,
+    showMore: (count: string) => `Mehr anzeigen (noch ${count} Zeichen)`,
     typeErrors: 'Typfehler',
     warnings: 'Warnungen',
     line: (line: number) => `Zeile ${line}`,
     plainWords: 'Einfach gesagt',
     copy: 'Ausgabe kopieren',
   },
+  combiningMarks: (count: number, written: string) =>
+    `${written} ${count === 1 ? 'kombinierendes' : 'kombinierende'} Zeichen`,
   announced: {
     name: 'Lauf',
     running: 'Das Programm läuft.',

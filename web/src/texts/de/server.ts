@@ -3,7 +3,7 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const server: Texts<typeof english> = {
   'The session owner needs to approve your request to join this collaboration.':
-    'Wer die Sitzung begonnen hat, muss deine Anfrage noch annehmen.',
+    'Die Leitung der Sitzung muss dich erst einlassen.',
   'Your request to join this session was rejected by the owner.':
     'Deine Anfrage, an dieser Sitzung teilzunehmen, wurde abgelehnt.',
   'You have been removed from this collaboration session.':
@@ -128,11 +128,11 @@ export const server: Texts<typeof english> = {
   'They are in the session already. Remove them instead.':
     'Die Person ist schon in der Sitzung. Entferne sie stattdessen.',
   'They are not in the session.': 'Die Person ist nicht in der Sitzung.',
-  'Only the owner of a session may do this.': 'Das darf nur, wem die Sitzung gehört.',
+  'Only the owner of a session may do this.': 'Das darf nur die Leitung der Sitzung.',
   'Students of the classroom “{}” may not begin sessions.':
     'Lernende der Klasse „{}“ dürfen keine Sitzungen beginnen.',
   'Only its owner and admins may delete a session.':
-    'Eine Sitzung löschen darf nur, wem sie gehört, und Admins.',
+    'Eine Sitzung löschen dürfen nur ihre Leitung und Admins.',
   'Only those who are in a session see who is in it.':
     'Wer in einer Sitzung ist, sehen nur die, die darin sind.',
   'You have {} sessions already. Please delete one that you no longer need.':
@@ -226,6 +226,10 @@ export const server: Texts<typeof english> = {
   'must have a special character, such as ! ? # or %': 'braucht ein Sonderzeichen, etwa ! ? # oder %',
   'must be an email address': 'muss eine E-Mail-Adresse sein',
   'must not contain @': 'darf kein @ enthalten',
+  'must not contain characters that cannot be seen': 'darf keine unsichtbaren Zeichen enthalten',
+  'must not have more than three accents on one letter':
+    'darf nicht mehr als drei Akzente auf einem Buchstaben haben',
+  'must not mix letters of different scripts': 'darf keine Buchstaben verschiedener Schriften mischen',
   'must not contain null characters': 'darf keine Nullzeichen enthalten',
   'is not valid': 'ist ungültig',
   'is one of the most common ones, which are tried first: please choose another':

@@ -1,6 +1,6 @@
 import { PASSWORD_RULES } from '@coderoom/contract';
 
-/** What is to be said of an account, and of its password. */
+/** States of an account and of its password. */
 export const accounts = {
   active: 'Active',
   inactive: 'Inactive',
@@ -12,10 +12,10 @@ export const accounts = {
     hide: 'Hide password',
     differs: 'Passwords do not match',
     rules: 'A password must have',
-    /** Read out behind a rule. */
+    /** Read out after a requirement. */
     met: ': met',
     notMet: ': not met',
-    /** What they say, in the order of the contract. `least`: characters. */
+    /** Texts of the requirements, in the order of the contract. `least`: characters. */
     ruleTexts: (_least: number): readonly string[] => PASSWORD_RULES.map(({ text }) => text),
   },
 };

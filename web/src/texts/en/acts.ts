@@ -1,17 +1,17 @@
-/** What buttons say that are the same wherever they stand. */
+/** Labels of buttons that are the same everywhere. */
 export const acts = {
   /** After something could not be loaded. */
   retry: 'Retry',
-  /** After something else failed. */
+  /** After another failure. */
   tryAgain: 'Try again',
   cancel: 'Cancel',
-  /** To the screen before. */
+  /** To the previous screen. */
   back: 'Back',
   close: 'Close',
   delete: 'Delete',
   rename: 'Rename',
   save: 'Save',
   undo: 'Undo',
-  /** The menu of what has no room beside it. */
+  /** The menu of actions without room of their own. */
   more: 'More',
 };

@@ -11,7 +11,7 @@ export const auth = {
   toSignIn: 'Continue to Sign In',
   backToSignIn: 'Back to Sign In',
   login: {
-    /** `link`: to the sign-up, made of its name. */
+    /** `link` turns its name into a link to the sign-up. */
     noAccount: (link: (name: string) => ReactNode) => <>No account yet? {link('Sign Up')}</>,
     forgotPassword: 'Forgot password?',
     keyNote: 'Teachers invite by classroom key. You can add one when you sign up.',
@@ -39,9 +39,11 @@ export const auth = {
         fullName: 'Enter it without invisible characters',
       },
     },
-    /** Under the button, while it cannot be pressed. `names`: of the fields. */
-    missing: (names: readonly string[]) => `Still missing: ${names.join(', ')}`,
-    /** The field for a classroom's key is shown when it is asked for. */
+    /** Below the disabled button. `names`: of the fields. */
+    missing: (names: readonly string[]) => `Still missing: ${names.join(', ')}.`,
+    /** The same for fields with invalid input. */
+    wrongFields: (names: readonly string[]) => `Not right yet: ${names.join(', ')}.`,
+    /** The field for a classroom's key is shown on request. */
     haveKey: 'I have a classroom key',
     key: 'Classroom key',
     removeKey: 'Remove',
@@ -82,6 +84,6 @@ export const auth = {
     ),
     otherEmail: 'Try a different email',
   },
-  /** Beside the programs that write themselves. */
+  /** Beside the typing demo. */
   demo: { output: 'Output', success: 'Success' },
 };

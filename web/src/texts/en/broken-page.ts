@@ -1,4 +1,4 @@
-/** Where a screen broke, or did not come. */
+/** For a screen that failed or did not load. */
 export const brokenPage = {
   title: 'Unexpected Application Error!',
   reload: 'Reload',

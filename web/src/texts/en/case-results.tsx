@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { counted } from '#texts/en/counted.ts';
 
-/** How a program did in tests, to teachers and to students. */
+/** Results of a program in tests, for teachers and students. */
 export const caseResults = {
   list: 'Tests',
-  /** Of the bar that shows how many. */
+  /** Label of the bar that shows the share. */
   testsPassed: 'Tests passed',
   hidden: 'Hidden from students',
-  /** Read out behind the name of a test. */
+  /** Read out after the name of a test. */
   hiddenShort: 'hidden',
-  /** A test whose name is not told. */
+  /** A test with a withheld name. */
   hiddenTest: (number: number) => `Hidden test ${number}`,
   /** `score`: `8 / 10`; the word is only read out. */
   points: (score: ReactNode) => (
@@ -41,7 +41,7 @@ export const caseResults = {
   nothingPrinted: 'The program printed nothing.',
   difference: {
     name: 'What was expected and what was printed',
-    /** Read out before a line: whether it was expected or printed. */
+    /** Read out before a line: `side` is expected or actual output. */
     line: (side: string) => `${side}: `,
     linesLeftOut: (lines: string) => `${lines} more lines are not shown.`,
     charactersShown: (characters: string) => `Only the first ${characters} characters are shown.`,

@@ -1,11 +1,11 @@
 import { FALLBACK_MESSAGES, SESSION_MESSAGES } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 
-/** A session in which people write one program together. */
+/** A collaboration session. */
 export const collaboration = {
-  /** Of the page, before the session's own title is known. */
+  /** The page's title until the session's is known. */
   nameless: 'Collaboration session',
-  /** What the toolbar and the commands of the palette are about. */
+  /** The group of the toolbar and of the palette's commands. */
   name: 'Session',
   loading: 'Loading collaboration session...',
   loadFailed: FALLBACK_MESSAGES.loadSession,
@@ -18,22 +18,22 @@ export const collaboration = {
   languageFailed: 'Failed to change the language',
   notInstalled: (language: string) =>
     `${language} is not installed on this server, so programs in it cannot run here.`,
-  /** Of the column, for who moves its border by the keyboard. */
+  /** The column's label, for moving its border by keyboard. */
   editorWidth: 'Width of the editor',
 
-  /** Where visitors say who they are. */
+  /** The form in which visitors give their name. */
   join: {
     title: 'Join Collaboration',
     name: 'Your display name',
     namePlaceholder: 'Enter your name...',
-    /** `problem`: `must not be empty`. It begins a sentence, which is written large elsewhere. */
+    /** `problem`: `must not be empty`. It begins a sentence, which is capitalised elsewhere. */
     nameProblem: (problem: string) => `your name ${problem}`,
     act: 'Join Session',
     joining: 'Joining...',
     failed: FALLBACK_MESSAGES.joinSession,
   },
 
-  /** Why somebody is not in the session. */
+  /** The reason why a person is not in the session. */
   standing: {
     failed: 'Session not available',
     pending: 'Waiting for Approval',
@@ -45,7 +45,7 @@ export const collaboration = {
     back: 'Back to IDE',
   },
 
-  /** Whether the page and the server hear each other. */
+  /** State of the connection to the server. */
   link: {
     connecting: 'Connecting...',
     connected: 'Connected',
@@ -58,7 +58,7 @@ export const collaboration = {
   editor: {
     title: 'Collaborative Code Editor',
     readOnly: 'You can read along. The owner can let you edit.',
-    /** How the text stands to that of the others. */
+    /** State of the text's synchronisation. */
     live: 'Live',
     error: 'Error',
   },
@@ -67,7 +67,7 @@ export const collaboration = {
     title: 'Output',
     written: 'What the program wrote',
     noneToRead: 'No output yet. What somebody runs shows here.',
-    /** Who ran the program. */
+    /** The person who ran the program. */
     ranBy: (name: ReactNode) => <>by {name}</>,
   },
 
@@ -75,7 +75,7 @@ export const collaboration = {
 
   share: {
     publicNote: 'Public session · whoever has the link is let in at once',
-    /** Said to who is not the owner. */
+    /** For everybody but the owner. */
     privateNote: 'Private session · guests wait for the approval of its owner',
   },
 
@@ -85,7 +85,7 @@ export const collaboration = {
     failed: 'Failed to rename the session',
   },
 
-  /** What whoever is in the session is told when it happens. */
+  /** Announcements of events to the participants. */
   told: {
     connectionLost: 'The connection was lost. Trying again.',
     connected: 'Connected.',
@@ -110,7 +110,7 @@ export const collaboration = {
         {count}
       </>
     ),
-    /** Beside them, how many wait for approval; where there is little room, the number alone. */
+    /** Number of people who wait for approval; only the number if there is little room. */
     waiting: (count: number) => (
       <>
         {count}
@@ -134,7 +134,7 @@ export const collaboration = {
     manageFailed: FALLBACK_MESSAGES.manageParticipant,
   },
 
-  /** Who asks to be let in. */
+  /** People who ask to join. */
   waiting: {
     title: 'Waiting for approval',
     approve: 'Approve',
@@ -146,7 +146,7 @@ export const collaboration = {
     batchFailed: FALLBACK_MESSAGES.batchAdmission,
   },
 
-  /** Whom the owner sent away. */
+  /** People whom the owner removed. */
   sentAway: {
     title: 'Removed',
     rejected: 'rejected',

@@ -1,12 +1,12 @@
 export const commandPalette = {
   list: 'Commands',
   none: (typed: string) => `No command found for “${typed}”.`,
-  /** Headings: every command stands under one. */
+  /** Headings of the commands. */
   groups: { goTo: 'Go to', account: 'Account', theme: 'Theme', search: 'Search', language: 'Page language' },
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
   systemTheme: 'Theme of the system',
-  /** `language` is what it calls itself. */
+  /** `language`: its own name. */
   speak: (language: string) => `Page language: ${language}`,
   searchFor: {
     users: (text: string) => `Search users for “${text}”`,

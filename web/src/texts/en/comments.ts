@@ -1,8 +1,8 @@
-/** What teachers say of lines of a program. */
+/** Teachers' comments on lines of programs. */
 export const comments = {
   onLine: (line: number) => `Comment on line ${line}`,
   byNobody: 'A deleted account',
-  /** Beside a comment that is not as it was first written. */
+  /** Marks an edited comment. */
   changed: 'changed',
   change: 'Change comment',
   delete: 'Delete comment',
@@ -13,7 +13,7 @@ export const comments = {
     failed: 'Failed to delete the comment.',
   },
   keepFailed: 'Failed to keep the comment.',
-  /** At the end of a long line. */
+  /** At the end of a truncated line. */
   charactersLeftOut: (characters: string) => `… ${characters} more characters`,
   linesLeftOut: (lines: string) => `${lines} more lines are not shown.`,
 };

@@ -1,6 +1,6 @@
 import { FALLBACK_MESSAGES } from '@coderoom/contract';
 
-/** Why the server could not be asked, and when to ask again. */
+/** Errors of the connection, and when to try again. */
 export const connection = {
   tryAgainIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   timeout: 'The server did not answer in time. Try again in a moment.',
@@ -9,15 +9,15 @@ export const connection = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   /** Follows `sessionEnded`. */
   workReturns: 'What you wrote is back then.',
-  /** `name`: of what was being written when somebody was signed out. */
+  /** `name`: the item being written when its author was signed out. */
   workKept: (name: string) =>
     `“${name}” has changes that were not saved. They are kept until you sign in again.`,
   copyWork: 'Copy text',
   workCopied: 'Text copied',
   workNotCopied: 'The browser did not allow copying. Sign in again to see the text.',
-  /** To a text that several people edit. */
+  /** For the connection of a shared text. */
   noSession: (reason: string) => `Failed to connect to collaboration server: ${reason}`,
-  /** Of what was typed into a program that runs. */
+  /** For input typed into a running program. */
   typedInVain: 'The connection was lost. What you typed last may not have reached the program.',
   signInFailed: FALLBACK_MESSAGES.login,
   signUpFailed: FALLBACK_MESSAGES.registration,

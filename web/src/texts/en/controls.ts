@@ -6,30 +6,30 @@ export const controls = {
     name: 'Pages',
     previous: 'Previous page',
     next: 'Next page',
-    /** `1–10 of 37`; `plus` stands where there are more than anybody counted. */
+    /** `1–10 of 37`; `plus` is set if the total is only a lower bound. */
     range: (first: string, last: string, total: string, plus: string) =>
       `${first}–${last} of ${total}${plus}`,
   },
   calendar: { previous: 'Go to the Previous Month', next: 'Go to the Next Month' },
   csv: { download: 'Download CSV', failed: 'Failed to download the list' },
-  /** Said of a figure to those who do not see its bar. */
+  /** Announces a figure to screen readers, which cannot see its bar. */
   figureLoading: (name: string) => `${name} is loading`,
   selected: (count: number) => `${count} selected`,
   languages: { label: 'Filter by language', all: 'All languages' },
   live: { connecting: 'Connecting', live: 'Live', lost: 'Not live' },
   unsaved: {
-    /** `name`: of the thing that has the changes. */
+    /** `name`: the item with the changes. */
     title: (name: string) => `Discard the changes to ${name}?`,
     note: 'They are not saved.',
     act: 'Discard changes',
-    /** Somebody was signed out in the middle of writing, and has come back. */
+    /** After a return from an involuntary sign-out. */
     back: 'Your unsaved changes are back.',
   },
-  /** For visitors, where something is for people with an account. */
+  /** For visitors, on screens that need an account. */
   pleaseSignIn: 'Please sign in',
   signIn: 'Sign In',
   toasts: 'Notifications',
   program: 'Program',
-  /** Of a text that scrolls by itself: what it is. */
+  /** The label of a text that scrolls by itself. */
   textOf: (name: string) => `${name}, text`,
 };

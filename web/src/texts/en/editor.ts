@@ -3,23 +3,23 @@ export const editor = {
   copyPasteDisabled: 'Copy-paste disabled',
   nextProblem: 'Next problem',
   putHintAway: 'Put this hint away',
-  /** What the server did not take of a shared text. */
+  /** Changes to a shared text that the server refused. */
   unkept: {
     note: (reason: string) => `Your last changes were not saved. ${reason}`,
     copy: 'Copy my text',
-    /** Where copying is not allowed. */
+    /** If copying is not allowed. */
     save: 'Save my text',
     discard: 'Discard',
   },
   status: {
     name: 'Status',
-    /** Behind a language that the server does not have. */
+    /** After a language that the server does not have. */
     unavailable: 'unavailable',
     caret: (line: number, column: number) => `Ln ${line}, Col ${column}`,
     indentation: (spaces: number) => `Spaces: ${spaces}`,
     shortcuts: 'shortcuts',
   },
-  /** Keys for a phone: what each types. */
+  /** Extra keys for a phone, by the text that each types. */
   keys: {
     tab: 'tab',
     typeTab: 'Type a tab',

@@ -1,5 +1,5 @@
 /**
- * The sentences of explanations of errors, which the server says in English: each alone, `{}` for what is put in.
- * The English ones stand in server/src/runner/plain-words/; a sentence that is not translated is shown as it is.
+ * Explanations of errors, which the server writes in English, sentence by sentence, with `{}` for inserted values. The
+ * English ones are in server/src/runner/plain-words/; a sentence without a translation is shown unchanged.
  */
 export const explanations: Readonly<Record<string, string>> = {};

@@ -5,13 +5,16 @@ const ordinalRules = once(() => new Intl.PluralRules('en-GB', { type: 'ordinal' 
 
 /** Short texts in place of, or within, numbers and dates. */
 export const formats = {
-  /** In place of a figure that does not exist. */
+  /** In place of a missing value. */
   none: 'N/A',
-  /** In place of a name that nobody knows. */
+  /** In place of an unknown name. */
   anonymous: 'Anonymous',
+  /** Beside the name of a person without an account, and together with it. */
+  guest: 'guest',
+  guestNamed: (username: string) => `${username} (guest)`,
   invalidDate: 'Invalid date',
   today: (time: string) => `Today ${time}`,
   yesterday: (time: string) => `Yesterday ${time}`,
-  /** `1st`, `2nd`, `13th`; `number` is `count` as it is written. */
+  /** `1st`, `2nd`, `13th`; `number` is `count` in writing. */
   ordinal: (number: string, count: number) => `${number}${ORDINAL_ENDINGS[ordinalRules().select(count)]}`,
 };

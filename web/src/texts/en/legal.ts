@@ -1,4 +1,4 @@
-/** The school's own texts, which it may write in any language, and what stands around them. */
+/** The school's legal texts, in any language, and their frame. */
 export const legal = {
   name: 'Legal',
   titles: { terms: 'Terms', privacy: 'Privacy' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { counted } from './counted.ts';
 
-/** What students see of a live class above their editor in the playground. */
+/** The bar of a live class above the student's editor in the playground. */
 export const liveClassBar = {
   name: 'Live class',
-  /** Names what is read out when it happens. */
+  /** The label of the announcements. */
   news: 'What happens in the live class',
 
   offer: (teacher: ReactNode, classroom: ReactNode) => (
@@ -12,7 +12,7 @@ export const liveClassBar = {
       {teacher} has started a live class in {classroom}. May they see your editor while it lasts?
     </>
   ),
-  /** Where the class is about another template than the one that is open. */
+  /** If the class is about another template than the open one. */
   offerElsewhere: (teacher: ReactNode, classroom: ReactNode, template: ReactNode) => (
     <>
       {teacher} has started a live class in {classroom} about {template}.
@@ -79,7 +79,7 @@ export const liveClassBar = {
     putAwayFailed: 'Failed to put the hint away.',
   },
 
-  /** Read out when it happens. */
+  /** Announced when it happens. */
   told: {
     locked: 'Your teacher has locked the editors.',
     unlocked: 'You can type again.',
@@ -90,6 +90,6 @@ export const liveClassBar = {
     hint: (teacher: string, line: number, text: string) => `Hint from ${teacher} for line ${line}: ${text}`,
   },
 
-  /** Puts a teacher's message away. */
+  /** Closes a teacher's message. */
   dismiss: 'Dismiss',
 };

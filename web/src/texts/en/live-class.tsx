@@ -4,7 +4,7 @@ import { counted } from './counted.ts';
 const STUDENTS = { one: 'student', other: 'students' };
 const RUNS = { one: 'run', other: 'runs' };
 
-/** A live class, to its teachers: while it goes on, what it was like, and how programs came to be in it. */
+/** A live class for its teachers: live, its summary, and replays of programs. */
 export const liveClass = {
   title: 'Live class',
   loading: 'Loading the live class',
@@ -16,7 +16,7 @@ export const liveClass = {
   programOf: (username: string) => `Program of ${username}`,
   replay: 'Replay',
 
-  /** What concerns the whole class. */
+  /** Actions on the whole class. */
   acts: {
     messageAll: 'Message all',
     lock: 'Lock editors',
@@ -66,13 +66,13 @@ export const liveClass = {
     notAnswered: 'Has not said yet whether you may see the editor.',
     closed: 'Holds the editor closed.',
     nothingWritten: 'Nothing has been written yet.',
-    /** Names what is read out. */
+    /** The label of the announcements. */
     hands: 'Hands',
     handRaised: (username: string) => `${username} raised a hand.`,
     handRaisedFor: (username: string, text: string) => `${username} raised a hand: ${text}`,
   },
 
-  /** What a student is at: as a filter, and where it is nobody. */
+  /** A student's state: as a filter, and in a filter without matches. */
   needs: {
     hand: 'Hand raised',
     error: 'Error',
@@ -101,7 +101,7 @@ export const liveClass = {
     notAnswered: 'not answered',
     away: 'away',
   },
-  /** What a tile says to who does not see it, behind the name; `measure`: `6 min`, `1:12`, `line 3`. */
+  /** A tile's description for screen readers, after the name; `measure`: `6 min`, `1:12`, `line 3`. */
   said: {
     handRaised: (measure: string) => `hand raised for ${measure}`,
     error: 'Error',
@@ -156,6 +156,7 @@ export const liveClass = {
     output: 'Output',
     tests: 'Tests',
     written: 'What the last run wrote',
+    ofOtherText: 'The program was changed since this run.',
     passed: 'passed',
     failed: 'failed',
     testsFailed: 'not all passed',
@@ -207,7 +208,7 @@ export const liveClass = {
     errors: 'Errors',
     errorsTitle: 'Errors that many had',
     noErrors: 'No run ended with an error.',
-    /** `names`: of the first of the students; `more`: how many others there are. */
+    /** `names`: the first students; `more`: the number of others. */
     hadError: (students: number, runs: number, names: ReactNode, more: number) => (
       <>
         {counted(students, STUDENTS)}, {counted(runs, RUNS)}: {names}
@@ -232,7 +233,7 @@ export const liveClass = {
     speed: 'Speed',
     skipPauses: 'Skip pauses',
     whoTyped: 'Who typed',
-    /** In place of a name that nobody knows. */
+    /** In place of an unknown name. */
     somebody: 'somebody',
     marks: (changes: number, runs: number, failed: number) =>
       `${counted(changes, { one: 'change', other: 'changes' })}, ${counted(runs, RUNS)}, ${failed} failed`,

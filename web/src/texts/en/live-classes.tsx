@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { counted } from '#texts/en/counted.ts';
 
-/** The way into the live classes of a classroom. */
+/** Access to the live classes of a classroom. */
 export const liveClasses = {
   name: 'Live classes',
   listOf: (classroom: string) => `Live classes of ${classroom}`,
-  /** Of a button: begins one; the classroom is only read out. */
+  /** Label of the start button; the classroom is only read out. */
   begin: (classroom: ReactNode) => (
     <>
       Live class<span className="sr-only"> in {classroom}</span>
     </>
   ),
-  /** Of a link: leads into the one that goes on. */
+  /** Label of the link to the running class. */
   enter: (classroom: ReactNode) => (
     <>
       <span className="max-lg:sr-only">Live class goes on · </span>Open

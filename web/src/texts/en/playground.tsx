@@ -2,13 +2,13 @@ import { FALLBACK_MESSAGES } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 import { counted } from './counted.ts';
 
-/** The playground, but for what a live class adds to it. */
+/** The playground, without the parts of a live class. */
 export const playground = {
   title: 'Code playground',
-  /** What the toolbar and the commands of the palette are about. */
+  /** The group of the toolbar and of the palette's commands. */
   program: 'Program',
   language: 'Language',
-  /** Of the columns, for who moves their border by the keyboard. */
+  /** Labels of the panels, for moving their borders by keyboard. */
   editorWidth: 'Width of the editor',
   outputHeight: 'Height of the output',
   languagesFailed: 'Failed to load the languages of this server.',
@@ -26,7 +26,7 @@ export const playground = {
   editor: {
     title: 'Code Editor',
     errors: (count: number) => counted(count, { one: 'error', other: 'errors' }),
-    /** A button: goes to the next error, which screen readers alone are told. */
+    /** A button to the next error; the second word is only read out. */
     nextError: () => (
       <>
         Next<span className="sr-only"> error</span>
@@ -37,7 +37,7 @@ export const playground = {
     replacedByOpened: (language: string) => `Your ${language} program was replaced.`,
   },
 
-  /** What was written, as it is kept in this browser. */
+  /** State of the draft, which this browser stores. */
   draft: {
     changed: 'Draft not saved yet',
     saved: 'Draft saved',
@@ -45,7 +45,7 @@ export const playground = {
     cannotBeKept: 'Your program cannot be kept in this browser. Download it before you leave.',
   },
 
-  /** Beginning again with the template, or with the language's sample. */
+  /** Starting again from the template, or from the language's sample. */
   restart: {
     withTemplate: 'Reset to the template',
     withSample: 'Reset to the sample',
@@ -67,10 +67,12 @@ export const playground = {
 
   complexity: {
     title: 'Complexity Analysis',
-    /** The same where there may be room for the beginning alone. */
+    /** The same for little room. */
     shortTitle: (dispensable: (words: string) => ReactNode) => <>Complexity{dispensable(' Analysis')}</>,
     none: 'Complexity analysis not available',
-    /** What a program takes the more of, the larger its input is. */
+    /** While the program runs. */
+    coming: 'The analysis comes when the program has ended.',
+    /** Resources that grow with the size of a program's input. */
     time: 'Time',
     space: 'Space',
     evidence: 'Where it comes from',
@@ -80,18 +82,18 @@ export const playground = {
   share: {
     failed: 'Failed to begin a session',
     open: 'Open session',
-    /** Under the link: this editor is not the session. */
+    /** Below the link: this editor is not the session. */
     copied: 'The session has its own copy of this program. Open it to write together and to let guests in.',
-    /** `names`: of the guests at the door. */
+    /** `names`: the guests who wait to join. */
     waits: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} waits to join your session.`
         : `${names.join(', ')} wait to join your session.`,
-    /** What a session is called at first. */
+    /** Initial title of a session. */
     titleOfSession: (username: string, language: string) => `${username}'s ${language} session`,
   },
 
-  /** The sessions that somebody began or was let into. */
+  /** Sessions that the user created or joined. */
   sessions: {
     title: 'Your sessions',
     loading: 'Loading your sessions',
@@ -145,10 +147,10 @@ export const playground = {
 
   deadline: {
     until: (moment: string) => `Submission deadline: ${moment}`,
-    /** The same where it may still be submitted afterwards. */
+    /** The same if late submissions are accepted. */
     untilLate: (moment: string) => `Submission deadline: ${moment}. What is submitted now is marked as late`,
     passed: 'Deadline passed',
-    /** The time that is left; the words go where there is little room. */
+    /** The remaining time; the words disappear if there is little room. */
     due: (dispensable: (words: string) => ReactNode, remaining: ReactNode) => (
       <>
         {dispensable('Due in ')}
@@ -173,12 +175,12 @@ export const playground = {
     replaces: 'It replaces what you submitted before.',
     once: 'It can be submitted once.',
     late: 'The deadline has passed. Your submission will be marked as late.',
-    /** The badge says how it ended. */
+    /** The badge shows the outcome. */
     lastRun: (badge: ReactNode) => <>Its last run: {badge}</>,
     failed: FALLBACK_MESSAGES.submitTemplate,
   },
 
-  /** What was submitted, and the proof of it. */
+  /** A submission and its proof. */
   receipt: {
     act: 'Receipt',
     title: (template: string) => `Submitted to ${template}`,
@@ -191,7 +193,7 @@ export const playground = {
     error: 'Error message',
     submittedAt: 'Submitted',
     score: 'Score',
-    /** Said where grading went wrong. */
+    /** Shown after an error in grading. */
     gradingFailed: 'Your teacher can have them run again.',
     lastRun: 'Last run',
     executionTime: 'Execution time',
@@ -213,7 +215,7 @@ export const playground = {
     failed: 'Failed to run the tests',
     changedSince: 'Your program was changed since these tests.',
     listed: 'What is tested',
-    /** Before how many there are. */
+    /** Before their number. */
     listHead: 'What is tested: ',
     amount: (count: number, points: string) =>
       `${counted(count, { one: 'test', other: 'tests' })}, ${points}`,
@@ -222,7 +224,7 @@ export const playground = {
     useInput: 'Use as input',
   },
 
-  /** The live classes that somebody took part in. */
+  /** The live classes in which the user took part. */
   liveClasses: {
     title: 'Your live classes',
     loading: 'Loading your live classes',

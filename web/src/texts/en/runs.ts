@@ -1,11 +1,11 @@
 import { counted } from '#texts/en/counted.ts';
 
-/** What a run does, how it ends and what it brings, on every screen that shows one. */
+/** Phases, outcomes and results of a run, on every screen that shows one. */
 export const runs = {
   run: 'Run',
   running: 'Running...',
   stop: 'Stop',
-  /** How a run ended. */
+  /** Outcomes of a run. */
   reasons: {
     compile_error: 'Compile error',
     compile_limit: 'Compiler limit reached',
@@ -18,7 +18,7 @@ export const runs = {
   },
   success: 'Success',
   error: 'Error',
-  /** Of runs in lists, and of what was handed in. */
+  /** For runs in lists, and for submissions. */
   statuses: {
     success: 'Success',
     error: 'Error',
@@ -43,14 +43,18 @@ export const runs = {
     none: 'No output yet. Run your code to see results.',
     stopped: 'You stopped the program.',
     empty: 'The program ended without output.',
-    cut: (mebibytes: number) => `The program wrote more than ${mebibytes} MiB; the rest was dropped.`,
+    cut: (megabytes: number) => `The program wrote more than ${megabytes} MB; the rest was dropped.`,
+    showMore: (count: string) => `Show more (${count} characters left)`,
     typeErrors: 'Type errors',
     warnings: 'Warnings',
     line: (line: number) => `line ${line}`,
     plainWords: 'In plain words',
     copy: 'Copy output',
   },
-  /** Read out to those who do not see the output. */
+  /** In place of accents piled on one character: `…(+49,992 combining characters)`. */
+  combiningMarks: (count: number, written: string) =>
+    `${written} combining ${count === 1 ? 'character' : 'characters'}`,
+  /** Announcements for screen readers. */
   announced: {
     name: 'Run',
     running: 'The program is running.',

@@ -1,7 +1,7 @@
 import { counted } from '#texts/en/counted.ts';
 
 export const scores = {
-  /** `points`: as they are written, `count`: as a number. */
+  /** `points`: as text, `count`: as a number. */
   points: (points: string, count: number) => `${points} ${count === 1 ? 'point' : 'points'}`,
   /** `8 / 10 points` */
   pointsOf: (score: string, most: string, count: number) =>
@@ -11,7 +11,7 @@ export const scores = {
     `${passed} of ${counted(all, { one: 'test', other: 'tests' })} passed`,
   grading: 'Grading…',
   notRun: 'The tests could not be run',
-  /** Small words beside a score. */
+  /** Badges beside a score. */
   badges: {
     late: 'Late',
     onTime: 'On time',

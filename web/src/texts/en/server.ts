@@ -1,5 +1,5 @@
 /**
- * What the server says, in the page's language: it speaks English, as its interface for programs does. `{}` stands for
- * anything, and for the same in the translation. A sentence that is not here is shown as it is.
+ * Translations of the server's sentences: it answers in English, since its API is for programs too. `{}` matches any
+ * text, which is inserted into the translation. A sentence that is missing here is shown unchanged.
  */
 export const server: Readonly<Record<string, string>> = {};

@@ -1,8 +1,8 @@
-/** The link to a session, and what it is good for. */
+/** The link to a session, and its benefits. */
 export const sharing = {
   act: 'Share',
   title: 'Share Collaborative Session',
-  /** Of a private session, to its owner. */
+  /** For the owner of a private session. */
   ownersNote: 'Private session · guests wait for your approval',
   features: {
     editing: 'Real-time collaborative editing',

@@ -1,4 +1,4 @@
-/** What keys do. */
+/** Keyboard shortcuts. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   run: 'Run the program',

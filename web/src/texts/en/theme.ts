@@ -3,6 +3,6 @@ export const theme = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
-  /** Where there is little room (specification 1 §2). */
+  /** For narrow screens (specification 1 §2). */
   systemShort: 'Auto',
 };

@@ -5,16 +5,16 @@ type Node = ESTree.Node;
 /** Attributes and properties that people read or hear. */
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext)|label|title|placeholder|alt|hint|description|text|emptyText|empty|absent|act|lead|note|name|heading|message|said|none|all|does|fallback|meta|children|group)$/;
-/** As fields of forms are called, by the same attribute as facts are. */
+/** Names of form fields, which share the attribute `name` with visible labels. */
 const FIELD_NAME = /^[a-z_]+$/;
-/** Functions that show what they are given. */
+/** Functions that display their arguments. */
 const SHOWS = /^(?:toast|useTitle|describeFailure|listFailure|announce\w*|refuse|fail)$/;
-/** How a sentence of English, or the beginning of one, looks; class names and identifiers do not. */
+/** Matches an English sentence, or the beginning of one, but not class names and identifiers. */
 const SENTENCE = /^\s*[A-Z][a-z’']*,? [a-z].*|^[A-Z][a-z]+(?: [A-Z]?[a-z]+)+[.!?…]?$/;
 const STYLES = /^class/;
 const WORD = /\p{L}{2,}/u;
 
-/** The texts for people in a file of the page, outside of the catalogue. */
+/** Finds texts for people in a file of the page, outside of the catalogue. */
 export function looseTexts(program: ESTree.Program): string[] {
   const found: string[] = [];
   walk(program, [], (node, ancestors) => {
@@ -38,7 +38,7 @@ function isForPeople(node: Node, ancestors: readonly Node[]): boolean {
   return SENTENCE.test(text) || isValueOf(node, ancestors);
 }
 
-/** Whether a text becomes what a reader is given: through conditions and templates, not as a part of a comparison. */
+/** True if a text becomes visible: through conditions and templates, but not as an operand of a comparison. */
 function isValueOf(node: Node, ancestors: readonly Node[]): boolean {
   let child = node;
   for (const parent of ancestors.toReversed()) {
@@ -73,7 +73,7 @@ function isRead(attribute: string, text: string | null): boolean {
   return READ.test(attribute) && !(attribute === 'name' && FIELD_NAME.test(text ?? ''));
 }
 
-/** `toast` of `toast.success`. */
+/** Returns `toast` for `toast.success`. */
 function nameOf(callee: Node): string {
   if (callee.type === 'MemberExpression') return nameOf(callee.object);
   return callee.type === 'Identifier' ? callee.name : '';

@@ -3,12 +3,12 @@ import { splitSentences } from '#lib/translate-explanation.ts';
 
 type Node = ESTree.Node;
 
-/** Words beside one another: what one name alone is not. */
+/** Adjacent words: a name alone does not match. */
 const WORDS = /[\p{L}`}] [\p{L}`{(]/u;
-/** Right behind a sentence: another one, or none. */
+/** Directly after a sentence: an optional further one. */
 const FURTHER = /(?<=[.?!])\{\}/g;
 
-/** The sentences and parts of sentences in a source: what expressions put in is `{}`. */
+/** The sentences and parts of sentences in a source, with `{}` for embedded expressions. */
 export function sentencesIn(program: ESTree.Program): string[] {
   const found = new Set<string>();
   walk(program, (node) => {
@@ -24,7 +24,7 @@ function textOf(node: Node): string | null {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }
 
-/** True for what names files, lists names, looks for something, or makes code of what it is given. */
+/** True for nodes without texts for people: imports, lists of names, searches, and calls that build code. */
 function holdsNoText(node: Node): boolean {
   if (node.type === 'ImportDeclaration' || node.type === 'NewExpression') return true;
   if (node.type !== 'CallExpression') return false;

@@ -6,20 +6,20 @@ import { caseResultsTexts } from '#texts/case-results.ts';
 import { nameTest } from './outcome.ts';
 
 interface CaseItem {
-  /** Of the test in its order. */
+  /** Position of the test in the test order. */
   number: number;
   head: ReactNode;
-  /** What is seen when it is opened; null where there is nothing more to see. */
+  /** Shown when the item is expanded; null if there are no details. */
   details: ReactNode | null;
 }
 
 interface CaseListProps {
   items: readonly CaseItem[];
-  /** The number of the test that is open to begin with; null: none. */
+  /** Number of the test that is expanded initially; null: none. */
   opened: number | null;
 }
 
-/** Tests under each other, to be opened one by one. */
+/** A list of tests that expand one by one. */
 export function CaseList({ items, opened }: CaseListProps) {
   return (
     <Accordion.Root type="multiple" asChild defaultValue={opened === null ? [] : [String(opened)]}>
@@ -59,7 +59,7 @@ export function CaseList({ items, opened }: CaseListProps) {
   );
 }
 
-/** What a test is called, with a lock where it is hidden from students. */
+/** The test's name, with a lock if it is hidden from students. */
 export function CaseName({ test }: { test: Pick<StudentTest, 'number' | 'name' | 'is_hidden'> }) {
   const { number, name, is_hidden } = test;
   return (

@@ -14,15 +14,15 @@ import { TestText } from './test-text.tsx';
 
 interface CaseResultsProps {
   results: readonly CaseResult[];
-  /** What the program is written in. */
+  /** The program's language. */
   language: LanguageId;
-  /** Goes to a place of the program. */
+  /** Moves the editor's caret to a position in the program. */
   goTo: GoTo;
-  /** What can be done with a test that is opened. */
+  /** Actions for an expanded test. */
   acts?: (result: CaseResult) => ReactNode;
 }
 
-/** How a program did in each test. The first that failed is opened; other results begin anew by another `key`. */
+/** The result of each test. The first failed test is expanded; give other results another `key` to reset this. */
 export function CaseResults({ results, language, goTo, acts }: CaseResultsProps) {
   return (
     <CaseList
@@ -41,7 +41,7 @@ export function CaseResults({ results, language, goTo, acts }: CaseResultsProps)
   );
 }
 
-/** Its number and name, how it ended, how long it took, and what it brought. */
+/** The test's number and name, its outcome, its time and its points. */
 function Head({ result }: { result: CaseResult }) {
   const { earned, points, execution_time } = result;
   return (
@@ -55,7 +55,7 @@ function Head({ result }: { result: CaseResult }) {
       <span className="font-mono text-12 whitespace-nowrap text-text-2">
         {caseResultsTexts.points(formatScore(earned, points))}
       </span>
-      {/* As wide as the longest of the usual words: the points stand under each other. */}
+      {/* As wide as the longest of the usual labels, so that the points line up. */}
       <span className="flex min-w-18 shrink-0 justify-end">
         <OutcomeBadge result={result} />
       </span>

@@ -6,15 +6,15 @@ import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 
 interface CompileErrorProps {
-  /** The compiler's words. */
+  /** The compiler's output. */
   text: string;
-  /** What the program is written in. */
+  /** The program's language. */
   language: LanguageId;
-  /** Goes to a place of the program. */
+  /** Moves the editor's caret to a position in the program. */
   goTo: GoTo;
 }
 
-/** Why nothing was tested. */
+/** The compiler error because of which no test ran. */
 export function CompileError({ text, language, goTo }: CompileErrorProps) {
   const words = useMemo(() => terminalText(text).trimEnd(), [text]);
   return (

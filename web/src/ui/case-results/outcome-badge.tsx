@@ -10,7 +10,7 @@ const LOOKS: Record<TestOutcome, { tone: Tone; Icon: LucideIcon }> = {
   timeout: { tone: 'warning', Icon: TimerOff },
 };
 
-/** How a test ended. */
+/** The outcome of a test as a badge. */
 export function OutcomeBadge({ result }: { result: Pick<CaseResult, 'outcome' | 'reason'> }) {
   const { tone, Icon } = LOOKS[result.outcome];
   return (

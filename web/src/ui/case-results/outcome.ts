@@ -2,24 +2,24 @@ import type { CaseResult } from '@coderoom/contract';
 import { caseResultsTexts } from '#texts/case-results.ts';
 import { nameOutcome } from '#ui/run-output/outcome.ts';
 
-/** How a test ended, in a word or two. */
+/** The outcome of a test in a word or two. */
 export function nameTestOutcome({ outcome, reason }: Pick<CaseResult, 'outcome' | 'reason'>): string {
   if (outcome === 'passed') return caseResultsTexts.passed;
   if (outcome === 'failed') return caseResultsTexts.failed;
   return nameOutcome({ status: outcome, reason });
 }
 
-/** What a test is called: `Hidden test 3` where its name is not told. */
+/** The display name of a test: `Hidden test 3` if its name is withheld. */
 export function nameTest({ number, name }: Pick<CaseResult, 'number' | 'name'>): string {
   return name ?? caseResultsTexts.hiddenTest(number);
 }
 
-/** Whether more is told of a test than whether it passed. */
+/** True if the result says more about the test than its outcome. */
 export function hasDetails({ is_hidden, input }: Pick<CaseResult, 'is_hidden' | 'input'>): boolean {
   return !is_hidden || input !== null;
 }
 
-/** The first test that somebody can learn from; null where there is none. */
+/** The first unsuccessful test with details to learn from; null if there is none. */
 export function firstTelling(results: readonly CaseResult[]): CaseResult | null {
   return results.find((result) => result.outcome !== 'passed' && hasDetails(result)) ?? null;
 }
@@ -29,7 +29,7 @@ const SENTENCES: Record<
   string
 > = caseResultsTexts.reasons;
 
-/** Why a program came to no good end; null where it did. */
+/** Explains why a program did not end normally; null if it did. */
 export function explainOutcome({ outcome, reason }: Pick<CaseResult, 'outcome' | 'reason'>): string | null {
   if (outcome === 'passed' || outcome === 'failed') return null;
   if (outcome === 'timeout' || reason === null || reason === 'time_limit') {

@@ -14,8 +14,8 @@ import { withUnseenNamed } from '#lib/unseen-characters.ts';
 import { caseResultsTexts } from '#texts/case-results.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** More lines than anybody reads. */
-const MOST_LINES = 500;
+/** Caps the comparison at more lines than anybody reads. */
+const MAX_LINES = 500;
 
 const { difference: DIFFERENCE } = caseResultsTexts;
 
@@ -28,17 +28,17 @@ type Side = keyof typeof SIDES;
 interface OutputDiffProps {
   expected: string;
   actual: string;
-  /** More was printed than `actual` holds. */
+  /** True if `actual` holds only the beginning of the output. */
   isCut: boolean;
 }
 
-/** What was expected and what was printed: one under the other, where there is room side by side. */
+/** Expected and actual output: side by side if there is room, otherwise one below the other. */
 export function OutputDiff({ expected, actual, isCut }: OutputDiffProps) {
   const rows = useMemo(
     () => foldRows(compareTexts(expected.slice(0, TEST_OUTPUT_LENGTH), actual.slice(0, TEST_OUTPUT_LENGTH))),
     [expected, actual],
   );
-  const leftOut = rows.length - MOST_LINES;
+  const leftOut = rows.length - MAX_LINES;
   const goesOn = isCut || [expected, actual].some((text) => text.length > TEST_OUTPUT_LENGTH);
   return (
     <div className="@container text-12">
@@ -53,7 +53,7 @@ export function OutputDiff({ expected, actual, isCut }: OutputDiffProps) {
         aria-label={DIFFERENCE.name}
         className="overflow-hidden rounded-full border border-border font-mono leading-5 [tab-size:4]"
       >
-        {rows.slice(0, MOST_LINES).map((shown, index) => (
+        {rows.slice(0, MAX_LINES).map((shown, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <Rows key={index} shown={shown} />
         ))}
@@ -109,7 +109,7 @@ function Row({ row: { expected, actual, isSame } }: { row: DifferenceRow }) {
     return (
       <li className={TWO}>
         <Line pieces={expected} />
-        {/* The same again, for the eye alone. */}
+        {/* Repeats the line for sighted readers only. */}
         <span aria-hidden className="hidden border-l border-border @min-[560px]:block">
           <Line pieces={actual} />
         </span>

@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 
 type Summary = Pick<TestRun, 'passed_count' | 'test_count' | 'score' | 'max_score'>;
 
-/** What all tests brought together. */
+/** Totals over all tests. */
 export function TestSummary({ summary }: { summary: Summary }) {
   const { passed_count, test_count } = summary;
   const said = describePassed(passed_count, test_count);

@@ -6,11 +6,11 @@ import { caseResultsTexts } from '#texts/case-results.ts';
 interface TestTextProps {
   name: string;
   text: string;
-  /** Said where there is no text. */
+  /** Shown if there is no text. */
   absent: string;
 }
 
-/** What a test gives a program to read, or expects it to print. */
+/** A test's input or expected output. */
 export function TestText({ name, text, absent }: TestTextProps) {
   const shown = withUnseenNamedOutsideOfLineEnds(text.slice(0, TEST_OUTPUT_LENGTH));
   return (

@@ -9,7 +9,7 @@ import { StartDialog } from './start-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** The way into the live class of a classroom: into the one that goes on, or into a new one. */
+/** Leads to the live class of a classroom: joins the running one or starts a new one. */
 export function LiveClassEntry({ classroom }: { classroom: { id: number; name: string } }) {
   const { data } = useQuery(liveClassesQuery(classroom.id, 1));
   const [isStarting, setStarting] = useState(false);

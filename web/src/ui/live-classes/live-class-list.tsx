@@ -16,7 +16,7 @@ import { liveClassesQuery } from './queries.ts';
 
 type ListedClass = ResponseOf<typeof listLiveClasses>['live_classes'][number];
 
-/** The live classes of a classroom, newest first, each with the way to what it was like. */
+/** The live classes of a classroom, newest first, each with a link to its record. */
 export function LiveClassList({ classroomId }: { classroomId: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(liveClassesQuery(classroomId, page));

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveClassList } from './live-class-list.tsx';
 
-/** Opens the live classes that a classroom has had. */
+/** Opens the list of a classroom's past live classes. */
 export function PastLiveClasses({ classroom }: { classroom: { id: number; name: string } }) {
   const [isOpen, setOpen] = useState(false);
   return (

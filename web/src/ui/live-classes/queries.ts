@@ -4,12 +4,12 @@ import { call } from '#lib/api.ts';
 
 const ALL = 'classroom-live-classes';
 
-/** All pages of the live classes of a classroom, to be asked for again. */
+/** Query key of all pages of a classroom's live classes, for invalidation. */
 export function liveClassesKey(classroomId: number) {
   return [ALL, classroomId] as const;
 }
 
-/** A page of the live classes of a classroom, newest first: the one that goes on is the first of all. */
+/** A page of a classroom's live classes, newest first; a running one comes before all others. */
 export function liveClassesQuery(classroomId: number, page: number) {
   return queryOptions({
     queryKey: [...liveClassesKey(classroomId), page],
@@ -18,7 +18,7 @@ export function liveClassesQuery(classroomId: number, page: number) {
   });
 }
 
-/** What a live class of a classroom may be about: for admins the classroom's templates, for its teachers their own. */
+/** The templates that a live class can use: for admins the classroom's, for its teachers their own. */
 export function templatesQuery(classroomId: number, isAdmin: boolean) {
   return queryOptions({
     queryKey: [ALL, 'templates', classroomId, isAdmin],

@@ -12,7 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { liveClassesKey, templatesQuery } from './queries.ts';
 
-/** Stands for no template: Radix takes no empty value. */
+/** Stands for "no template": Radix allows no empty value. */
 const ANYTHING = 'anything';
 const { start: texts } = liveClassesTexts;
 const { least, most } = LIVE_CLASS_MINUTES;
@@ -22,7 +22,7 @@ interface StartDialogProps {
   onClose: () => void;
 }
 
-/** Begins a live class, and leads to it. */
+/** Starts a live class and opens it. */
 export function StartDialog({ classroom, onClose }: StartDialogProps) {
   const isAdmin = useAuth((state) => state.user?.is_admin === true);
   const [template, setTemplate] = useState(ANYTHING);
@@ -37,7 +37,7 @@ export function StartDialog({ classroom, onClose }: StartDialogProps) {
         body: { template_id: template === ANYTHING ? null : Number(template), minutes: Number(minutes) },
       }),
     onSuccess: ({ id }) => navigate(`/live/${id}`),
-    // Where one goes on already, it is shown in place of the button.
+    // If a live class is running already, it replaces the button.
     onSettled: () => queries.invalidateQueries({ queryKey: liveClassesKey(classroom.id) }),
   });
   const problem = mayBeMinutes(minutes.trim()) ? undefined : texts.durationProblem(least, most);

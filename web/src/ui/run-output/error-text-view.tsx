@@ -1,16 +1,17 @@
 import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { useMemo } from 'react';
+import { DrawnText } from './drawn-text.tsx';
 import { splitErrorText } from './error-text.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
 
 interface ErrorTextProps {
   text: string;
-  /** What the program is written in. */
+  /** The program's language. */
   language: LanguageId;
   goTo: GoTo;
 }
 
-/** What a toolchain wrote, as it wrote it, with its references to the program as links. */
+/** A toolchain's output, unchanged, with references to the program as links. */
 export function ErrorText({ text, language, goTo }: ErrorTextProps) {
   const parts = useMemo(() => splitErrorText(text, LANGUAGE_FACTS[language].fileName), [text, language]);
   return parts.map((part, index) => {
@@ -19,7 +20,7 @@ export function ErrorText({ text, language, goTo }: ErrorTextProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <span key={index} className={part.loud ? 'text-danger' : undefined}>
-        {part.text}
+        <DrawnText text={part.text} />
       </span>
     );
   });

@@ -1,20 +1,20 @@
-/** A piece of an error text. `place` makes it a link into the editor; `loud` is the message itself. */
+/** A part of an error text. `place` makes it a link into the editor; `loud` marks the message itself. */
 export interface ErrorPart {
   text: string;
   loud: boolean;
   place?: { line: number; column: number };
 }
 
-/** More links than a person can use; a program that prints a million of them must not stall the page. */
+/** Links per text, more than a person can use: a program that prints a million of them must not freeze the page. */
 const MAX_LINKS = 200;
 
 const MESSAGE = /(?:error|exception|panicked)/i;
 const UNDERLINE = /^[\s|]*[\^~]+[\s^~]*$/;
 
 /**
- * Splits what a toolchain wrote into text and references to the learner's file. Known forms:
- * `File "main.py", line 21` (Python), `main.cpp:4:5` (gcc, go, rustc, node, TypeScript),
- * `Main.java:3` (javac and stack traces), `Line 2:` at the beginning of a line (our runner's own words).
+ * Splits a toolchain's output into text and references to the learner's file. Known forms: `File "main.py", line 21`
+ * (Python), `main.cpp:4:5` (gcc, go, rustc, node, TypeScript), `Main.java:3` (javac and stack traces), `Line 2:` at the
+ * beginning of a line (our own runner).
  */
 export function splitErrorText(text: string, fileName: string): ErrorPart[] {
   const reference = referencePattern(fileName);
@@ -46,13 +46,13 @@ export function splitErrorText(text: string, fileName: string): ErrorPart[] {
   return parts;
 }
 
-/** Groups: what stands before the link and the line in Python's form; line and column; the line in our own. */
+/** Groups: text before the link and line in Python's form; line and column; line in our own form. */
 function referencePattern(fileName: string): RegExp {
   const name = fileName.replace('.', '\\.');
   return new RegExp(`(File "${name}", )line (\\d+)|\\b${name}:(\\d+)(?::(\\d+))?|^Line (\\d+)(?=:)`, 'g');
 }
 
-/** A line that says what is wrong, or points at it with carets. */
+/** True if a line states the error or points at it with carets. */
 function isLoud(line: string): boolean {
   return UNDERLINE.test(line) || (MESSAGE.test(line) && !/^\s+(?:at|File)\s/.test(line));
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
+import { DrawnText } from './drawn-text.tsx';
 import { type GoTo, PlaceLink } from './place-link.tsx';
 
 interface FindingListProps {
@@ -10,7 +11,7 @@ interface FindingListProps {
   goTo: GoTo;
 }
 
-/** Findings at their lines. */
+/** A list of findings, each with a link to its line. */
 export function FindingList({ title, tone, findings, goTo }: FindingListProps) {
   return (
     <div>
@@ -23,7 +24,9 @@ export function FindingList({ title, tone, findings, goTo }: FindingListProps) {
             <span className="w-16 shrink-0">
               <PlaceLink text={runsTexts.output.line(line)} line={line} column={column} goTo={goTo} />
             </span>
-            <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{message}</span>
+            <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+              <DrawnText text={message} />
+            </span>
           </li>
         ))}
       </ul>

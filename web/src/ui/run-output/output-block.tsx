@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** How high a line of a program's output is, in px. */
+/** Height of a line of program output, in px. */
 const LINE_HEIGHT = 20;
-/** So many blocks at the end are always laid out: the end is where it says. */
+/** Blocks at the end that are always laid out, so that the scroll position of the end is exact. */
 const AT_HAND = 2;
 
 interface OutputBlockProps {
-  /** Whether it is laid out wherever it is: see {@link isAtHand}. */
+  /** True if the block is laid out even off screen: see {@link isAtHand}. */
   atHand: boolean;
   lines: number;
   children: ReactNode;
 }
 
-/** Lines of an output. Out of sight they are not laid out: panels beside a long one are dragged without it. */
+/** A block of output lines. Off screen it is not laid out, so that resizing a panel beside a long output stays fast. */
 export function OutputBlock({ atHand, lines, children }: OutputBlockProps) {
   if (atHand) return <span className="block">{children}</span>;
   return (
@@ -25,14 +25,14 @@ export function OutputBlock({ atHand, lines, children }: OutputBlockProps) {
   );
 }
 
-/** Whether a block of so many is one of the last. */
+/** True if a block is one of the last `AT_HAND` of `count`. */
 export function isAtHand(index: number, count: number): boolean {
   return index >= count - AT_HAND;
 }
 
-/** The ends of lines in a text. */
+/** Counts the line feeds in a text. */
 export function countLines(text: string): number {
   let lines = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
+  for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1)) lines++;
   return lines;
 }

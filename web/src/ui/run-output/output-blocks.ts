@@ -1,7 +1,7 @@
-/** A block ends with the line in which it becomes as long, in characters. */
+/** Characters after which a block ends at the next line end. */
 const BLOCK_LENGTH = 8_192;
 
-/** A text in blocks of whole lines: together they are the text. */
+/** Splits a text into blocks of whole lines; the blocks joined equal the text. */
 export function outputBlocks(text: string): readonly string[] {
   const blocks: string[] = [];
   for (let begin = 0; begin < text.length; ) {

@@ -16,11 +16,11 @@ const LOOKS = {
 
 interface OutputStatusProps {
   result: ShownResult;
-  /** Who ran it, where several people may have. */
+  /** The person who ran it, in a session where several people may have. */
   by?: ReactNode;
 }
 
-/** Right end of the Output's header: how the run ended, whose it was, its time and memory, and Copy. */
+/** Right end of the Output's header: how the run ended, who ran it, its time and memory, and Copy. */
 export function OutputStatus({ result, by }: OutputStatusProps) {
   const { color, Icon } = LOOKS[result.status];
   const outcome = nameOutcome(result);
@@ -37,7 +37,7 @@ export function OutputStatus({ result, by }: OutputStatusProps) {
       {hasRun(result) && result.execution_time !== null && (
         <span
           className={classNames(
-            // Beside tabs that leave no room, the time is left to those who listen, and to the history.
+            // Beside tabs that leave no room, only screen readers and the history get the time.
             'font-mono whitespace-nowrap @max-[95px]/status:sr-only',
             result.status === 'success' ? 'text-text-2' : color,
           )}

@@ -8,6 +8,7 @@ import { isEmpty, type Transcript } from '#lib/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { DrawnText } from './drawn-text.tsx';
 import { ErrorText } from './error-text-view.tsx';
 import { FindingList } from './finding-list.tsx';
 import { hasRun } from './outcome.ts';
@@ -19,8 +20,9 @@ import type { ShownResult, ShownRun } from './shown-result.ts';
 import { TerminalView } from './terminal-view.tsx';
 import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
+import { useReveal } from './use-reveal.ts';
 
-/** Whether a terminal is shown of a run; else what the result says. */
+/** True if the Output shows the run's terminal; otherwise it shows the result. */
 export function showsTerminal(run: ShownRun, terminal: Terminal | null): terminal is Terminal {
   return terminal !== null && (run.phase !== 'finished' || terminal.wasTypedTo);
 }
@@ -30,17 +32,17 @@ const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
 
 interface OutputViewProps {
   run: ShownRun;
-  /** How it is or was seen while it went on; null: it was not. */
+  /** The run's live output; null if this page did not receive it. */
   terminal: Terminal | null;
   typing: Typing;
-  /** What the program is written in. */
+  /** The program's language. */
   language: LanguageId;
   goTo: GoTo;
-  /** Said where nothing was run, to those who cannot run anything here. */
+  /** Shown before the first run to people who may not run programs here. */
   emptyText?: string | undefined;
 }
 
-/** What the last run brought. */
+/** The output of the last run. */
 export function OutputView(props: OutputViewProps) {
   const text = useRef<HTMLDivElement>(null);
   useFollowEnd(text, followedOf(props));
@@ -52,8 +54,8 @@ export function OutputView(props: OutputViewProps) {
 }
 
 /**
- * What goes on being written, and its result: however fast a program is, the end of what it wrote is seen. An error
- * leads to its reason itself.
+ * The value whose changes scroll to the end: the growing output, then a successful result. Errors scroll to their
+ * reason by themselves.
  */
 function followedOf({ run, terminal }: OutputViewProps): unknown {
   if (run.phase === 'running') return terminal?.transcript ?? null;
@@ -104,7 +106,7 @@ function Shown({ run, terminal, typing, language, goTo, emptyText }: OutputViewP
   }
 }
 
-/** What a program wrote that did not come to its end, and why it did not. */
+/** The output of a program that did not end normally, and the reason below. */
 function SoFar({ transcript, children }: { transcript: Transcript | undefined; children: ReactNode }) {
   const why = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -127,7 +129,7 @@ function Output({ text }: { text: string }) {
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
         <OutputBlock key={index} atHand={isAtHand(index, blocks.length)} lines={countLines(block)}>
-          {block}
+          <DrawnText text={block} />
         </OutputBlock>
       ))}
     </pre>
@@ -136,7 +138,7 @@ function Output({ text }: { text: string }) {
 
 interface ResultProps extends Pick<OutputViewProps, 'language' | 'goTo'> {
   result: ShownResult;
-  /** What is shown in place of the output: of a program that was typed to. */
+  /** Shown instead of the output if the program was typed to. */
   transcript: Transcript | null;
 }
 
@@ -150,10 +152,7 @@ function Result({ result, transcript, language, goTo }: ResultProps) {
     : [];
   const reason = useRef<HTMLDivElement>(null);
 
-  // Below a long output nobody would look for what went wrong.
-  useLayoutEffect(() => {
-    if (result.status !== 'success') reason.current?.scrollIntoView({ block: 'nearest' });
-  }, [result]);
+  useReveal(reason, result.status === 'success' ? null : result);
 
   return (
     <div className="flex flex-col gap-3 px-3 py-2.5">
@@ -161,7 +160,10 @@ function Result({ result, transcript, language, goTo }: ResultProps) {
       {transcript === null && output !== '' && <Output text={output} />}
       {output === '' && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
       <div ref={reason} className="flex scroll-my-2.5 flex-col gap-3 empty:hidden">
-        {truncated && <p className="text-warning">{texts.cut(MAX_OUTPUT_BYTES / 2 ** 20)}</p>}
+        {/* If this limit ended the program, the error message says so. */}
+        {truncated && result.reason !== 'output_limit' && (
+          <p className="text-warning">{texts.cut(MAX_OUTPUT_BYTES / 2 ** 20)}</p>
+        )}
         {error !== '' && (
           <pre className={PROGRAM_TEXT}>
             <ErrorText text={error} language={language} goTo={goTo} />

@@ -1,4 +1,4 @@
-/** Puts the editor's caret somewhere. Line and column count from 1. */
+/** Moves the editor's caret. Line and column count from 1. */
 export type GoTo = (line: number, column: number) => void;
 
 interface PlaceLinkProps {
@@ -8,7 +8,7 @@ interface PlaceLinkProps {
   goTo: GoTo;
 }
 
-/** A reference to a place of the program: it moves the editor's caret there. */
+/** A reference to a position in the program: clicking it moves the editor's caret there. */
 export function PlaceLink({ text, line, column, goTo }: PlaceLinkProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** A piece of an explanation: a `line` is a link into the editor, `code` is a piece of a program. */
+/** Part of an explanation: `line` is a link into the editor, `code` a piece of a program. */
 export interface PlainPart {
   text: string;
   code?: boolean;

@@ -6,10 +6,10 @@ import { useExplanation } from './use-explanation.ts';
 
 const { announced } = runsTexts;
 
-/** Tells those who do not see the Output how a run goes. */
+/** Announces the progress of a run to screen readers. */
 interface RunAnnouncerProps {
   run: ShownRun;
-  /** Who ran it, where that is not clear. */
+  /** The person who ran it, if that is not clear. */
   by?: string | undefined;
 }
 

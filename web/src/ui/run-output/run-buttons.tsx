@@ -9,15 +9,15 @@ type Size = 'control' | 'touch';
 interface RunButtonsProps {
   size: Size;
   running: boolean;
-  /** Whether there is something that can be run here. */
+  /** True if there is a program that can be run. */
   possible: boolean;
   run: () => void;
   stop: () => void;
-  /** Something else makes room for Stop: no place is kept for it. */
+  /** True if the layout frees room for Stop: no space is reserved for it. */
   makesRoom?: boolean;
 }
 
-/** Run, and Stop while a program runs. Run takes the place of both while there is no Stop: nothing beside it moves. */
+/** Run, and Stop while a program runs. Without Stop, Run fills the space of both, so that nothing beside it moves. */
 export function RunButtons({ size, running, possible, run, stop, makesRoom = false }: RunButtonsProps) {
   const runButton = useRef<HTMLButtonElement>(null);
   const touch = size === 'touch';
@@ -44,7 +44,7 @@ export function RunButtons({ size, running, possible, run, stop, makesRoom = fal
   if (touch || makesRoom) return buttons;
   return (
     <div className="grid shrink-0 *:col-start-1 *:row-start-1 *:flex *:gap-2">
-      {/* As wide as both, in whatever language, and not there for anybody. */}
+      {/* Reserves the width of both buttons in any language; invisible and inert. */}
       <div inert className="invisible">
         <Button size={size} icon={STOP_ICON}>
           <StopLabel />
@@ -60,7 +60,7 @@ export function RunButtons({ size, running, possible, run, stop, makesRoom = fal
 
 const STOP_ICON = <Square aria-hidden strokeWidth={1.75} />;
 
-/** Where there is no room, the icon alone. */
+/** Only the icon if there is no room. */
 function StopLabel() {
   return <span className="max-[359px]:hidden md:max-lg:hidden">{runsTexts.stop}</span>;
 }
@@ -68,7 +68,7 @@ function StopLabel() {
 interface StopButtonProps {
   size: Size;
   onStop: () => void;
-  /** Takes the focus over when the program has ended, by this button or by itself. */
+  /** Receives the focus when the run ends, by this button or by itself. */
   successor: RefObject<HTMLButtonElement | null>;
 }
 

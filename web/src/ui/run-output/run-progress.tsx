@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner.tsx';
 
 const { phases } = runsTexts;
 
-/** What a run is doing; that it runs where nothing else is known. */
+/** Labels of the run phases; "running" if nothing else is known. */
 const PHASES: Record<RunPhase, string> = {
   waiting_for_turn: phases.waitingForTurn,
   compiling: phases.compiling,
@@ -27,7 +27,7 @@ interface RunProgressProps {
   endInput: (() => void) | null;
 }
 
-/** Under what a program has written so far: what it does now, and since when. */
+/** Below the output of a running program: its current phase and the elapsed time. */
 export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
   const { connected, problem, wasTypedTo } = terminal;
   const waiting = phase === 'waiting_for_input';
@@ -58,7 +58,7 @@ export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
   );
 }
 
-/** The seconds since it is shown, from the first whole one on. */
+/** The seconds since mounting, from the first whole one on. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ExecutionResult } from '@coderoom/contract';
 
-/** What the Output shows of a run. Whoever did not run it was told less. */
+/** The part of a run's result that the Output shows. People who did not run it receive less. */
 export interface ShownResult
   extends Pick<
     ExecutionResult,
     'output' | 'error' | 'plain_words' | 'status' | 'reason' | 'memory_kb' | 'truncated' | 'diagnostics'
   > {
-  /** null: nobody said. */
+  /** null: not reported. */
   execution_time: number | null;
 }
 
-/** What there is to show of a run. */
+/** The run as the Output shows it. */
 export type ShownRun =
   | { phase: 'idle' | 'running' | 'stopped' }
   | { phase: 'failed'; message: string }

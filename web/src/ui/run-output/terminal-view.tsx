@@ -10,16 +10,16 @@ import { TranscriptAnnouncer } from './transcript-announcer.tsx';
 import { TranscriptView } from './transcript-view.tsx';
 import { focusPanelOf, TypedLine } from './typed-line.tsx';
 
-/** What a run does is shown when it has done so for a while, in ms: most are over by then. */
+/** Delay before a phase is shown, in ms: most phases are over by then. */
 const STEADY_MS = 400;
 
 interface TerminalViewProps {
-  /** null: the run is not watched. */
+  /** null: this page does not follow the run. */
   terminal: Terminal | null;
   typing: Typing;
 }
 
-/** A program while it runs: what it wrote so far, what it does now, and a line to type in where it reads one. */
+/** A running program: its output so far, its phase, and an input line when it reads one. */
 export function TerminalView({ terminal, typing }: TerminalViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const phase = useShownPhase(terminal?.phase ?? null);
@@ -36,13 +36,16 @@ export function TerminalView({ terminal, typing }: TerminalViewProps) {
   );
 }
 
-/** Asking for input is shown at once, everything else when it lasts. */
+/** Waiting for input is shown at once, every other phase only when it lasts. */
 function useShownPhase(phase: RunPhase | null): RunPhase | null {
   const steady = useSteady(phase, STEADY_MS);
   return phase === 'waiting_for_input' ? phase : steady;
 }
 
-/** Whether whoever ran the program has done nothing elsewhere since: only then it may take the focus. */
+/**
+ * Returns a function that is true while the person who started the run has done nothing elsewhere since: only then may
+ * the terminal take the focus.
+ */
 function useUndisturbed(container: RefObject<HTMLElement | null>): () => boolean {
   const disturbed = useRef(false);
   useEffect(() => {
@@ -52,7 +55,7 @@ function useUndisturbed(container: RefObject<HTMLElement | null>): () => boolean
       if (!(target instanceof Node && container.current?.contains(target))) disturbed.current = true;
     };
     const noteKey = (event: KeyboardEvent) => {
-      // A key that is held down since the run was begun by it says nothing.
+      // Key repeats of the shortcut that started the run do not count.
       if (event.repeat) return;
       if (event.key === 'Tab') disturbed.current = true;
       else note(event);
@@ -77,14 +80,14 @@ function Begun({ terminal, phase, typing, mayTakeFocus }: BegunProps) {
   const takesInput = terminal.takesInput && phase !== 'ended';
   const endInput = () => {
     if (!terminal.connected) return;
-    // What had it goes: whoever ended the input is still where the program writes.
+    // The focused input disappears: keep the focus near the output for the person who ended the input.
     focusPanelOf(text.current);
     typing.type(terminal.line, true);
     typing.editLine('');
   };
   return (
     <>
-      {/* As in a terminal: wherever it is clicked, one can type. What was selected stays selected. */}
+      {/* As in a terminal, a click anywhere focuses the input. A text selection is kept. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the line itself is reached by the keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div

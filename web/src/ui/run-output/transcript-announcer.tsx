@@ -4,12 +4,12 @@ import type { Terminal } from '#lib/terminal.ts';
 import { outputLines, textOf } from '#lib/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 
-/** How often something is said, in ms. */
+/** Interval between announcements, in ms. */
 const EVERY_MS = 1_500;
-/** More than so much is not read out but counted, in characters. */
-const MOST = 300;
+/** Longest text that is read out, in characters; of longer ones, the number of lines and the last line are. */
+const MAX_LENGTH = 300;
 
-/** Reads out what a running program writes to those who do not see it: little at a time, and what it waits for. */
+/** Announces a running program's output to screen readers in small portions, and its requests for input. */
 export function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
   const [words, setWords] = useState('');
   const said = useRef(0);
@@ -18,7 +18,7 @@ export function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
   const say = useEffectEvent(() => {
     const { transcript, phase } = terminal;
     const waiting = phase === 'waiting_for_input';
-    // The beginning of a line may still be written over; a question is complete.
+    // The beginning of a line may still be overwritten; a prompt is complete.
     const text = outputLines(transcript) + (waiting ? textOf(transcript.line) : '');
     const fresh = text.slice(said.current).trim();
     const asks = waiting && (fresh !== '' || !saidWaiting.current);
@@ -41,7 +41,7 @@ export function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
 }
 
 function summarize(text: string): string {
-  if (text.length <= MOST) return text;
+  if (text.length <= MAX_LENGTH) return text;
   const lines = text.split('\n');
-  return runsTexts.announced.lines(lines.length, truncate(lines.at(-1) ?? '', MOST));
+  return runsTexts.announced.lines(lines.length, truncate(lines.at(-1) ?? '', MAX_LENGTH));
 }

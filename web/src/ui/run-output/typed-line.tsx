@@ -3,19 +3,19 @@ import type { Terminal, Typing } from '#lib/terminal.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** Room for an answer that is still to be typed, in characters. */
-const SHORTEST = 12;
+/** Minimum width of the input, in characters. */
+const MIN_WIDTH = 12;
 
 interface TypedLineProps extends Typing {
   ref: RefObject<HTMLInputElement | null>;
   terminal: Terminal;
-  /** Whether the program waits for it now. */
+  /** True while the program waits for input. */
   waiting: boolean;
   mayTakeFocus: () => boolean;
   endInput: () => void;
 }
 
-/** Where somebody types what the program reads next, behind what it wrote last. */
+/** The input line for a running program, directly after its last output. */
 export function TypedLine({
   ref,
   terminal,
@@ -32,7 +32,7 @@ export function TypedLine({
   }, [waiting, mayTakeFocus, ref]);
   useFocusHandedOver(ref);
 
-  /** Sends all whole lines; what stands behind the last of them stays. Without a connection everything does. */
+  /** Sends all whole lines and keeps the text after the last line feed. Without a connection it keeps everything. */
   const send = (text: string) => {
     const end = connected ? text.lastIndexOf('\n') + 1 : 0;
     if (end > 0) type(text.slice(0, end));
@@ -49,7 +49,7 @@ export function TypedLine({
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'd' || !event.ctrlKey || event.shiftKey) return;
-    // The browser's own would keep the page as a bookmark.
+    // Overrides the browser's shortcut, which would bookmark the page.
     event.preventDefault();
     if (line === '') endInput();
   };
@@ -74,7 +74,7 @@ export function TypedLine({
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        style={{ width: `${Math.max(SHORTEST, line.length + 1)}ch` }}
+        style={{ width: `${Math.max(MIN_WIDTH, line.length + 1)}ch` }}
         className={classNames(
           'h-5 max-w-full rounded-none bg-transparent font-medium text-accent-text caret-accent outline-none focus-visible:shadow-none max-md:text-16',
           'border-b align-bottom leading-5 focus:border-accent',
@@ -85,12 +85,12 @@ export function TypedLine({
   );
 }
 
-/** Gives the focus to the panel around, without a ring: nothing was looked for there. */
+/** Focuses the panel around an element, without a focus ring because the user did not navigate there. */
 export function focusPanelOf(element: HTMLElement | null): void {
   element?.closest<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true, focusVisible: false });
 }
 
-/** When the program has ended, whoever typed is still where it wrote, and does not run it again by Enter. */
+/** When the program ends during typing, the focus stays at its output, so that Enter does not run it again. */
 function useFocusHandedOver(ref: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;

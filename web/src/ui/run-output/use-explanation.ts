@@ -2,7 +2,10 @@ import { use } from 'react';
 import { once } from '#lib/once.ts';
 import { pageLanguage } from '#texts/language.ts';
 
-/** Loaded with the first explanation: nobody else waits for its texts. Where they do not come, it stays English. */
+/**
+ * Loads the translations with the first explanation, so that other pages do not pay for them. If loading fails,
+ * explanations stay English.
+ */
 const loadTranslation = once(async () => {
   try {
     return (await import('#lib/translate-explanation.ts')).translateExplanation;
@@ -11,7 +14,10 @@ const loadTranslation = once(async () => {
   }
 });
 
-/** An explanation of the server's in the page's language. Suspends the component until that is loaded. */
+/**
+ * Translates an explanation of the server into the page's language. Suspends the component until the translations are
+ * loaded.
+ */
 export function useExplanation(words: string): string {
   return pageLanguage === 'en' || words === '' ? words : use(loadTranslation())(words);
 }

@@ -1,18 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** So near to the end, in px, is at the end: a line may be cut. */
+/** Distance from the end that counts as the end, in px: a line may be cut. */
 const NEAR = 24;
 
 /**
- * Keeps the end of a text in sight whenever it has changed or takes more room, unless the reader has scrolled away
- * from it.
+ * Keeps the end of a text in view whenever it changes or grows, unless the reader has scrolled away from it.
  *
- * @param shown what is shown of it; null: nothing that is followed, and what comes next is followed anew
+ * @param shown the content whose changes are followed; null: nothing is followed, and the next content is followed anew
  */
 export function useFollowEnd(text: RefObject<HTMLElement | null>, shown: unknown): void {
   const isFollowed = useRef(false);
   const hasLeft = useRef(false);
-  /** Where the reader was last seen, in px from the top. */
+  /** The reader's last scroll position, in px from the top. */
   const place = useRef(0);
 
   useEffect(() => {
@@ -21,12 +20,12 @@ export function useFollowEnd(text: RefObject<HTMLElement | null>, shown: unknown
     if (element === null || scroller === null) return;
     const note = () => {
       const { scrollTop } = scroller;
-      // An end that moves away leaves the reader where they are; who leaves it goes up.
+      // An end that moves away leaves readers where they are; readers leave the end by scrolling up.
       if (isAtEnd(scroller)) hasLeft.current = false;
       else if (scrollTop < place.current) hasLeft.current = true;
       place.current = scrollTop;
     };
-    // Lines that come into sight are measured only then, and panels get narrower.
+    // Lines are measured only when they come into view, and panels become narrower.
     const room = new ResizeObserver(() => {
       if (isFollowed.current && !hasLeft.current) place.current = goToEnd(scroller);
     });
@@ -58,7 +57,7 @@ function goToEnd(scroller: HTMLElement): number {
   return scroller.scrollTop;
 }
 
-/** What an element is scrolled by. */
+/** The scrolling ancestor of an element. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   let scroller = element?.parentElement ?? null;
   while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto')

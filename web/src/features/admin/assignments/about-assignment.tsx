@@ -11,11 +11,11 @@ import { UploadNotes } from './upload-notes.tsx';
 interface AboutAssignmentProps {
   assignment: Assignment & { notes: readonly string[] };
   report: AssignmentReport | undefined;
-  /** At the right end. */
+  /** Aligned to the right end. */
   children: ReactNode;
 }
 
-/** What an assignment is, and how its programs are run and compared. */
+/** The facts about an assignment: its name, and how its programs are run and compared. */
 export function AboutAssignment({ assignment, report, children }: AboutAssignmentProps) {
   const { description, timeout_seconds, plagiarism_threshold, base_code, notes } = assignment;
   const { isAnonymous } = useAssignmentsView().view;
@@ -35,14 +35,14 @@ export function AboutAssignment({ assignment, report, children }: AboutAssignmen
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {children}
-        {/* Notes name the folders of students. */}
+        {/* Notes name the students' folders. */}
         {notes.length > 0 && !isAnonymous && <NotesButton notes={notes} />}
       </div>
     </div>
   );
 }
 
-/** `Python`, or `auto: Python 20, Java 6` where it was found out for each student. */
+/** `Python`, or `auto: Python 20, Java 6` if the language was detected for each student. */
 function languagesOf({ language }: Assignment, report: AssignmentReport | undefined): string {
   if (language !== null) return LANGUAGE_FACTS[language].name;
   const found = report?.languages.map((one) => `${LANGUAGE_FACTS[one.language].name} ${one.count}`) ?? [];

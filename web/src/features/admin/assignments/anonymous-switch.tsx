@@ -2,7 +2,7 @@ import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 
-/** Whether students are shown without their names, wherever they are: but in what they wrote themselves. */
+/** Hides students' names everywhere except in the texts that they wrote themselves. */
 export function AnonymousSwitch() {
   const { view, change } = useAssignmentsView();
   return (

@@ -10,7 +10,7 @@ import { ExplainedButton } from '#ui/explained-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { refreshAssignment, takeAssignment } from './queries.ts';
 
-/** What may be done with an assignment, and why it last failed. */
+/** The actions on an assignment, and the error of the last one that failed. */
 export function useAssignmentActs(id: number, onDeleted: () => void) {
   const queries = useQueryClient();
   const params = { id };

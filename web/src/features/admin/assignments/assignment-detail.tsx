@@ -26,12 +26,12 @@ import { SubmissionList } from './submissions/submission-list.tsx';
 
 interface AssignmentDetailProps {
   id: number;
-  /** Back to the list, where the assignment covers it. */
+  /** Returns to the list; undefined while the list is visible. */
   onBack: (() => void) | undefined;
   onDeleted: (id: number) => void;
 }
 
-/** One assignment: how its programs ran, and how much they are alike. */
+/** One assignment: how its programs ran, and how similar they are. */
 export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProps) {
   const narrow = useNarrow();
   const { view } = useAssignmentsView();
@@ -40,7 +40,7 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
   const students = useQuery(submissionsQuery(id, view));
   const acts = useAssignmentActs(id, () => onDeleted(id));
   const assignment = query.data;
-  // Programs side by side need the room.
+  // The programs side by side need the space.
   const brief = view.tab === 'plagiarism';
   const tight = useMediaQuery('(width < 1180px)') && (narrow || !brief);
   return (
@@ -71,7 +71,7 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
           <SkeletonLines label={assignmentsTexts.detail.loading} widths={[30, 20, 60, 50, 55]} />
         </div>
       )}
-      {/* With its report at once, which makes some of it longer. */}
+      {/* Shown together with its report, which makes some parts taller. */}
       {assignment && !report.isPending && (
         <>
           {assignment.failure !== null && <Note tone="danger" text={translated(assignment.failure)} />}
@@ -124,7 +124,7 @@ function Badges({ assignment: { status, total_flagged } }: { assignment: Assignm
 
 interface DetailTabsProps {
   assignment: Assignment;
-  /** How many tests there are, where that is known. */
+  /** Number of tests; undefined until known. */
   tests: number | undefined;
 }
 

@@ -9,11 +9,11 @@ import { namePlagiarismStatus } from './status-badges.tsx';
 
 interface AssignmentFiguresProps {
   assignment: Assignment;
-  /** Absent while it is on its way; null where it did not come. */
+  /** Undefined while it is loading; null if it could not be loaded. */
   report: AssignmentReport | undefined | null;
 }
 
-/** What became of an assignment, in numbers. */
+/** The results of an assignment, in figures. */
 export function AssignmentFigures({ assignment, report }: AssignmentFiguresProps) {
   const { total_students, processed_students, execution_summary } = assignment;
   const { success, error, timeout, no_code } = execution_summary;
@@ -91,7 +91,7 @@ function Duration({ seconds }: { seconds: number | null }) {
 
 const COLORS = { success: 'bg-success', error: 'bg-danger', timeout: 'bg-warning', no_code: 'bg-text-3' };
 
-/** How the programs ended, beside each other on a line; the words are below it. */
+/** The outcomes of the programs as one stacked bar, with the words below it. */
 function Outcomes({ summary, total }: { summary: Assignment['execution_summary']; total: number }) {
   const parts = (['success', 'error', 'timeout', 'no_code'] as const).filter((part) => summary[part] > 0);
   return (

@@ -5,7 +5,7 @@ import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
 import { testsTexts } from '#texts/admin/tests.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 
-/** An assignment as something that has tests. */
+/** Describes an assignment as something that has tests. */
 export function testedAssignment({ id, name }: Assignment): TestedThing {
   return { kind: 'assignment', id, name };
 }
@@ -15,7 +15,7 @@ interface AssignmentTestsProps {
   isAnonymous: boolean;
 }
 
-/** By what the programs of an assignment are graded. */
+/** The tests that grade the programs of an assignment. */
 export function AssignmentTests({ assignment, isAnonymous }: AssignmentTestsProps) {
   const [unsaved, setUnsaved] = useState(false);
   return (

@@ -21,7 +21,7 @@ import { ASSIGNMENTS_KEY, assignmentsQuery, forgetAssignment } from './queries.t
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useLiveAssignments } from './use-live-assignments.ts';
 
-/** What classes handed in, and one of it. On a phone, and where programs stand side by side, the one covers the list. */
+/** The assignments and the open one, which covers the list on a phone and while programs are compared side by side. */
 export function AssignmentsSection() {
   const narrow = useNarrow();
   const { view, change } = useAssignmentsView();

@@ -2,49 +2,49 @@ import { type AssignmentStatus, assignmentStatus, SUBMISSION_FILTERS } from '@co
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
-/** By what the students of an assignment may be narrowed. */
+/** Outcomes that the students of an assignment can be filtered by. */
 type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
 
 const TABS = ['submissions', 'plagiarism', 'tests'] as const;
-/** What of an assignment is opened. */
+/** Tabs of an assignment. */
 type AssignmentTab = (typeof TABS)[number];
 
-/** What of an assignment is looked at. */
+/** The part of the view that concerns the open assignment. */
 export interface AssignmentView {
   tab: AssignmentTab;
-  /** Whether students are shown without their names. */
+  /** True while students' names are hidden. */
   isAnonymous: boolean;
-  /** How a program ended, or that it is flagged; null: any. */
+  /** An outcome, or flagged programs only; null: no filter. */
   show: SubmissionFilter | null;
-  /** Part of a student's name; empty: any. */
+  /** Part of a student's name; empty: no filter. */
   student: string;
-  /** The page of students. */
+  /** Page of the student list. */
   students: number;
   /** The student whose program is open. */
   submission: number | null;
-  /** The two students whose programs are open side by side. */
+  /** The pair of students whose programs are open side by side. */
   pair: number | null;
 }
 
-/** What of the assignments is looked at: all of it stands in the address. */
+/** The state of the assignments section, held entirely in the address. */
 export interface AssignmentsView extends AssignmentView {
   page: number;
-  /** Part of a name; empty: any. */
+  /** Part of a name; empty: no filter. */
   search: string;
   status: AssignmentStatus | null;
   /** The assignment that is open. */
   assignment: number | null;
 }
 
-/** What clears the filters of the list. */
+/** Clears the filters of the list. */
 export const NO_FILTER = { search: '', status: null } as const;
-/** What clears those of the students. */
+/** Clears the filters of the students. */
 export const EVERYBODY = { show: null, student: '' } as const;
 
-/** An assignment as it is come to. Who looks on without names goes on so. */
+/** The view of an assignment that was just opened. Hidden names stay hidden. */
 const FRESH = { ...EVERYBODY, tab: 'submissions', students: 1, submission: null, pair: null } as const;
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readView(params: URLSearchParams): AssignmentsView {
   const isAnonymous = params.has('anonymous');
   return {
@@ -55,7 +55,7 @@ export function readView(params: URLSearchParams): AssignmentsView {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'submissions',
     isAnonymous,
     show: SUBMISSION_FILTERS.find((filter) => filter === params.get('show')) ?? null,
-    // Without names nobody is searched for by theirs.
+    // While names are hidden nobody can be searched for by name.
     student: isAnonymous ? '' : (params.get('student')?.trim() ?? ''),
     students: readNumber(params.get('students')) ?? 1,
     submission: readNumber(params.get('submission')),
@@ -81,8 +81,8 @@ export function writeView(view: AssignmentsView): URLSearchParams {
 }
 
 /**
- * The view with a part of it changed. Another filter begins at the first page, another assignment afresh; without
- * names nobody is searched for by theirs.
+ * Returns the view with some of it changed. A new filter starts at the first page, another assignment with a fresh
+ * view; while names are hidden the name filter is dropped.
  */
 export function changeView(view: AssignmentsView, part: Partial<AssignmentsView>): AssignmentsView {
   const other = part.assignment !== undefined && part.assignment !== view.assignment;
@@ -101,7 +101,7 @@ export function isFiltered({ search, status }: Pick<AssignmentsView, 'search' | 
   return search !== '' || status !== null;
 }
 
-/** The view, how to change it, and the address of a change, for links. */
+/** Returns the view, a function that changes it, and one that builds the address of a change for links. */
 export function useAssignmentsView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

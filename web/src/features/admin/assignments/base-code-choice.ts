@@ -1,2 +1,2 @@
-/** What everybody was given, as it is chosen; null: nothing. */
+/** The chosen template code that was given to all students; null: none. */
 export type BaseCodeChoice = { templateId: number } | { file: File } | null;

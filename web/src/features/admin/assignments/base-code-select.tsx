@@ -19,14 +19,14 @@ const TEMPLATE = 'template-';
 
 interface BaseCodeSelectProps {
   value: BaseCodeChoice;
-  /** What an assignment has already; shown while nothing else was chosen. */
+  /** The assignment's present template code, shown until another one is chosen. */
   current?: BaseCode;
   disabled?: boolean;
   onChange: (choice: BaseCodeChoice) => void;
   className?: string;
 }
 
-/** A template of ours, a file, or nothing: what comes from it does not count when programs are compared. */
+/** Chooses a template, a file or nothing: code taken from it does not count when programs are compared. */
 export function BaseCodeSelect({
   value,
   current = null,
@@ -53,7 +53,7 @@ export function BaseCodeSelect({
         hidden
         accept={ACCEPTED_FILES}
         onChoose={(chosen) => {
-          // What is handed out is a small program; a longer one is a mistake.
+          // Template code is a small program: a longer file is a mistake.
           if (chosen.size > MAX_CODE_BYTES)
             announceFailure(templatesTexts.file.tooLarge(MAX_CODE_BYTES / 1024));
           else onChange({ file: chosen });
@@ -78,7 +78,7 @@ export function BaseCodeSelect({
   );
 }
 
-/** The name of a file that was given out earlier; null where it was a template that there still is, or nothing. */
+/** Returns the name of the uploaded file; null for nothing or for a template that still exists. */
 function fileNameOf(current: BaseCode): string | null {
   return current === null || current.template_id !== null ? null : current.name;
 }

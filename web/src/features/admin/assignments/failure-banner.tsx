@@ -14,7 +14,7 @@ interface FailureBannerProps {
   children?: ReactNode;
 }
 
-/** Says what failed until it is dismissed (specification 2 §8). */
+/** Shows a failure until it is dismissed (specification 2 §8). */
 export function FailureBanner({ text, onDismiss, children }: FailureBannerProps) {
   return (
     <Note tone="danger" text={text}>
@@ -31,12 +31,12 @@ export function FailureBanner({ text, onDismiss, children }: FailureBannerProps)
 }
 
 interface LoadFailureProps {
-  /** What belongs together: it is asked for again together. */
+  /** The queries of one screen, retried together. */
   queries: readonly UseQueryResult<unknown>[];
   fallback: string;
 }
 
-/** The banner of what could not be loaded; where it fails again it comes back. */
+/** Shows the banner for queries that failed to load; it comes back if they fail again. */
 export function LoadFailure({ queries, fallback }: LoadFailureProps) {
   const [dismissed, setDismissed] = useState(0);
   const failed = queries.filter(({ isError }) => isError);

@@ -17,9 +17,9 @@ import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/api.ts';
 import type { AssignmentsView, AssignmentView } from './assignments-view.ts';
 
-/** What all of the assignments is kept under. */
+/** Query key of everything about assignments. */
 export const ASSIGNMENTS_KEY = ['admin', 'assignments'] as const;
-/** What their lists are kept under. */
+/** Query key of their lists. */
 export const LISTS_KEY = [...ASSIGNMENTS_KEY, 'list'] as const;
 
 /** A page of all assignments. */
@@ -41,7 +41,7 @@ export function assignmentsQuery({
   });
 }
 
-/** An assignment; under its key is kept all that is shown of it. */
+/** One assignment; everything shown about it is cached under its key. */
 export function assignmentQuery(id: number) {
   return queryOptions({
     queryKey: [...ASSIGNMENTS_KEY, id],
@@ -56,7 +56,7 @@ export function reportQuery(id: number) {
   });
 }
 
-/** Students on a page. */
+/** Number of students on a page. */
 export const STUDENTS_PAGE_SIZE = MAX_PAGE_SIZE;
 
 type StudentsView = Pick<AssignmentView, 'show' | 'student' | 'isAnonymous'>;
@@ -69,7 +69,7 @@ function filterOf({ show, student, isAnonymous }: StudentsView) {
   };
 }
 
-/** What the students of an assignment are kept under. */
+/** Query key of an assignment's students. */
 export function studentsKey(id: number) {
   return [...ASSIGNMENTS_KEY, id, 'submissions'] as const;
 }
@@ -78,7 +78,7 @@ function isPending({ grade }: AssignmentSubmission): boolean {
   return grade?.status === 'pending';
 }
 
-/** A page of the students of an assignment. */
+/** A page of an assignment's students. */
 export function submissionsQuery(id: number, view: StudentsView & Pick<AssignmentView, 'students'>) {
   const query = {
     skip: (view.students - 1) * STUDENTS_PAGE_SIZE,
@@ -97,7 +97,7 @@ export function loadSubmissionsCsv(id: number, view: StudentsView): Promise<stri
   return call(downloadAssignmentSubmissions, { params: { id }, query: filterOf(view) });
 }
 
-/** All about what one student handed in. */
+/** One student's submission in full. */
 export function submissionQuery(id: number, submissionId: number) {
   return queryOptions({
     queryKey: [...ASSIGNMENTS_KEY, id, 'submission', submissionId],
@@ -105,7 +105,9 @@ export function submissionQuery(id: number, submissionId: number) {
   });
 }
 
-/** Every template, to say which one everybody was given. Under the templates' key: what changes them asks anew. */
+/**
+ * All templates, to choose the template code from. Under the templates' key: whatever changes them reloads these too.
+ */
 export const templateChoicesQuery = queryOptions({
   queryKey: ['admin', 'templates', 'choices'],
   queryFn: async ({ signal }) => {
@@ -119,7 +121,7 @@ export const templateChoicesQuery = queryOptions({
   },
 });
 
-/** Takes an assignment as the server has it now, wherever it is shown. */
+/** Updates an assignment to the server's new state, everywhere on the page. */
 export function takeAssignment(queries: QueryClient, assignment: Assignment): void {
   const { id } = assignment;
   queries.setQueriesData<{ assignments: Assignment[]; total: number }>(
@@ -127,11 +129,11 @@ export function takeAssignment(queries: QueryClient, assignment: Assignment): vo
     (page) =>
       page && { ...page, assignments: page.assignments.map((one) => (one.id === id ? assignment : one)) },
   );
-  queries.setQueryData(assignmentQuery(id).queryKey, (known) => known && { ...known, ...assignment });
+  queries.setQueryData(assignmentQuery(id).queryKey, (current) => current && { ...current, ...assignment });
   queries.setQueryData(reportQuery(id).queryKey, (report) => report && { ...report, assignment });
 }
 
-/** All of one assignment, and the lists that it is in, are asked for again. */
+/** Reloads everything about one assignment, and the lists that contain it. */
 export async function refreshAssignment(queries: QueryClient, id: number): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: LISTS_KEY }),
@@ -139,7 +141,7 @@ export async function refreshAssignment(queries: QueryClient, id: number): Promi
   ]);
 }
 
-/** An assignment is gone: nothing of it is asked for again. */
+/** Drops a deleted assignment: nothing about it is requested again. */
 export async function forgetAssignment(queries: QueryClient, id: number): Promise<void> {
   queries.removeQueries({ queryKey: assignmentQuery(id).queryKey });
   await queries.invalidateQueries({ queryKey: LISTS_KEY });

@@ -11,7 +11,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 
 type Grading = AssignmentReport['grading'];
 
-/** What the programs are worth on the whole, and how many passed each test. */
+/** The programs' overall score, and how many passed each test. */
 export function ScoreFigure({ grading }: { grading: Grading }) {
   const { mean_score, max_score, graded, pending } = grading;
   const [isOpen, setOpen] = useState(false);

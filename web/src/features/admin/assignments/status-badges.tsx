@@ -17,7 +17,7 @@ const ASSIGNMENT_LOOKS: Record<AssignmentStatus, Look> = {
   failed: { name: assignmentsTexts.statuses.failed, tone: 'danger', Icon: X },
 };
 
-/** Specification 2 §4 names the second and the third. */
+/** Specification 2 §4 names the second and third looks. */
 const PLAGIARISM_LOOKS: Record<PlagiarismStatus, Look> = {
   pending: { name: assignmentsTexts.plagiarismStatuses.pending, tone: 'neutral', Icon: Clock },
   processing: { name: assignmentsTexts.plagiarismStatuses.processing, tone: 'accent', Icon: LoaderCircle },
@@ -41,7 +41,7 @@ export function PlagiarismBadge({ status }: { status: PlagiarismStatus }) {
   return <LookBadge look={PLAGIARISM_LOOKS[status]} />;
 }
 
-/** `3 flagged`, or without a number that one is. */
+/** `3 flagged`; without a count, `flagged`. */
 export function FlaggedBadge({ count }: { count?: number }) {
   return (
     <Badge tone="danger">

@@ -1,12 +1,12 @@
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
 
-/** What a student is called: without names nobody's is anywhere. */
+/** Returns a student's name, or the anonymous one while names are hidden. */
 export function nameOf(
   student: { student_name: string; anonymous_name: string },
   isAnonymous: boolean,
 ): string {
   if (!isAnonymous) return student.student_name;
-  // By their number alone they are told apart: the word before it is English.
+  // Only the number: the word before it is English.
   const number = /\d+$/.exec(student.anonymous_name)?.[0];
   return number === undefined ? student.anonymous_name : assignmentsTexts.anonymousStudent(number);
 }

@@ -1,6 +1,6 @@
 import { translated } from '#lib/server-sentence.ts';
 
-/** What of the ZIP was passed over, and why. */
+/** Lists the entries of the ZIP that were skipped, with reasons. */
 export function UploadNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -12,10 +12,10 @@ import {
   takeAssignment,
 } from './queries.ts';
 
-/** What is not told with a change is asked for again at most this often, in ms. */
+/** Minimum interval between reloads of data that change messages do not carry, in ms. */
 const REFRESH_INTERVAL_MS = 2_000;
 
-/** Shows what becomes of assignments as it happens, for as long as they are looked at. */
+/** Keeps assignments up to date while they are shown. */
 export function useLiveAssignments(shown: number | null, onDeleted: (id: number) => void): LiveState {
   const queries = useQueryClient();
   const refreshSoon = useAtMostEvery(REFRESH_INTERVAL_MS, () => {
@@ -24,43 +24,43 @@ export function useLiveAssignments(shown: number | null, onDeleted: (id: number)
   const refreshListsSoon = useAtMostEvery(REFRESH_INTERVAL_MS, () => {
     void queries.invalidateQueries({ queryKey: LISTS_KEY });
   });
-  const hear = useEffectEvent((assignment: Assignment) => {
+  const update = useEffectEvent((assignment: Assignment) => {
     const isOther = isInAnotherState(queries, assignment);
     takeAssignment(queries, assignment);
     if (!isOther) return assignment.id === shown && refreshSoon();
     void queries.invalidateQueries({ queryKey: assignmentQuery(assignment.id).queryKey });
     refreshListsSoon();
   });
-  const forget = useEffectEvent(onDeleted);
+  const drop = useEffectEvent(onDeleted);
   return useLiveRoom('assignments', {
     listen: (live) => {
-      live.on('assignment_changed', ({ assignment }) => hear(assignment));
-      live.on('assignment_deleted', ({ assignment_id }) => forget(assignment_id));
+      live.on('assignment_changed', ({ assignment }) => update(assignment));
+      live.on('assignment_deleted', ({ assignment_id }) => drop(assignment_id));
     },
     onJoined: () => void queries.invalidateQueries({ queryKey: ASSIGNMENTS_KEY }),
   });
 }
 
-/** Whether it is new, or more of it changed than how many programs are done: lists and comparison are others then. */
+/** True for a new assignment and for a change beyond progress: then lists and comparison differ too. */
 function isInAnotherState(queries: QueryClient, now: Assignment): boolean {
-  const known = findKnown(queries, now.id);
+  const cached = findCached(queries, now.id);
   return (
-    known === undefined ||
-    known.status !== now.status ||
-    known.plagiarism_status !== now.plagiarism_status ||
-    known.plagiarism_threshold !== now.plagiarism_threshold ||
-    known.base_code?.name !== now.base_code?.name
+    cached === undefined ||
+    cached.status !== now.status ||
+    cached.plagiarism_status !== now.plagiarism_status ||
+    cached.plagiarism_threshold !== now.plagiarism_threshold ||
+    cached.base_code?.name !== now.base_code?.name
   );
 }
 
-function findKnown(queries: QueryClient, id: number): Assignment | undefined {
+function findCached(queries: QueryClient, id: number): Assignment | undefined {
   const opened = queries.getQueryData(assignmentQuery(id).queryKey);
   if (opened !== undefined) return opened;
   const pages = queries.getQueriesData<{ assignments: Assignment[] }>({ queryKey: LISTS_KEY });
   return pages.flatMap(([, page]) => page?.assignments ?? []).find((listed) => listed.id === id);
 }
 
-/** While programs are run. */
+/** Reloads the progress while programs are running. */
 async function refreshProgress(queries: QueryClient, id: number): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: reportQuery(id).queryKey }),

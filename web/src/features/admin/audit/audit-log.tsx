@@ -17,7 +17,7 @@ import { auditQuery, loadAuditCsv } from './queries.ts';
 
 const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: nameAction(value) }));
 
-/** What admins did, and what was refused to those who are none. `tabs` lead to what it stands beside. */
+/** Admin actions, and attempts that were refused to others. `tabs` links to the views beside it. */
 export function AuditLog({ tabs }: { tabs: ReactNode }) {
   const { view, change } = useAuditView();
   const query = useQuery(auditQuery(view));

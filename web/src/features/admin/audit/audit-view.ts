@@ -2,18 +2,18 @@ import { type AuditAction, auditAction } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
-/** What of the audit log is looked at: all of it stands in the address. */
+/** The state of the audit log, held entirely in the address. */
 export interface AuditView {
   page: number;
   action: AuditAction | null;
-  /** Part of the name of who did it or of what it was done to; empty: any. */
+  /** Part of the name of the actor or of the target; empty: no filter. */
   search: string;
 }
 
-/** What clears the filters. */
+/** Clears the filters. */
 export const NO_FILTER = { action: null, search: '' } as const;
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readView(params: URLSearchParams): AuditView {
   return {
     page: readNumber(params.get('page')) ?? 1,
@@ -34,7 +34,7 @@ export function isFiltered({ action, search }: AuditView): boolean {
   return action !== null || search !== '';
 }
 
-/** The view, and how to change it. Another filter begins at the first page. */
+/** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useAuditView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

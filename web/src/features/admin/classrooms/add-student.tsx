@@ -12,7 +12,7 @@ import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Button } from '#ui/button.tsx';
 import { refreshClassrooms } from './queries.ts';
 
-/** Puts a student into a classroom by their address, or invites them by mail. */
+/** Adds a student to a classroom by email address, or sends them an invitation. */
 export function AddStudent({ classroom }: { classroom: Classroom }) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** Why an address cannot be sent; null: it can. */
+/** Returns the reason why an address is invalid; null if it is valid. */
 function problemOf(email: string): string | null {
   if (email.trim() === '') return classroomsTexts.adding.emailRequired;
   const [issue] = emailAddress.safeParse(email).error?.issues ?? [];
@@ -100,7 +100,7 @@ interface EmailInputProps {
   onChange: (email: string) => void;
 }
 
-/** Without a label above it: the buttons beside it say what it is for. */
+/** Has no visible label: the buttons beside it say what it is for. */
 function EmailInput({ value, problem, onChange }: EmailInputProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { classroomSettingsQuery, serverSettingsQuery } from './queries.ts';
 
-/** Whether the students of a classroom may copy and paste. */
+/** Allows or blocks copy and paste for the students of a classroom. */
 export function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Classroom }) {
   const query = classroomSettingsQuery(id);
   const { data, isPending, error } = useQuery(query);

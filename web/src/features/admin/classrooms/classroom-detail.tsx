@@ -26,12 +26,12 @@ import { classroomQuery, forgetClassroom } from './queries.ts';
 
 interface ClassroomDetailProps {
   id: number;
-  /** Back to the list, where the classroom covers it. */
+  /** Returns to the list; undefined while the list is visible. */
   onBack: (() => void) | undefined;
   onDeleted: () => void;
 }
 
-/** One classroom: its key, its settings and who is in it. */
+/** One classroom: its key, its settings and its members. */
 export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps) {
   const narrow = useNarrow();
   const { view } = useClassroomsView();
@@ -56,9 +56,14 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       {query.data && (
         <>
           {query.data.description !== null && (
-            <p className="scroll-thin shrink-0 border-b border-border px-4 py-2 whitespace-pre-line text-text-2 wrap-anywhere md:max-h-24 md:overflow-y-auto">
+            <section
+              aria-label={classroomsTexts.form.description}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+              tabIndex={0}
+              className="scroll-thin shrink-0 border-b border-border px-4 py-2 whitespace-pre-line text-text-2 wrap-anywhere focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:max-h-24 md:overflow-y-auto"
+            >
               {query.data.description}
-            </p>
+            </section>
           )}
           {!(narrow && view.tab !== 'members') && <ClassroomFacts classroom={query.data} />}
           <TabLinks
@@ -87,7 +92,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
 }
 
 function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () => void }) {
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => call(deleteClassroom, { params: { id: classroom.id } }),
@@ -105,7 +110,7 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
       <LiveClassEntry classroom={classroom} />
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
-        onClick={() => setAsked('edit')}
+        onClick={() => setOpenDialog('edit')}
         className="max-md:size-11"
       >
         <span className="max-md:sr-only">{classroomsTexts.detail.edit}</span>
@@ -114,16 +119,18 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
         label={classroomsTexts.detail.delete}
         busy={remove.isPending}
         icon={<Trash2 aria-hidden strokeWidth={1.75} className="text-danger" />}
-        onClick={() => setAsked('delete')}
+        onClick={() => setOpenDialog('delete')}
         className="max-md:size-11"
       />
-      {asked === 'edit' && <EditClassroomDialog classroom={classroom} onClose={() => setAsked(null)} />}
+      {openDialog === 'edit' && (
+        <EditClassroomDialog classroom={classroom} onClose={() => setOpenDialog(null)} />
+      )}
       <ConfirmDialog
-        open={asked === 'delete'}
+        open={openDialog === 'delete'}
         title={classroomsTexts.deleting.question(classroom.name)}
         act={classroomsTexts.detail.delete}
         onConfirm={() => remove.mutate()}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       >
         {classroomsTexts.deleting.explanation}
       </ConfirmDialog>

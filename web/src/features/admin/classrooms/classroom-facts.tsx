@@ -46,7 +46,7 @@ function MemberFigures({
       <p className="text-12 text-text-2">
         {classroomsTexts.figures.countedTeachers(teachers)}, {gradesTexts.countedStudents(student_count)}
       </p>
-      {/* As high while they are on their way: the members under it stay where they are. */}
+      {/* Keeps its height while loading, so that the members below do not move. */}
       <p className="min-h-4 text-12 text-text-2 lg:max-[1440px]:min-h-8">
         {stats &&
           classroomsTexts.figures.work(

@@ -10,9 +10,9 @@ interface ClassroomFieldInputsProps {
   onChange: (fields: ClassroomFields) => void;
 }
 
-/** The fields of a classroom, new or not. */
+/** The fields of a new or existing classroom. */
 export function ClassroomFieldInputs({ fields, onChange }: ClassroomFieldInputsProps) {
-  // An untouched form is not wrong yet.
+  // An untouched form shows no errors yet.
   const [named, setNamed] = useState(false);
   const problems = problemsOf(fields);
   return (

@@ -1,7 +1,7 @@
 import { CLASSROOM_MAX_MEMBERS, type Classroom } from '@coderoom/contract';
 import { classroomsTexts } from '#texts/admin/classrooms.ts';
 
-/** What is typed into the form of a classroom. */
+/** The fields of the classroom form. */
 export interface ClassroomFields {
   name: string;
   description: string;
@@ -18,7 +18,7 @@ export function fieldsOf({ name, description, max_members }: Classroom): Classro
   };
 }
 
-/** What cannot be taken of what is typed (specification 2 §5). */
+/** Returns the errors of the fields (specification 2 §5). */
 export function problemsOf({ name, maxMembers }: ClassroomFields) {
   return {
     name: name.trim() === '' ? classroomsTexts.form.nameRequired : undefined,
@@ -33,7 +33,7 @@ function mayBeMaximum(typed: string): boolean {
   return typed === '' || (/^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most);
 }
 
-/** As it is sent: what was left empty is nothing. */
+/** Builds the request body: empty fields become null. */
 export function bodyOf({ name, description, maxMembers }: ClassroomFields) {
   return {
     name: name.trim(),

@@ -13,7 +13,7 @@ import { refreshClassrooms } from './queries.ts';
 
 /** The key that students join with. */
 export function ClassroomKey({ classroom: { id, name, key } }: { classroom: Classroom }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const queries = useQueryClient();
   const regenerate = useMutation({
     mutationFn: () => call(regenerateClassroomKey, { params: { id } }),
@@ -34,17 +34,17 @@ export function ClassroomKey({ classroom: { id, name, key } }: { classroom: Clas
           size="small"
           busy={regenerate.isPending}
           icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
           className="max-md:size-11"
         />
       </p>
       <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={classroomsTexts.key.question(name)}
         act={classroomsTexts.key.renew}
         onConfirm={() => regenerate.mutate()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {classroomsTexts.key.consequence(key)}
       </ConfirmDialog>

@@ -20,7 +20,7 @@ interface ClassroomListProps {
   onChange: (part: Partial<ClassroomsView>) => void;
 }
 
-/** The classrooms of a page, or why there are none. */
+/** A page of classrooms, or the reason why it is empty. */
 export function ClassroomList({ view, query, shown, onChange }: ClassroomListProps) {
   const failure = listFailure(query, classroomsTexts.list.failed);
   if (failure !== null) {

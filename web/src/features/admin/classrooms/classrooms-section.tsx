@@ -17,7 +17,7 @@ import { CreateClassroomDialog } from './create-classroom-dialog.tsx';
 import { classroomsQuery, loadClassroomsCsv } from './queries.ts';
 import { ServerCopyPaste } from './server-copy-paste.tsx';
 
-/** All classrooms, and one of them. On a phone the one covers the list. */
+/** The classrooms and the open one, which covers the list on a phone. */
 export function ClassroomsSection() {
   const narrow = useNarrow();
   const { view, change } = useClassroomsView();

@@ -2,17 +2,17 @@ import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
 const TABS = ['members', 'grades', 'live'] as const;
-/** What of a classroom is opened. */
+/** Tabs of a classroom. */
 type ClassroomTab = (typeof TABS)[number];
 
-/** What of the classrooms is looked at: all of it stands in the address. */
+/** The state of the classrooms section, held entirely in the address. */
 export interface ClassroomsView {
   page: number;
-  /** Part of a name; empty: any. */
+  /** Part of a name; empty: no filter. */
   search: string;
   /** The classroom that is open. */
   classroom: number | null;
-  /** What of it is opened. */
+  /** The open tab of the classroom. */
   tab: ClassroomTab;
 }
 
@@ -34,7 +34,7 @@ export function writeView({ page, search, classroom, tab }: ClassroomsView): URL
   return params;
 }
 
-/** The view, and how to change it. Another search begins at the first page. */
+/** Returns the view and a function that changes it. A new search starts at the first page. */
 export function useClassroomsView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

@@ -8,15 +8,15 @@ interface CopyPasteSwitchProps {
   /** Accessible name. */
   name: string;
   enabled: boolean;
-  /** Whether it is not known yet. */
+  /** True while the setting is loading. */
   loading: boolean;
   settings: EditorSettings | undefined;
-  /** Why they could not be loaded; null: they were, or are still on their way. */
+  /** Why the setting could not be loaded; null if it was, or is still loading. */
   failure: Error | null;
   onChange: (enabled: boolean) => void;
 }
 
-/** The switch with its state in words, and who turned it last. */
+/** The switch with its state in words, and the person who changed it last. */
 export function CopyPasteSwitch({
   name,
   enabled,

@@ -11,7 +11,7 @@ import { ClassroomFieldInputs } from './classroom-fields.tsx';
 import { bodyOf, NO_FIELDS, problemsOf } from './classroom-form.ts';
 import { refreshClassrooms } from './queries.ts';
 
-/** Makes a classroom. Says that it did, and closes by itself. */
+/** Creates a classroom, announces it and closes itself. */
 export function CreateClassroomDialog({ onClose }: { onClose: (created: Classroom | null) => void }) {
   const [fields, setFields] = useState(NO_FIELDS);
   const queries = useQueryClient();

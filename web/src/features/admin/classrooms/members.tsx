@@ -24,7 +24,7 @@ import { RosterDialog } from './roster/roster-dialog.tsx';
 
 const SKELETON = [90, 70, 80, 65, 85, 75];
 
-/** Who is in a classroom, and the way in for one more. */
+/** The members of a classroom, and the form that adds one. */
 export function Members({ classroom }: { classroom: Classroom }) {
   const query = useQuery(membersQuery(classroom.id));
   const invitations = useQuery(invitationsQuery(classroom.id));
@@ -56,7 +56,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
           <SkeletonLines label={classroomsTexts.members.loading} widths={SKELETON} />
         </div>
       ) : (
-        // Both at once: invitations that came after the members would push them down.
+        // Shown together: invitations that arrived after the members would push them down.
         <>
           <Invitations classroom={classroom} />
           <Table
@@ -137,7 +137,7 @@ function Role({ role }: Pick<ClassroomMember, 'role'>) {
 
 interface RemoveDialogProps {
   classroom: Classroom;
-  /** Who is to leave; null: nobody. */
+  /** The member to remove; null: none. */
   member: ClassroomMember | null;
   onClose: () => void;
 }

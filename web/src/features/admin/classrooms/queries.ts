@@ -56,7 +56,7 @@ export function loadMembersCsv(id: number): Promise<string> {
   return call(downloadMembers, { params: { id } });
 }
 
-/** Who was invited and has not come yet. */
+/** Open invitations to a classroom. */
 export function invitationsQuery(id: number) {
   return queryOptions({
     queryKey: [...ALL, id, 'invitations'],
@@ -64,7 +64,7 @@ export function invitationsQuery(id: number) {
   });
 }
 
-/** Students against templates. */
+/** The grades of a classroom's students by template. */
 export function gradesQuery(id: number) {
   return queryOptions({
     queryKey: [...ALL, id, 'grades'],
@@ -95,19 +95,19 @@ export function classroomSettingsQuery(id: number) {
   });
 }
 
-/** The settings that hold for the whole server. */
+/** Settings of the whole server. */
 export const serverSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => call(getSettings, { signal }),
 });
 
-/** After a change of a classroom: all that is shown of classrooms, and the person's own, is asked for again. */
+/** Reloads everything about classrooms, including the person's own, after a change of one. */
 export async function refreshClassrooms(queries: QueryClient): Promise<void> {
   void useAuth.getState().refreshUser();
   await queries.invalidateQueries({ queryKey: ALL });
 }
 
-/** A classroom is gone: nothing of it is asked for again. */
+/** Drops a deleted classroom: nothing about it is requested again. */
 export async function forgetClassroom(queries: QueryClient, id: number): Promise<void> {
   queries.removeQueries({ queryKey: [...ALL, id] });
   await refreshClassrooms(queries);

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '#ui/dialog.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { serverSettingsQuery } from './queries.ts';
 
-/** Whether anyone on this server may copy and paste. It stands under the classrooms, whose own switches yield to it. */
+/** The server-wide copy and paste setting, shown below the classrooms, whose own settings it overrides. */
 export function ServerCopyPaste() {
   const { data, isPending, error } = useQuery(serverSettingsQuery);
   const queries = useQueryClient();
-  // It concerns everybody at once, in the middle of what they do.
-  const [asked, setAsked] = useState<boolean | null>(null);
+  // Confirmed first: it affects everybody at once, in the middle of their work.
+  const [requested, setRequested] = useState<boolean | null>(null);
   const update = useMutation({
     mutationFn: (enabled: boolean) => call(updateSettings, { body: { copy_paste_enabled: enabled } }),
     onSuccess: (answer) => {
@@ -44,17 +44,17 @@ export function ServerCopyPaste() {
         loading={isPending}
         settings={data?.settings}
         failure={error}
-        onChange={(enabled) => !update.isPending && setAsked(enabled)}
+        onChange={(enabled) => !update.isPending && setRequested(enabled)}
       />
       <ConfirmDialog
-        open={asked !== null}
-        title={asked ? classroomsTexts.copyPaste.askEnable : classroomsTexts.copyPaste.askDisable}
-        act={asked ? classroomsTexts.copyPaste.enable : classroomsTexts.copyPaste.disable}
+        open={requested !== null}
+        title={requested ? classroomsTexts.copyPaste.askEnable : classroomsTexts.copyPaste.askDisable}
+        act={requested ? classroomsTexts.copyPaste.enable : classroomsTexts.copyPaste.disable}
         look="primary"
-        onConfirm={() => asked !== null && update.mutate(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => requested !== null && update.mutate(requested)}
+        onClose={() => setRequested(null)}
       >
-        {asked ? classroomsTexts.copyPaste.enableNote : classroomsTexts.copyPaste.disableNote}
+        {requested ? classroomsTexts.copyPaste.enableNote : classroomsTexts.copyPaste.disableNote}
       </ConfirmDialog>
     </section>
   );

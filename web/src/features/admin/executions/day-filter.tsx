@@ -9,7 +9,7 @@ import { dayOf } from './day-range.ts';
 
 interface DayFilterProps {
   label: string;
-  /** Null: any. */
+  /** Null: no filter. */
   day: string | null;
   onChange: (day: string | null) => void;
 }

@@ -1,10 +1,10 @@
-/** A range of days, both of them in it, written `2026-11-20`; null: open at that end. */
+/** A range of days, inclusive at both ends, written `2026-11-20`; null: open at that end. */
 export interface DayRange {
   from: string | null;
   to: string | null;
 }
 
-/** A day as an address names it, at its beginning here; null where there is no such day. */
+/** Returns the local start of a day named in an address; null if there is no such day. */
 export function dayOf(text: string | null): Date | null {
   const [, year, month, day] = /^([12]\d{3})-(\d\d)-(\d\d)$/.exec(text ?? '')?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -12,7 +12,7 @@ export function dayOf(text: string | null): Date | null {
   return date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day ? date : null;
 }
 
-/** The moments that the range is between. Days are those of whoever looks: one may have 23 hours, or 25. */
+/** Returns the moments that bound a range. Days follow the viewer's time zone: one may have 23 or 25 hours. */
 export function momentsOf({ from, to }: DayRange) {
   const first = dayOf(from);
   const last = dayOf(to);
@@ -25,7 +25,7 @@ export function momentsOf({ from, to }: DayRange) {
   };
 }
 
-/** The range with one end moved; the other goes along where it would come to lie on the wrong side. */
+/** Returns the range with one end moved; the other end moves along if the two would cross. */
 export function moveEnd({ from, to }: DayRange, end: 'from' | 'to', day: string | null): DayRange {
   if (end === 'from') return { from: day, to: day !== null && to !== null && to < day ? day : to };
   return { from: day !== null && from !== null && from > day ? day : from, to: day };

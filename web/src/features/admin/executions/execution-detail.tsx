@@ -12,7 +12,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx';
 import { executionQuery } from './queries.ts';
 
 interface ExecutionDetailProps {
-  /** Its id. */
+  /** Id of the run. */
   execution: number;
   onBack: () => void;
 }

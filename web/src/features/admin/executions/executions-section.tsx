@@ -14,7 +14,7 @@ import { ExecutionTable } from './execution-table.tsx';
 import { useExecutionsView } from './executions-view.ts';
 import { executionsQuery, loadExecutionsCsv } from './queries.ts';
 
-/** What signed-in people ran: all of it, or one run in full. Only where there is room (specification 2 §2). */
+/** The runs of signed-in people: the list, or one in full. Only on wide screens (specification 2 §2). */
 export function ExecutionsSection() {
   const narrow = useNarrow();
   const { view, change } = useExecutionsView();

@@ -3,26 +3,26 @@ import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 import { type DayRange, dayOf } from './day-range.ts';
 
-/** What runs are narrowed to: those that ran out of time are errors as well. */
+/** Outcomes that runs can be filtered by: timeouts count as errors. */
 export const EXECUTION_OUTCOMES = ['success', 'error'] as const;
 type Outcome = (typeof EXECUTION_OUTCOMES)[number];
 
-/** What of the executions is looked at: all of it stands in the address. */
+/** The state of the executions section, held entirely in the address. */
 export interface ExecutionsView extends DayRange {
   page: number;
-  /** Part of a template's name; empty: any, and none. */
+  /** Part of a template's name; empty: no filter, runs without a template included. */
   template: string;
-  /** Part of a username or a full name; empty: anyone. */
+  /** Part of a username or a full name; empty: no filter. */
   userName: string;
-  /** Part of an email address; empty: anyone. */
+  /** Part of an email address; empty: no filter. */
   userEmail: string;
   language: LanguageId | null;
   status: Outcome | null;
-  /** The run that is open, by its id. */
+  /** Id of the open run. */
   execution: number | null;
 }
 
-/** What clears the filters. */
+/** Clears the filters. */
 export const NO_FILTER = {
   template: '',
   userName: '',
@@ -33,7 +33,7 @@ export const NO_FILTER = {
   to: null,
 } as const;
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readView(params: URLSearchParams): ExecutionsView {
   return {
     page: readNumber(params.get('page')) ?? 1,
@@ -72,7 +72,7 @@ export function isFiltered(view: ExecutionsView): boolean {
   return words || language !== null || status !== null || from !== null || to !== null;
 }
 
-/** The view, and how to change it. Another filter begins at the first page. */
+/** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useExecutionsView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

@@ -45,7 +45,7 @@ export function executionQuery(id: number) {
   });
 }
 
-/** The names that a template's may be chosen from. Under the templates' key: what changes them asks again. */
+/** Template names for the filter. Under the templates' key: whatever changes them reloads these too. */
 export const templateNamesQuery = queryOptions({
   queryKey: ['admin', 'templates', 'names'],
   queryFn: ({ signal }) => call(listTemplateNames, { signal }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { templateNamesQuery } from './queries.ts';
 
-/** What a filter by template suggests. */
+/** Returns suggestions for the filter by template. */
 export function useTemplateSuggestions() {
   const templates = useQuery(templateNamesQuery).data?.templates;
   return useMemo(() => templates?.map(({ name }) => ({ text: name })) ?? [], [templates]);

@@ -4,7 +4,7 @@ import { frameTexts } from '#texts/admin/frame.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** What stands here for those who are signed in and no admins (specification 2 §2). */
+/** Shown to signed-in people who are not admins (specification 2 §2). */
 export function AccessDenied() {
   const navigate = useNavigate();
   return (

@@ -2,7 +2,7 @@ import { FunnelX } from 'lucide-react';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Button } from '#ui/button.tsx';
 
-/** At the end of a row of filters: takes all of them away. */
+/** A button at the end of a row of filters that clears them all. */
 export function ClearFilters({ shown, onClear }: { shown: boolean; onClear: () => void }) {
   if (!shown) return null;
   return (

@@ -4,19 +4,19 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface DetailHeadProps {
-  /** Absent while it is on its way, or where it did not come. */
+  /** Undefined while it is loading, or if it could not be loaded. */
   title: string | undefined;
-  /** What it is, said in the place of the title: "Classroom". */
+  /** Its kind, shown in place of the title: "Classroom". */
   kind?: string;
-  /** What the way back is called, and where it leads; absent: the list is beside it. */
+  /** Label and action of the back button; undefined while the list is visible. */
   back?: { label: string; onBack: () => void } | undefined;
-  /** Beside the title. */
+  /** Shown beside the title. */
   badge?: ReactNode;
-  /** The acts, at the right end. */
+  /** Actions, aligned to the right end. */
   children?: ReactNode;
 }
 
-/** The head of one thing of a list. */
+/** The header of a single item of a list. */
 export function DetailHead({ title, kind, back, badge, children }: DetailHeadProps) {
   const heading = useHeadingFocus();
   return (

@@ -9,7 +9,7 @@ interface NeighbourStepsProps {
   neighbours: ReturnType<typeof useNeighbours>;
 }
 
-/** The place in a list, and the way to those beside it. */
+/** The position in a list, with buttons to the previous and next item. */
 export function NeighbourSteps({
   labels,
   neighbours: { place, total, previous, next },

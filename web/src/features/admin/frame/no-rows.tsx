@@ -5,18 +5,18 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 interface NoRowsProps {
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   total: number;
   filtered: boolean;
-  /** Said where the filters leave nothing. */
+  /** Text for filters that match nothing. */
   unmatched: string;
   onClear: () => void;
   onFirstPage: () => void;
-  /** What stands here where there is nothing at all. */
+  /** Shown if there are no items at all. */
   children: ReactNode;
 }
 
-/** Why a page of a list is empty, and what to do about it. */
+/** Explains why a page of a list is empty, and offers a way out. */
 export function NoRows({ total, filtered, unmatched, onClear, onFirstPage, children }: NoRowsProps) {
   if (total > 0) {
     return (

@@ -6,15 +6,15 @@ import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
 
 interface ProgramPanelsProps {
   code: string;
-  /** Shows the program; absent: its text alone. */
+  /** Renders the program; undefined: as plain text. */
   program?: ReactNode;
-  /** Absent where nobody kept what the program read. */
+  /** Undefined if the input was not stored. */
   input?: string;
   output: string;
   error: string | null;
 }
 
-/** A program to read, with what it read and wrote. */
+/** A program to read, with its input and output. */
 export function ProgramPanels({ code, program, input, output, error }: ProgramPanelsProps) {
   const written = useMemo(() => terminalText(output), [output]);
   const failed = useMemo(() => terminalText(error ?? ''), [error]);

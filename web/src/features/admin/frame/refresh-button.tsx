@@ -7,13 +7,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface RefreshButtonProps {
   /** The list that is shown. */
   query: UseQueryResult<unknown>;
-  /** All that is asked for again. */
+  /** Everything that is reloaded. */
   queryKey: QueryKey;
-  /** Among other acts of a narrow head. */
+  /** Shows the icon alone, among other buttons of a narrow header. */
   iconOnly?: boolean;
 }
 
-/** In the head of a list that others add to. */
+/** A reload button for the header of a list that others add to. */
 export function RefreshButton({ query, queryKey, iconOnly = false }: RefreshButtonProps) {
   const queries = useQueryClient();
   const act = {

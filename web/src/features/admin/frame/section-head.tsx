@@ -4,15 +4,15 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface SectionHeadProps {
   title: string;
-  /** How many there are; absent while that is not known. */
+  /** Number of items; undefined while unknown. */
   count?: number | undefined;
-  /** What it is for; left out where there is no room. */
+  /** Says what the section is for; hidden if there is no room. */
   remark?: string;
-  /** The acts, at the right end. */
+  /** Actions, aligned to the right end. */
   children?: ReactNode;
 }
 
-/** The head of a section, or of the list in it. */
+/** The header of a section, or of the list in it. */
 export function SectionHead({ title, count, remark, children }: SectionHeadProps) {
   const heading = useHeadingFocus();
   return (

@@ -5,7 +5,7 @@ import { Select } from '#ui/select.tsx';
 
 const OPTIONS = SECTIONS.map(({ id, title }) => ({ value: id, label: title }));
 
-/** The sections on a phone. */
+/** Selects a section on a phone. */
 export function SectionSelect({ current }: { current: Section }) {
   const navigate = useNavigate();
   return (

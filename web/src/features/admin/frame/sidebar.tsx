@@ -16,10 +16,10 @@ const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
 
 const SHORTCUT = '[';
-/** The section whose things are counted beside its name. */
+/** The section with a count beside its name. */
 const COUNTED = 'users';
 
-/** The sections on a desktop; collapsed, their icons alone. */
+/** The sections on a desktop; icons only while collapsed. */
 export function Sidebar({ current }: { current: Section }) {
   const { collapsed, toggle } = useSidebar();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ function SectionLink({ section: { id, title, Icon }, current, collapsed }: Secti
   return collapsed ? <Tooltip label={title}>{link}</Tooltip> : link;
 }
 
-/** Where the overview has brought the figures already: for this alone nothing is asked. */
+/** Shows the count if the overview has loaded it already; never requests it. */
 function UserCount() {
   const { data } = useQuery({ ...statsQuery, enabled: false });
   if (data === undefined) return null;

@@ -2,15 +2,15 @@ import { frameTexts } from '#texts/admin/frame.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 
 interface StatusFilterProps<Status extends string> {
-  /** Null: nothing is filtered. */
+  /** Null: no filter. */
   value: Status | null;
   options: readonly { value: Status; label: string }[];
-  /** What stands there while nothing is filtered, where it is not "All statuses". */
+  /** Label without a filter, if not "All statuses". */
   all?: string;
   onChange: (status: Status | null) => void;
 }
 
-/** Narrows a list of an admin's to what has one status. */
+/** Filters an admin list by status. */
 export function StatusFilter<Status extends string>({
   all = frameTexts.list.allStatuses,
   ...filter

@@ -6,11 +6,11 @@ interface TabLinksProps {
   label: string;
   tabs: readonly { id: string; title: string; search: string; mark?: ReactNode }[];
   current: string;
-  /** At the right end, where there is room; else below. */
+  /** Aligned to the right end if there is room; else below. */
   children?: ReactNode;
 }
 
-/** Views of the same thing, each with an address. */
+/** Tabs over views of the same item, each with an address of its own. */
 export function TabLinks({ label, tabs, current, children }: TabLinksProps) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-border px-4">

@@ -1,4 +1,4 @@
-/** A number as people type it, with a point or a comma; null: it is none. */
+/** Parses a number typed with a point or a comma; null if it is not one. */
 export function numberOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return /^\d*\.?\d+(e[+-]?\d+)?$|^\d+\.$/i.test(text) ? Number(text) : null;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Acts at once where it has not for a while, else as soon as that while is over: once for all that came in it. Whoever
- * leaves before that has it done then.
+ * Throttles an action: the first call acts at once, calls within the interval act together at its end. A pending call
+ * acts on unmount.
  */
 export function useAtMostEvery(intervalMs: number, act: () => void): () => void {
   const run = useEffectEvent(act);

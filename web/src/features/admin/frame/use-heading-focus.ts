@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** The key of the address that a page was loaded with. */
+/** Location key of the first page after a load. */
 const FIRST = 'default';
 
 /**
- * For the heading of what took the place of something else: it takes the focus that went with what was there, so
- * that reading and tabbing go on from it. A page that was just loaded begins at its top.
+ * Focuses the heading of content that replaced other content, so that reading and tabbing continue from there. On a
+ * fresh page load the focus stays at the top.
  */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#lib/keyboard.ts';
 
-/** Where one of a list stands that is shown page by page. */
+/** The position of an item in a paged list. */
 interface Place<Row> {
   id: number;
-  /** Those of this page, and how many there are on all. */
+  /** The items on this page; `total` counts those on all pages. */
   rows: readonly Row[];
   total: number;
   page: number;
@@ -13,15 +13,17 @@ interface Place<Row> {
   open: (id: number, page: number) => void;
 }
 
-/** What uses the arrow keys itself. */
+/** Elements that use the arrow keys themselves. */
 const OWN_ARROWS = '[role="tablist"], .monaco-editor';
-/** What takes every key while it is open. */
+/** Elements that take every key while they are open. */
 const OWN_KEYS = '[role="alertdialog"], [role="listbox"], [role="menu"]';
-/** As between pairs, and as in a gallery. */
+/** J and K as between pairs, arrows as in a gallery. */
 const BACK = ['ArrowLeft', 'k'];
 const ON = ['ArrowRight', 'j'];
 
-/** The way from one to those before and after, in the list as it is narrowed, over its pages and by keyboard. */
+/**
+ * Returns actions that open the previous and next item of the filtered list, across its pages, and binds keys to them.
+ */
 export function useNeighbours<Row extends { id: number }>(at: Place<Row>) {
   const { id, rows, total, page, pageSize, loadPage, open } = at;
   const index = rows.findIndex((row) => row.id === id);
@@ -36,7 +38,7 @@ export function useNeighbours<Row extends { id: number }>(at: Place<Row>) {
     const next = rows[index + steps];
     if (next !== undefined) return () => open(next.id, page);
     const isMore = steps === 1 ? (place ?? total) < total : page > 1;
-    // Where the page does not come, what is open stays.
+    // If the page fails to load, the open item stays.
     return isMore ? () => void turnTo(page + steps).catch(() => undefined) : null;
   };
   const previous = place === null ? null : stepTo(-1);

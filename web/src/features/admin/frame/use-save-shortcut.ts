@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasCommandKey } from '#lib/keyboard.ts';
 
-/** Saves by Ctrl+S, or ⌘S, wherever the focus is; never the browser's own page. */
+/** Saves on Ctrl+S or ⌘S wherever the focus is, in place of the browser's own dialog. */
 export function useSaveShortcut(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !hasCommandKey(event) || event.shiftKey || event.altKey) return;

@@ -4,7 +4,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const KEY = 'admin-sidebar';
 
-/** Whether the sidebar is collapsed: as it was left in this browser, else as the width of the screen has it. */
+/** True while the sidebar is collapsed: as last chosen in this browser, else by the width of the screen. */
 export function useSidebar() {
   const [kept, setKept] = useState(() => storage.getItem(KEY));
   const tight = useMediaQuery('(width < 1180px)');

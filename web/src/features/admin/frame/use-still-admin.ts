@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 
-/** Whoever is an admin no longer learns it by the first call that is refused, and not by failures all around. */
+/**
+ * Reloads the user's role after a refused call, so that a former admin gets one clear answer instead of many failures.
+ */
 export function useStillAdmin(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 
 interface Rows {
   count: number;
-  /** Of each row, in px. */
+  /** Height of each row, in px. */
   height: number;
-  /** Rows come and go by so many. */
+  /** Number of rows that are rendered or removed at a time. */
   step: number;
 }
 
 /**
- * The rows of a long list that may be in sight, whatever scrolls: the first, and the one behind the last. `list` is
- * the element that is as high as all rows together.
+ * Returns the range of rows of a long list that may be visible, whichever ancestor scrolls: the first, and the one
+ * after the last. `list` is the element as high as all rows together.
  */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, { count, height, step }: Rows) {
   const [range, setRange] = useState({ first: 0, end: 2 * step });
@@ -23,7 +23,7 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, { count, hei
       setRange((now) => (now.first === first && now.end === end ? now : { first, end }));
     };
     look();
-    // Scrolling does not bubble.
+    // Scroll events do not bubble: captured instead.
     addEventListener('scroll', look, { capture: true, passive: true });
     addEventListener('resize', look);
     return () => {

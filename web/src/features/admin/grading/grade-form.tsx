@@ -17,13 +17,13 @@ import type { useGrade } from './use-grade.ts';
 interface GradeFormProps {
   grade: GradeDetail;
   name: string;
-  /** By which what is not saved is found again when somebody was signed out. */
+  /** Key under which unsaved input is restored after the session expired. */
   place: `grade:${string}`;
   give: ReturnType<typeof useGrade>['give'];
   onNext: (() => void) | null;
 }
 
-/** What a teacher gives by hand. */
+/** A grade given by the teacher. */
 export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) {
   const kept = fieldsOf(grade);
   const begun = useKeptForm(place, kept);
@@ -52,7 +52,7 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
       {
         onSuccess: () => {
           setTyped({});
-          // Asked before the next rendering.
+          // Read before the next render.
           leaving.current = then !== undefined;
           then?.();
         },
@@ -154,7 +154,7 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
   );
 }
 
-/** Empty: the teacher gave none. */
+/** Empty if the teacher gave no grade. */
 function fieldsOf({ is_overridden, score, comment }: GradeDetail) {
   return {
     score: is_overridden && score !== null ? formatPoints(score) : '',

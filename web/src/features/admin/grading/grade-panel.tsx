@@ -8,6 +8,7 @@ import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { GradeBadges } from '#ui/grade-badges.tsx';
 import { listFailure } from '#ui/list-failure.ts';
+import { DrawnText } from '#ui/run-output/drawn-text.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { GradeForm } from './grade-form.tsx';
@@ -15,17 +16,17 @@ import type { useGrade } from './use-grade.ts';
 
 interface GradePanelProps {
   grading: ReturnType<typeof useGrade>;
-  /** Whose it is, for what is asked. */
+  /** The student's name, for confirmations. */
   name: string;
-  /** What the program is written in. */
+  /** Language of the program. */
   language: LanguageId;
-  /** Shows a place of the program. */
+  /** Shows a place in the program. */
   goTo: GoTo;
-  /** To the next one, where there is one. */
+  /** Opens the next one; null if there is none. */
   onNext: (() => void) | null;
 }
 
-/** What a program is worth: by the tests, and by hand. */
+/** The grade of a program: from its tests and from the teacher. */
 export function GradePanel({ grading, name, language, goTo, onNext }: GradePanelProps) {
   const { query, give, regrade, place } = grading;
   const failure = listFailure(query, gradingTexts.panel.failed);
@@ -69,7 +70,7 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
           </header>
           {grade.compile_error !== null && (
             <pre className="scroll-thin max-h-60 overflow-auto px-3 pb-3 text-12 leading-5 whitespace-pre-wrap text-danger wrap-anywhere">
-              {grade.compile_error}
+              <DrawnText text={grade.compile_error} />
             </pre>
           )}
           <CaseResults key={grade.graded_at} results={grade.results} language={language} goTo={goTo} />

@@ -5,7 +5,7 @@ import { gradingTexts } from '#texts/admin/grading.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0 text-text-3', strokeWidth: 1.75 } as const;
 
-/** A score as a table shows it: what counts, and what there is to know about it. */
+/** A score in a table: the points that count, with their details. */
 export function ScoreCell({ grade }: { grade: GradeSummary | null }) {
   if (grade === null) return <span className="text-text-3">–</span>;
   return (

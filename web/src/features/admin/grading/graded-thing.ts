@@ -17,7 +17,7 @@ import {
 import type { QueryKey } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Something that was handed in, by what can be done with its grade. */
+/** A submission with the calls that act on its grade. */
 export interface GradedThing {
   key: QueryKey;
   load: (signal: AbortSignal) => Promise<GradeDetail>;
@@ -28,7 +28,7 @@ export interface GradedThing {
   deleteComment: (commentId: number) => Promise<unknown>;
 }
 
-/** What was handed in to a template. */
+/** A submission to a template. */
 export function gradedSubmission(id: number): GradedThing {
   const params = { id };
   return {
@@ -43,7 +43,7 @@ export function gradedSubmission(id: number): GradedThing {
   };
 }
 
-/** What a student handed in to an assignment. */
+/** A student's submission to an assignment. */
 export function gradedStudent(id: number, submissionId: number): GradedThing {
   const params = { id, submissionId };
   return {

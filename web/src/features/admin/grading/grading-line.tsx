@@ -18,7 +18,7 @@ interface GradingLineProps {
   isAnonymous?: boolean;
 }
 
-/** How far the grading of all that was handed in is, and the ways to have it done again. */
+/** The grading progress of all submissions, and the actions that repeat it. */
 export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
   const { data: progress } = useQuery(gradingQuery(thing));
   useRefreshedGrades(progress);
@@ -28,7 +28,7 @@ export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
       call(callsOf(thing).grade, { params: { id: thing.id }, body: { scope } }),
     onSuccess: async (answer) => {
       const { queryKey } = gradingQuery(thing);
-      // What was asked for before may come after this, and say that nothing goes on.
+      // An earlier request could arrive later and report that nothing is running.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, answer);
     },
@@ -74,7 +74,7 @@ export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
   );
 }
 
-/** While grades come in, what shows them is asked for again now and then, and once more at the end. */
+/** Reloads the displays of grades now and then while grading runs, and once at its end. */
 function useRefreshedGrades(progress: GradingProgress | undefined): void {
   const queries = useQueryClient();
   const refreshSoon = useAtMostEvery(LIST_POLL_MS, () => void refreshGrades(queries));

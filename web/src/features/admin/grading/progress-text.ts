@@ -2,15 +2,15 @@ import type { GradingProgress } from '@coderoom/contract';
 import { formatNumber } from '#lib/format.ts';
 import { gradingTexts } from '#texts/admin/grading.ts';
 
-/** How many names are said before the rest is counted. */
+/** Number of names that are listed before the rest is counted. */
 const NAMED = 5;
 
-/** What is not graded by the tests as they are now, and does not wait for it. */
+/** Counts submissions that are not graded by the current tests and not queued for it. */
 export function neededOf({ outdated, failed, ungraded }: GradingProgress): number {
   return outdated + failed + ungraded;
 }
 
-/** How far the grading is, in a sentence or two. */
+/** Describes the grading progress in one or two sentences. */
 export function describeProgress(progress: GradingProgress): string {
   const { total, pending, outdated, failed, ungraded } = progress;
   if (pending > 0) return gradingTexts.line.progress(formatNumber(total - pending), formatNumber(total));

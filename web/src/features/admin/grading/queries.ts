@@ -10,10 +10,10 @@ import { nameOf } from '#features/admin/assignments/students.ts';
 import { call } from '#lib/api.ts';
 import { callsOf, type TestedThing } from './tested-thing.ts';
 
-/** How often a list is asked for again while some of it is being graded, in ms: it is long. */
+/** Polling interval of a list while some of it is being graded, in ms: longer, because a list is large. */
 export const LIST_POLL_MS = 4 * GRADING_POLL_MS;
 
-/** How far the grading is: asked for again and again while it goes on and somebody looks. */
+/** The grading progress, polled while it runs and the page is visible. */
 export function gradingQuery(thing: TestedThing) {
   return queryOptions({
     queryKey: ['admin', 'grading', thing.kind, thing.id],
@@ -26,7 +26,7 @@ function isGoingOn(progress: GradingProgress | undefined): boolean {
   return progress !== undefined && progress.pending > 0;
 }
 
-/** Whose programs could not be graded, for a fault that is not theirs. */
+/** Names of the students whose programs could not be graded through no fault of their own. */
 export function failedNamesQuery(thing: TestedThing, failed: number, isAnonymous: boolean) {
   return queryOptions({
     queryKey: ['admin', 'grading', thing.kind, thing.id, 'failed', failed, isAnonymous],
@@ -66,7 +66,7 @@ async function namesPage({ kind, id }: TestedThing, { skip, isAnonymous, signal 
   }));
 }
 
-/** After grades have changed: all that shows any is asked for again. */
+/** Reloads everything that shows grades, after they changed. */
 export async function refreshGrades(queries: QueryClient): Promise<void> {
   await Promise.all(
     [

@@ -15,7 +15,7 @@ import {
   putTemplateTests,
 } from '@coderoom/contract';
 
-/** What has tests, and programs that are graded by them. */
+/** A template or an assignment: it has tests, and programs that they grade. */
 export interface TestedThing {
   kind: 'template' | 'assignment';
   id: number;
@@ -43,7 +43,7 @@ const CALLS = {
   },
 };
 
-/** The same calls of either kind. */
+/** Returns the calls for either kind. */
 export function callsOf({ kind }: TestedThing) {
   return CALLS[kind];
 }

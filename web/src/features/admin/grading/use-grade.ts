@@ -16,7 +16,7 @@ function gradeQuery(thing: GradedThing) {
   });
 }
 
-/** A grade, followed while it is being found out, and what a teacher may do with it. */
+/** A grade, polled while it is being computed, and the teacher's actions on it. */
 export function useGrade(thing: GradedThing) {
   const queries = useQueryClient();
   const query = useQuery(gradeQuery(thing));
@@ -35,7 +35,7 @@ export function useGrade(thing: GradedThing) {
   return { query, give, regrade, place: `grade:${thing.key.join('-')}` as const };
 }
 
-/** Lists that show the score hear of it when it is there. */
+/** Calls `onEnd` when grading is done, so that lists with the score reload. */
 function useEndOfGrading(grade: GradeDetail | undefined, onEnd: () => void): void {
   const before = useRef(grade?.status);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useEndOfGrading(grade: GradeDetail | undefined, onEnd: () => void): voi
   });
 }
 
-/** What may be done with comments on the lines of a file; null: of the program. */
+/** Actions on the comments on a file's lines; null: on the program itself. */
 export function useCommentActs(thing: GradedThing, file: string | null): CommentActs {
   const queries = useQueryClient();
   const kept = async (act: Promise<unknown>) => {

@@ -10,7 +10,7 @@ import { OverviewPart } from './overview-part.tsx';
 import type { OverviewView } from './overview-view.ts';
 import { activitiesQuery, loadActivitiesCsv } from './queries.ts';
 
-/** Specification 2 §2. */
+/** Rows on a phone (specification 2 §2). */
 const SHOWN_ON_A_PHONE = 5;
 
 export function activityPageSize(narrow: boolean): number {
@@ -24,7 +24,7 @@ interface ActivityPanelProps {
   ref: Ref<HTMLElement>;
 }
 
-/** What people did, newest first. */
+/** The activity of all people, newest first. */
 export function ActivityPanel({ view, pageSize, onChange, ref }: ActivityPanelProps) {
   const query = useQuery(activitiesQuery(view, pageSize));
   return (

@@ -14,6 +14,7 @@ import { terminalText } from '#lib/terminal-text.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { GuestMark } from '#ui/guest-mark.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -70,7 +71,7 @@ const COLUMNS: Column<Activity>[] = [
   },
   {
     title: overviewTexts.activity.user,
-    cell: ({ username, activity_type }) => (
+    cell: ({ username, is_guest, activity_type }) => (
       <>
         <bdi
           title={nameOrAnonymous(username)}
@@ -81,6 +82,7 @@ const COLUMNS: Column<Activity>[] = [
         >
           {nameOrAnonymous(username)}
         </bdi>
+        <GuestMark guest={is_guest} />
         <span className="text-12 md:hidden">
           <ActivityName type={activity_type} />
         </span>

@@ -8,6 +8,7 @@ function activity(id: number, changes: Partial<Activity> = {}): Activity {
     id,
     activity_type: 'code_execution',
     username: 'mira',
+    is_guest: false,
     status: 'success',
     timestamp: '2026-11-20T12:41:00.000Z',
     error_message: null,

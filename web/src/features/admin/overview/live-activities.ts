@@ -4,8 +4,8 @@ import type { ActivityFilter } from './overview-view.ts';
 type ActivityPage = ResponseOf<typeof listActivities>;
 
 /**
- * The first page, with what passes the filter of what just happened (oldest first) on top. As it was where a user
- * is filtered by: what has happened does not say whose address or full name it was, the server knows that alone.
+ * Returns the first page with new activities (oldest first) that pass the filter on top. Unchanged while filtered by
+ * user: an activity does not carry the address or full name, so only the server can match it.
  */
 export function addArrivals(
   page: ActivityPage,
@@ -14,8 +14,10 @@ export function addArrivals(
   pageSize: number,
 ): ActivityPage {
   if (filter.user !== '') return page;
-  const known = new Set(page.activities.map(({ id }) => id));
-  const fresh = arrivals.filter((activity) => !known.has(activity.id) && passes(activity, filter)).reverse();
+  const listedIds = new Set(page.activities.map(({ id }) => id));
+  const fresh = arrivals
+    .filter((activity) => !listedIds.has(activity.id) && passes(activity, filter))
+    .reverse();
   if (fresh.length === 0) return page;
   return {
     ...page,

@@ -5,16 +5,16 @@ import type { listFailure } from '#ui/list-failure.ts';
 
 interface OverviewPartProps {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   head?: ReactNode;
-  /** Why it did not come, and the way out; null: it did, or may yet. */
+  /** Why it could not be loaded, and a way out; null if it was, or is still loading. */
   failure?: ReturnType<typeof listFailure>;
   ref?: Ref<HTMLElement>;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the overview. It comes, or fails, by itself. */
+/** A part of the overview. Each part loads, or fails, independently. */
 export function OverviewPart({ title, head, failure = null, ref, className, children }: OverviewPartProps) {
   return (
     <section

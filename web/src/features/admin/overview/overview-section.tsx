@@ -22,7 +22,7 @@ import { StatFigures } from './stat-figures.tsx';
 import { useEarlyLists } from './use-early-lists.ts';
 import { useLiveOverview } from './use-live-overview.ts';
 
-/** What goes on in the school, as it happens. Each part comes, or fails, by itself. */
+/** A live overview of the school. Each part loads, or fails, independently. */
 export function OverviewSection() {
   const { view, change } = useOverviewView();
   const narrow = useNarrow();
@@ -32,7 +32,7 @@ export function OverviewSection() {
   const activity = useRef<HTMLElement>(null);
   const choose = (email: string) => {
     change({ user: email });
-    // On a narrow screen it is not beside the people.
+    // On a narrow screen the activity is not beside the people.
     activity.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -66,7 +66,7 @@ export function OverviewSection() {
   );
 }
 
-/** When the figures came. */
+/** The time at which the figures were loaded. */
 function Updated() {
   const { dataUpdatedAt } = useQuery({ ...statsQuery, enabled: false });
   if (dataUpdatedAt === 0) return null;
@@ -86,12 +86,12 @@ function RefreshButton() {
     icon: <RefreshCw aria-hidden strokeWidth={1.75} />,
     onClick: () => void refreshOverview(queries),
   } as const;
-  // Beside the title and the sign of the connection there is no room for a word on a phone.
+  // On a phone there is no room for a label beside the title and the connection mark.
   if (useNarrow()) return <IconButton label={frameTexts.list.refresh} {...act} className="size-11" />;
   return <Button {...act}>{frameTexts.list.refresh}</Button>;
 }
 
-/** What nobody should have to look for. */
+/** Problems with running programs, shown where they cannot be missed. */
 function RunnerTrouble() {
   const { data } = useQuery(runnerQuery);
   if (data === undefined || data.available) return null;

@@ -2,25 +2,25 @@ import { type ActivityStatus, type ActivityType, activityStatus, activityType } 
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
-/** Of what people did, what is listed. */
+/** The filter of the activity list. */
 export interface ActivityFilter {
   type: ActivityType | null;
   status: ActivityStatus | null;
-  /** Part of a name, or of an email address where it has an @; empty: anyone. */
+  /** Part of a name, or of an email address if it contains an @; empty: no filter. */
   user: string;
 }
 
-/** What of the overview is looked at: all of it stands in the address. */
+/** The state of the overview, held entirely in the address. */
 export interface OverviewView extends ActivityFilter {
   page: number;
-  /** What people are searched by; empty: not at all. */
+  /** The text to search people by; empty: no search. */
   people: string;
 }
 
-/** What clears the filters. */
+/** Clears the filters. */
 export const NO_FILTER: ActivityFilter = { type: null, status: null, user: '' };
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readView(params: URLSearchParams): OverviewView {
   return {
     page: readNumber(params.get('page')) ?? 1,
@@ -45,7 +45,7 @@ export function isFiltered({ type, status, user }: ActivityFilter): boolean {
   return type !== null || status !== null || user !== '';
 }
 
-/** The view, and how to change it. Another filter begins at the first page. */
+/** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useOverviewView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

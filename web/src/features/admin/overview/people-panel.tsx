@@ -21,18 +21,18 @@ const SKELETON = [70, 55, 80, 45, 60, 50, 75, 40, 65, 50];
 interface PeoplePanelProps {
   search: string;
   onSearch: (text: string) => void;
-  /** Whose activity is listed, by email address; else whatever the list is narrowed by. */
+  /** Email address of the person whose activity is listed, or any other text in that filter. */
   chosen: string;
-  /** Empty: nobody's in particular. */
+  /** Called with an empty string to show everybody's activity. */
   onChoose: (email: string) => void;
 }
 
-/** Finds people, and what they did. */
+/** Searches people and shows their activity. */
 export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelProps) {
   const query = useQuery(peopleQuery(search, useNarrow()));
   const total = useQuery({ ...statsQuery, enabled: false }).data?.total_users;
   const failure = listFailure(query, usersTexts.table.failed);
-  // Specification 2 §5: that nobody was found is told apart from what could not be loaded.
+  // Specification 2 §5: "nobody found" is shown differently from a failed load.
   const nobody = failure !== null && query.error instanceof ApiError && query.error.code === 'not_found';
   return (
     <OverviewPart

@@ -9,7 +9,7 @@ import { statsQuery } from './queries.ts';
 
 const SKELETON = [90, 60, 45, 40, 30, 20, 15];
 
-/** In what the programs were written that ran. */
+/** The share of each language in the programs that ran. */
 export function PopularLanguages() {
   const query = useQuery(statsQuery);
   const failure = listFailure(query, overviewTexts.languages.failed);
@@ -34,7 +34,7 @@ export function PopularLanguages() {
 
 function Languages({ languages }: { languages: AdminStats['popular_languages'] }) {
   if (languages.length === 0) return <p className="px-4 py-2 text-text-2">{overviewTexts.languages.none}</p>;
-  const most = Math.max(...languages.map(({ count }) => count));
+  const maxCount = Math.max(...languages.map(({ count }) => count));
   return (
     <ol className="px-4 pb-3">
       {languages.map(({ language, count }) => (
@@ -43,7 +43,7 @@ function Languages({ languages }: { languages: AdminStats['popular_languages'] }
           <span aria-hidden className="h-1 overflow-hidden rounded-half bg-surface-3">
             <span
               className="block h-full bg-accent forced-colors:bg-[Highlight]"
-              style={{ width: `${(100 * count) / most}%` }}
+              style={{ width: `${(100 * count) / maxCount}%` }}
             />
           </span>
           <span className="min-w-12 text-right font-mono text-text-2">

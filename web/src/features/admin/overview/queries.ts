@@ -12,9 +12,9 @@ import { call } from '#lib/api.ts';
 import type { ActivityFilter, OverviewView } from './overview-view.ts';
 import { ownTimeZone } from './time-zone.ts';
 
-/** What all of the overview is kept under. */
+/** Query key of the whole overview. */
 export const OVERVIEW_KEY = ['admin', 'overview'] as const;
-/** Of the people (specification 2 §2). */
+/** People listed on a phone (specification 2 §2). */
 const SHOWN_ON_A_PHONE = 10;
 
 export const statsQuery = queryOptions({
@@ -41,7 +41,7 @@ function filterOf({ type, status, user }: ActivityFilter) {
   return { activity_type: type ?? undefined, status: status ?? undefined, ...person };
 }
 
-/** A page of what people did. */
+/** A page of the activity list. */
 export function activitiesQuery(view: OverviewView, pageSize: number) {
   const query = { page: view.page, page_size: pageSize, ...filterOf(view) };
   return queryOptions({
@@ -55,7 +55,7 @@ export function loadActivitiesCsv(view: OverviewView): Promise<string> {
   return call(downloadActivities, { query: filterOf(view) });
 }
 
-/** Those who run most, of all people or of those that a search finds. */
+/** The most active people, of all or of those that match a search. */
 export function peopleQuery(search: string, narrow: boolean) {
   const query = {
     page: 1,
@@ -75,7 +75,7 @@ export function refreshOverview(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: OVERVIEW_KEY });
 }
 
-/** What changes whenever somebody does something. Pages behind the first stay as they are while they are read. */
+/** Reloads the figures that any activity changes. Pages after the first stay as they are while they are being read. */
 export function refreshFigures(queries: QueryClient, view: OverviewView): void {
   void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
   void queries.invalidateQueries({ queryKey: runHistoryQuery.queryKey });

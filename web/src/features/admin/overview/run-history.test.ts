@@ -3,7 +3,7 @@ import { errorRate, groupByDay, type Hour, hoursOf, sumUp } from './run-history.
 
 const HOUR_MS = 3_600_000;
 
-/** Hours in a row, each with a run, every fourth of them failed. */
+/** Consecutive hours with one run each, of which every fourth failed. */
 function hours(from: string, count: number): Hour[] {
   return Array.from({ length: count }, (_, index) => ({
     start: new Date(Date.parse(from) + index * HOUR_MS).toISOString(),

@@ -4,13 +4,13 @@ import { pageLocale } from '#texts/language.ts';
 
 export type Hour = ResponseOf<typeof getRunHistory>['hours'][number];
 
-/** Runs of a stretch of time: a bar of the plot, a row of its table. */
+/** Runs in a period of time: a bar of the plot, a row of its table. */
 export interface Stretch {
-  /** Unlike that of any other: the day, or the moment that the hour began. */
+  /** Unique: the day, or the moment at which the hour began. */
   id: string;
   /** `Fri 20 Nov`, `Fri 20 Nov, 13:00` */
   title: string;
-  /** What stands below the bar: the day's number, the hour; null: nothing. */
+  /** Label below the bar: the day of the month or the hour; null: none. */
   tick: string | null;
   runs: number;
   failed: number;
@@ -20,12 +20,12 @@ export interface Day extends Stretch {
   hours: Stretch[];
 }
 
-/** Hours between two that are written below the bars of a single day. */
+/** Hours between two labels below the bars of a single day. */
 const TICK_HOURS = 3;
 
 /**
- * The days of the hours, by the clock of the zone: where it is put forward or back, a day has 23 or 25 of them.
- * They are taken in their order, so that an hour that comes twice stands there twice.
+ * Groups hours into days by the clock of the time zone: when it changes, a day has 23 or 25 hours. They keep their
+ * order, so that an hour that occurs twice is listed twice.
  */
 export function groupByDay(hours: readonly Hour[], timeZone: string): Day[] {
   const clock = clockOf(timeZone);
@@ -45,14 +45,14 @@ export function groupByDay(hours: readonly Hour[], timeZone: string): Day[] {
   return days;
 }
 
-/** The hours of all days in a row; below each day's first stands its number. */
+/** Returns the hours of all days in sequence; the first of each day is labelled with the day of the month. */
 export function hoursOf(days: readonly Day[]): Stretch[] {
   return days.flatMap(({ tick, hours }) =>
     hours.map((hour, index) => ({ ...hour, tick: index === 0 ? tick : null })),
   );
 }
 
-/** In percent; null where nothing ran. */
+/** Failed runs in percent; null if nothing ran. */
 export function errorRate({ runs, failed }: { runs: number; failed: number }): number | null {
   return runs === 0 ? null : (100 * failed) / runs;
 }

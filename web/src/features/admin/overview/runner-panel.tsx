@@ -15,7 +15,7 @@ type RunnerState = ResponseOf<typeof getRunnerState>;
 const SKELETON = [50, 80, 60, 70, 55, 75];
 const ICON = { 'aria-hidden': true, strokeWidth: 2.2, className: 'size-3 shrink-0' } as const;
 
-/** State of the part that runs programs. */
+/** The state of the runner, the part that runs programs. */
 export function RunnerPanel() {
   const query = useQuery(runnerQuery);
   const failure = listFailure(query, overviewTexts.runner.failed);

@@ -4,23 +4,23 @@ import { formatNumber } from '#lib/format.ts';
 import { errorRate, type Stretch } from './run-history.ts';
 import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
 
-/** Up to this many bars are apart. */
+/** Up to this many bars are drawn with gaps. */
 const BROAD_BARS = 31;
-/** Of bars that are done. */
+/** Colour of finished bars. */
 const DONE_COLOR = 'color-mix(in oklab, var(--accent) 56%, var(--page))';
 const AXIS_PX = { left: 44, right: 44, bottom: 24 } as const;
-/** Between two lines of the grid. */
+/** Possible steps between grid lines. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6].flatMap((zeros) => [1, 2, 5].map((digit) => digit * 10 ** zeros));
 
 interface Manner {
-  /** The last one still grows, and stands out. */
+  /** True if the last bar is still growing and is highlighted. */
   lastGrows: boolean;
-  /** Where it is pointed at: at which one, how far from the left; null: nowhere. */
+  /** Called with the bar under the pointer and its distance from the left, in px; null: none. */
   onPoint: (pointed: { index: number; x: number } | null) => void;
   onChoose: (index: number) => void;
 }
 
-/** Draws the runs into the place, as wide as that is. Gives the function that takes the drawing away. */
+/** Draws the runs into an element, at its width. Returns a function that removes the drawing. */
 export function drawRuns(place: HTMLElement, stretches: readonly Stretch[], manner: Manner): () => void {
   const plot = new uPlot(optionsOf(place, stretches, manner), dataOf(stretches, manner), place);
   const choose = () => {
@@ -38,7 +38,7 @@ export function drawRuns(place: HTMLElement, stretches: readonly Stretch[], mann
   };
 }
 
-/** By place: runs that are done, runs of the last one, failures, error rate. */
+/** The data series by bar: finished runs, runs of the last bar, failures, error rate. */
 function dataOf(stretches: readonly Stretch[], { lastGrows }: Manner): uPlot.AlignedData {
   const places = stretches.map((_, index) => index);
   const last = lastGrows ? stretches.length - 1 : stretches.length;
@@ -140,7 +140,7 @@ function tokensOf(place: HTMLElement): (name: string) => string {
   return (name) => style.getPropertyValue(name).trim();
 }
 
-/** A canvas knows no custom properties. */
+/** Resolves custom properties, which a canvas does not know. */
 function resolveColor(place: HTMLElement, color: string): string {
   const probe = document.createElement('span');
   probe.style.color = color;

@@ -21,7 +21,7 @@ const SKELETON = [30, 45, 80, 70, 60, 75, 40, 90];
 const BY_DAY = 'days';
 const BY_HOUR = 'hours';
 
-/** Runs and their failures of the last days: as a plot or as a table, by day or by hour. */
+/** Runs and failures of the last days: as a plot or a table, by day or by hour. */
 export function RunsPanel() {
   const query = useQuery(runHistoryQuery);
   const [shown, setShown] = useState(BY_DAY);

@@ -1,2 +1,2 @@
-/** Known before what draws is loaded, so that nothing moves when it is. */
+/** Known before the chart library is loaded, so that nothing moves when it is. */
 export const PLOT_HEIGHT_PX = 208;

@@ -21,13 +21,13 @@ const drawingQuery = queryOptions({
 interface RunsPlotProps {
   /** Oldest first. */
   stretches: readonly Stretch[];
-  /** Shows what one consists of; absent: no more than is here. */
+  /** Shows the details of a bar; undefined: there are none. */
   onChoose: ((id: string) => void) | undefined;
-  /** Stands here where what draws does not arrive. */
+  /** Rendered if the chart library cannot be loaded. */
   fallback: ReactNode;
 }
 
-/** Bars of runs, with those that failed at their foot, and a line of the error rate. */
+/** A bar chart of runs, with the failed ones at the bottom of each bar, and a line for the error rate. */
 export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
   const { data: draw, isError } = useQuery(drawingQuery);
   const { theme } = useTheme();
@@ -39,7 +39,7 @@ export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
     if (stretch) onChoose?.(stretch.id);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme changes the colours
   useEffect(() => {
     if (draw === undefined || place.current === null) return;
     const end = draw(place.current, stretches, { lastGrows: byDay, onPoint: setPointed, onChoose: choose });
@@ -76,7 +76,7 @@ function summaryOf(stretches: readonly Stretch[]): string {
 
 interface TipProps {
   stretch: Stretch;
-  /** Where it is pointed at, from the left. */
+  /** Pointer position from the left, in px. */
   x: number;
   onTheRight: boolean;
 }

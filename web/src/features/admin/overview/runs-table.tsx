@@ -7,11 +7,11 @@ import { errorRate, type Stretch } from './run-history.ts';
 interface RunsTableProps {
   /** Oldest first. */
   stretches: readonly Stretch[];
-  /** Shows what one consists of; absent: no more than is here. */
+  /** Shows the details of a row; undefined: there are none. */
   onChoose: ((id: string) => void) | undefined;
 }
 
-/** What the plot shows, newest first. */
+/** The plotted data as a table, newest first. */
 export function RunsTable({ stretches, onChoose }: RunsTableProps) {
   const columns: Column<Stretch>[] = [
     {
@@ -36,7 +36,7 @@ export function RunsTable({ stretches, onChoose }: RunsTableProps) {
   return (
     <section
       aria-label={overviewTexts.runs.table}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="scroll-thin max-h-80 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
     >

@@ -12,7 +12,7 @@ import { errorRate, groupByDay, sumUp } from './run-history.ts';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const RECENT_DAYS = 7;
 
-/** Figures of the whole school, with what is new in them today. */
+/** Figures for the whole school, with today's increase. */
 export function StatFigures() {
   const query = useQuery(statsQuery);
   const lately = useRecentErrorRate();
@@ -64,7 +64,7 @@ export function StatFigures() {
   );
 }
 
-/** Null where nothing ran, or that is not known. */
+/** Null if nothing ran, or if it is unknown. */
 function useRecentErrorRate(): number | null {
   const { data } = useQuery(runHistoryQuery);
   return (

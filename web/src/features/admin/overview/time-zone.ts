@@ -1,4 +1,4 @@
-/** The zone of whoever looks: its days are meant by "today". */
+/** Returns the viewer's time zone: "today" is a day in this zone. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

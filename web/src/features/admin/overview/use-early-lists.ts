@@ -5,8 +5,8 @@ import { executionsQuery, templateNamesQuery } from '#features/admin/executions/
 import { userNamesQuery } from '#features/admin/users/queries.ts';
 
 /**
- * Loads at the same time what the executions begin with and what filters suggest (specification 2 §4), so that it is
- * there when they are gone to. On a phone executions are not shown.
+ * Preloads the first page of executions and the filter suggestions (specification 2 §4), so that they are ready when
+ * opened. On a phone executions are not shown.
  */
 export function useEarlyLists(narrow: boolean): void {
   const queries = useQueryClient();

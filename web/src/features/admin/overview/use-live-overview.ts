@@ -10,12 +10,12 @@ import { activitiesQuery, refreshFigures, refreshOverview, runnerQuery, statsQue
 
 type Happening = ReturnType<(typeof serverEvents)['overview_changed']['parse']>;
 
-/** Figures that cannot be told from what happened are asked for again at most this often, in ms. */
+/** Minimum interval between reloads of figures that cannot be derived from an activity, in ms. */
 const REFRESH_INTERVAL_MS = 5_000;
-/** How often it is looked whether another day began, in ms. */
+/** Interval at which a change of day is detected, in ms. */
 const DAY_CHECK_MS = 15_000;
 
-/** Shows what happens as it happens, for as long as the overview is open. */
+/** Keeps the overview up to date while it is open. */
 export function useLiveOverview(view: OverviewView, pageSize: number): LiveState {
   const queries = useQueryClient();
   const hear = useEffectEvent((happening: Happening) => take(happening, queries, view, pageSize));
@@ -44,7 +44,7 @@ function take(happening: Happening, queries: QueryClient, view: OverviewView, pa
   queries.setQueryData(runnerQuery.queryKey, (runner) => runner && { ...runner, running, waiting });
 }
 
-/** "Today" is another one after midnight. A timer until then would be late on a computer that slept. */
+/** Calls `act` after midnight. A timer until then would be late on a computer that slept. */
 function useNewDay(act: () => void): void {
   const begin = useEffectEvent(act);
   useEffect(() => {

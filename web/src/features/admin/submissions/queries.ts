@@ -25,7 +25,7 @@ function isPending({ grade }: Submission): boolean {
   return grade?.status === 'pending';
 }
 
-/** A page of what was handed in. */
+/** A page of the submissions. */
 export function submissionsQuery(view: SubmissionsView) {
   const query = {
     skip: (view.page - 1) * PAGE_SIZE.submissions,

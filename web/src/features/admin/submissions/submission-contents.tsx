@@ -15,11 +15,11 @@ type Shown = ResponseOf<typeof getSubmission>['former'][number];
 interface SubmissionContentsProps {
   submission: Shown;
   onNext: (() => void) | null;
-  /** Among the facts. */
+  /** Shown among the facts. */
   children: ReactNode;
 }
 
-/** A program that was handed in, what was said of it, and what it is worth. */
+/** A submitted program with its comments and its grade. */
 export function SubmissionContents({ submission, onNext, children }: SubmissionContentsProps) {
   const { id, submitted_code, language, output, error_message, submitted_by_username } = submission;
   const thing = gradedSubmission(id);

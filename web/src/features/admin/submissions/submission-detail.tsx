@@ -24,7 +24,7 @@ interface SubmissionDetailProps {
   onChange: (part: Partial<SubmissionsView>) => void;
 }
 
-/** What somebody handed in, in full, with what it replaced. The arrow keys go to the next of the list. */
+/** A submission in full, with earlier versions. The arrow keys go to the next one in the list. */
 export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) {
   const query = useQuery(submissionQuery(id));
   const [chosen, setChosen] = useState<number | null>(null);
@@ -63,7 +63,7 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
   );
 }
 
-/** Those beside it in the list that it was come from. */
+/** Returns the submissions before and after this one in the list that led here. */
 function useListNeighbours({ id, view, onChange }: SubmissionDetailProps) {
   const queries = useQueryClient();
   const { data } = useQuery(submissionsQuery(view));
@@ -80,7 +80,7 @@ function useListNeighbours({ id, view, onChange }: SubmissionDetailProps) {
 
 interface VersionSelectProps {
   submission: Answer;
-  /** The former submission that is shown; null: the current one. */
+  /** The earlier submission that is shown; null: the current one. */
   chosen: number | null;
   onChange: (id: number | null) => void;
 }

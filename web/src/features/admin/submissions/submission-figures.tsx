@@ -4,7 +4,7 @@ import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { submissionStatsQuery } from './queries.ts';
 
-/** Figures over all that was handed in. Where they do not come, the list below still does. */
+/** Figures for all submissions. The list below does not depend on them. */
 export function SubmissionFigures() {
   const { data, isError } = useQuery(submissionStatsQuery);
   const absent = isError ? null : undefined;

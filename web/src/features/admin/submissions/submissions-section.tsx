@@ -12,7 +12,7 @@ import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { useSubmissionsView } from './submissions-view.ts';
 
-/** What was handed in: all of it, or one of it in full. */
+/** The submissions: the list, or one in full. */
 export function SubmissionsSection() {
   const { view, change } = useSubmissionsView();
   if (view.submission !== null) {

@@ -2,16 +2,16 @@ import { type LanguageId, languageId, type Submission, submissionStatus } from '
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
-/** What of the submissions is looked at: all of it stands in the address. */
+/** The state of the submissions section, held entirely in the address. */
 export interface SubmissionsView {
   page: number;
-  /** Part of a template's name; empty: any. */
+  /** Part of a template's name; empty: no filter. */
   template: string;
-  /** Part of a username or an email address; empty: anyone. */
+  /** Part of a username or an email address; empty: no filter. */
   user: string;
   language: LanguageId | null;
   status: Submission['status'] | null;
-  /** Whether after its deadline; null: either. */
+  /** True for late, false for punctual submissions; null: no filter. */
   isLate: boolean | null;
   /** The submission that is open. */
   submission: number | null;
@@ -22,10 +22,10 @@ const LATE = new Map([
   ['no', false],
 ]);
 
-/** What clears the filters. */
+/** Clears the filters. */
 export const NO_FILTER = { template: '', user: '', language: null, status: null, isLate: null } as const;
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readView(params: URLSearchParams): SubmissionsView {
   return {
     page: readNumber(params.get('page')) ?? 1,
@@ -54,7 +54,7 @@ export function isFiltered({ template, user, language, status, isLate }: Submiss
   return template !== '' || user !== '' || language !== null || status !== null || isLate !== null;
 }
 
-/** The view, and how to change it. Another filter begins at the first page. */
+/** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useSubmissionsView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

@@ -7,13 +7,13 @@ import { Popover } from '#ui/popover.tsx';
 import { deadlineAt, formatDay, momentOf, timeOf } from './deadline.ts';
 
 interface DeadlinePickerProps {
-  /** What it is the deadline of: the beginning of the accessible names. */
+  /** Subject of the deadline: the start of the accessible names. */
   label: string;
   deadline: string | null;
   onChange: (deadline: string) => void;
 }
 
-/** A day and a time of day, here. */
+/** A day and a time of day, in local time. */
 export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProps) {
   const [open, setOpen] = useState(false);
   const moment = deadline === null ? undefined : momentOf(deadline);
@@ -49,7 +49,7 @@ export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProp
           aria-label={templatesTexts.deadline.time(label)}
           value={timeOf(deadline)}
           onChange={({ target }) => {
-            // Empty while a time is half typed.
+            // Empty while a time is partly typed.
             if (target.value !== '') onChange(deadlineAt(moment, target.value));
           }}
           className="h-11 w-36 shrink-0 rounded-full border border-border-control bg-page px-2.5 font-mono text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none md:h-8 md:w-28 md:text-13"

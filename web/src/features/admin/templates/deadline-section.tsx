@@ -11,7 +11,7 @@ interface DeadlineSectionProps {
   onChange: (part: { deadline?: string | null; allowLate?: boolean }) => void;
 }
 
-/** Until when a template can be submitted, and whether also after that. */
+/** The deadline of a template, and whether late submissions are accepted. */
 export function DeadlineSection({ deadline, allowLate, onChange }: DeadlineSectionProps) {
   return (
     <section aria-label={templatesTexts.deadline.title} className="flex flex-col gap-2 px-4 py-4">

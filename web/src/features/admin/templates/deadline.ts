@@ -9,24 +9,24 @@ const DAY = new Intl.DateTimeFormat(pageLocale, {
   year: 'numeric',
 });
 
-/** A deadline as a moment. One that names no zone is UTC (specification 2 §3). */
+/** Parses a deadline. One without a time zone is UTC (specification 2 §3). */
 export function momentOf(deadline: string): Date {
   return new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(deadline) ? deadline : `${deadline}Z`);
 }
 
-/** The time of day here, `HH:MM`. */
+/** Returns the local time of day, `HH:MM`. */
 export function timeOf(deadline: string): string {
   const moment = momentOf(deadline);
   return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The deadline on a day at a time of day here, in UTC. Without a time it is the picker's own first one. */
+/** Returns the deadline in UTC for a local day and time; without a time, the picker's default. */
 export function deadlineAt(day: Date, time = DEFAULT_DEADLINE_TIME): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes).toISOString();
 }
 
-/** What a deadline means for the students of a class. */
+/** Describes what a deadline means for the students of a class. */
 export function describeDeadline(deadline: string | null, allowLate: boolean, now: Date): string {
   if (deadline === null) return templatesTexts.deadline.always;
   const { passed, passedLate, coming, comingLate } = templatesTexts.deadline;
@@ -40,7 +40,7 @@ export function formatDay(deadline: string): string {
   return DAY.format(momentOf(deadline)).replace(',', '');
 }
 
-/** The zone that times are shown in: `Europe/Zagreb`. */
+/** Returns the time zone that times are shown in: `Europe/Zagreb`. */
 function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -11,23 +11,23 @@ export interface DraftExclusion {
   userId: number;
   username: string;
   deadline: string | null;
-  /** Whether the one more submission that it allows was made. */
+  /** True if the one additional submission that it allows was made. */
   used: boolean;
 }
 
-/** A template as it stands in the editor. */
+/** A template as edited. */
 export interface TemplateDraft {
   name: string;
   description: string;
   language: LanguageId;
   code: string;
-  /** None: it is for everyone, unless `isForNobody`. */
+  /** Empty: it is for everyone, unless `isForNobody`. */
   classroomIds: number[];
-  /** The classrooms that it was for were deleted, and nothing was chosen since. */
+  /** True if the classrooms it was for were deleted and none has been chosen since. */
   isForNobody: boolean;
   /** In UTC; null: always open. */
   deadline: string | null;
-  /** Whether it can still be submitted after the deadline, marked as late. */
+  /** True if it can still be submitted after the deadline, marked as late. */
   allowLate: boolean;
   exclusions: DraftExclusion[];
 }
@@ -44,7 +44,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   exclusions: [],
 };
 
-/** A template whose classrooms were deleted: no student sees it. */
+/** True for a template whose classrooms were deleted: no student sees it. */
 export function isForNobody({ is_global, classrooms }: Template): boolean {
   return !is_global && classrooms.length === 0;
 }
@@ -68,18 +68,21 @@ export function draftOf(template: Template): TemplateDraft {
   };
 }
 
-/** A new template like another. Who was excluded from the other's deadline is its own matter, and whom it was for before. */
+/**
+ * Returns a new template with the same contents. Exclusions belong to the original and are not copied, nor are its
+ * deleted classrooms.
+ */
 export function copyOf(template: Template): TemplateDraft {
   const name = template.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
   return { ...draftOf(template), name, exclusions: [], isForNobody: false };
 }
 
-/** Whether a template may be saved (specification 2 §5). */
+/** True if a template may be saved (specification 2 §5). */
 export function isComplete({ name, code }: TemplateDraft): boolean {
   return name.trim() !== '' && code.trim() !== '';
 }
 
-/** Exclusions need a deadline to be excluded from, and a classroom to be in (specification 2 §4). */
+/** True if exclusions make sense: they need a deadline and a classroom (specification 2 §4). */
 export function takesExclusions({ classroomIds, deadline }: TemplateDraft): boolean {
   return classroomIds.length > 0 && deadline !== null;
 }
@@ -94,7 +97,7 @@ export function withClassrooms(draft: TemplateDraft, classroomIds: number[]): Te
   };
 }
 
-/** One more student, whose deadline begins as everybody's, else as now (specification 2 §4). */
+/** Adds a student, whose deadline starts as the general one, else as now (specification 2 §4). */
 export function withExclusion(
   draft: TemplateDraft,
   { id, username }: { id: number; username: string },
@@ -104,7 +107,7 @@ export function withExclusion(
   return { ...draft, exclusions: [...draft.exclusions, added] };
 }
 
-/** Without a deadline nothing is late. */
+/** Without a deadline no submission is late. */
 function allowsLate({ deadline, allowLate }: TemplateDraft): boolean {
   return deadline !== null && allowLate;
 }
@@ -114,7 +117,7 @@ function exclusionsOf(draft: TemplateDraft) {
   return draft.exclusions.map(({ userId, deadline }) => ({ user_id: userId, deadline }));
 }
 
-/** As a new template is sent: what is empty is left out (specification 2 §5). */
+/** Request body of a new template: empty fields are left out (specification 2 §5). */
 export function createBody(draft: TemplateDraft) {
   const description = draft.description.trim();
   const exclusions = exclusionsOf(draft);
@@ -131,8 +134,8 @@ export function createBody(draft: TemplateDraft) {
 }
 
 /**
- * As a change is sent: what is left out stays, so what is empty is sent as empty. A template for nobody stays one: with
- * no classrooms it would be for everyone.
+ * Request body of a change: omitted fields keep their value, so empty ones are sent as empty. For a template for nobody
+ * the classrooms are omitted: an empty list would make it for everyone.
  */
 export function updateBody(draft: TemplateDraft) {
   const description = draft.description.trim();

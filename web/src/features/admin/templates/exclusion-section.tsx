@@ -14,7 +14,7 @@ interface ExclusionSectionProps {
   onChange: (part: Partial<TemplateDraft>) => void;
 }
 
-/** The students who have a deadline of their own. */
+/** The students who have their own deadline. */
 export function ExclusionSection({ draft, candidates, onChange }: ExclusionSectionProps) {
   if (!takesExclusions(draft)) return null;
   const shown = candidates.keep(draft);
@@ -65,7 +65,7 @@ export function ExclusionSection({ draft, candidates, onChange }: ExclusionSecti
 
 interface ExclusionItemProps {
   exclusion: DraftExclusion;
-  /** Everybody's deadline, which holds where there is no own one. */
+  /** The general deadline, which holds for students without their own. */
   general: string | null;
   onChange: (deadline: string) => void;
   onRemove: () => void;

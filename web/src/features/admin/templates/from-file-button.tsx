@@ -10,11 +10,11 @@ import { ACCEPTED_FILES, readTemplateFile } from './template-file.ts';
 
 interface FromFileButtonProps {
   onRead: (draft: TemplateDraft) => void;
-  /** In the header of a panel. */
+  /** Sized for the header of a panel. */
   small?: boolean;
 }
 
-/** Begins a template with a file. It is read here; nothing is sent before it is saved. */
+/** Starts a template from a file, which is read in the browser; nothing is sent until it is saved. */
 export function FromFileButton({ onRead, small = false }: FromFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = (file: File) =>

@@ -46,7 +46,7 @@ export const templateStatsQuery = queryOptions({
   queryFn: ({ signal }) => call(getTemplateStats, { signal }),
 });
 
-/** A template to begin an editor from: as it is now, and never again while the editor is open. */
+/** A template to start the editor with: loaded fresh, and never again while the editor is open. */
 export function editedTemplateQuery(id: number) {
   return queryOptions({
     queryKey: ['admin', 'edited-template', id],
@@ -57,7 +57,16 @@ export function editedTemplateQuery(id: number) {
   });
 }
 
-/** Every classroom, to choose among. Under the classrooms' key: what changes them asks for these again. */
+/** A template to preview, loaded fresh: a list may have shortened its program. */
+export function previewedTemplateQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, 'previewed', id],
+    queryFn: ({ signal }) => call(getAdminTemplate, { params: { id }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** All classrooms, to choose from. Under the classrooms' key: whatever changes them reloads these too. */
 export const classroomChoicesQuery = queryOptions({
   queryKey: ['admin', 'classrooms', 'choices'],
   queryFn: async ({ signal }) => {
@@ -77,7 +86,7 @@ export function candidatesQuery(classroomId: number) {
   });
 }
 
-/** After a change of a template, its list and the figures are asked for again. */
+/** Reloads the list and the figures after a change of a template. */
 export function refreshTemplates(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ALL });
 }

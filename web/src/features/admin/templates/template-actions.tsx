@@ -27,9 +27,9 @@ import { type EditorTarget, type TemplatesView, writeView } from './templates-vi
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** What can be done with a template of the list. */
+/** The actions on a template of the list. */
 export function TemplateActions({ template, view }: { template: Template; view: TemplatesView }) {
-  const [asked, setAsked] = useState<'preview' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'preview' | 'delete' | null>(null);
   const navigate = useNavigate();
   const download = useDownload(template);
   const open = (mode: 'edit' | 'copy') => {
@@ -48,7 +48,7 @@ export function TemplateActions({ template, view }: { template: Template; view: 
           />
         }
       >
-        <MenuItem icon={<Eye {...ICON} />} onSelect={() => setAsked('preview')}>
+        <MenuItem icon={<Eye {...ICON} />} onSelect={() => setOpenDialog('preview')}>
           {templatesTexts.acts.view}
         </MenuItem>
         <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => open('edit')}>
@@ -61,17 +61,19 @@ export function TemplateActions({ template, view }: { template: Template; view: 
           {templatesTexts.acts.download}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => setAsked('delete')}>
+        <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => setOpenDialog('delete')}>
           {actsTexts.delete}
         </MenuItem>
       </Menu>
-      {asked === 'preview' && <TemplatePreview template={template} onClose={() => setAsked(null)} />}
-      <DeleteDialog template={template} open={asked === 'delete'} onClose={() => setAsked(null)} />
+      {openDialog === 'preview' && (
+        <TemplatePreview template={template} onClose={() => setOpenDialog(null)} />
+      )}
+      <DeleteDialog template={template} open={openDialog === 'delete'} onClose={() => setOpenDialog(null)} />
     </>
   );
 }
 
-/** Saves the program as it is now, not as it was when the list came. */
+/** Downloads the current program, not the one from when the list was loaded. */
 function useDownload({ id }: Template) {
   return useMutation({
     mutationFn: () => call(getAdminTemplate, { params: { id } }),
@@ -81,10 +83,10 @@ function useDownload({ id }: Template) {
   });
 }
 
-/** A later server may know languages that this page does not. */
+/** A newer server may know languages that this page does not. */
 function extensionOf(language: string): string {
-  const known = languageId.safeParse(language).data;
-  return known === undefined ? DEFAULT_EXTENSION : LANGUAGE_FACTS[known].extension;
+  const parsed = languageId.safeParse(language).data;
+  return parsed === undefined ? DEFAULT_EXTENSION : LANGUAGE_FACTS[parsed].extension;
 }
 
 interface DeleteDialogProps {

@@ -16,7 +16,7 @@ interface TemplateEditorScreenProps {
   view: TemplatesView;
 }
 
-/** The editor, when it has what it begins with. */
+/** The editor, shown once its initial data is loaded. */
 export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -29,12 +29,12 @@ import { useCandidates } from './use-candidates.ts';
 import { useSaveTemplate } from './use-save-template.ts';
 
 interface TemplateEditorProps {
-  /** Of the template that is changed; null: it is a new one. */
+  /** Id of the template that is edited; null: a new one. */
   id: number | null;
   initial: TemplateDraft;
-  /** By which what is not saved is found again when somebody was signed out. */
+  /** Key under which unsaved input is restored after the session expired. */
   place: `template:${string}`;
-  /** What of it is opened first. */
+  /** The tab that opens first. */
   tab?: EditorTab;
   onClose: () => void;
 }
@@ -44,17 +44,17 @@ const TABS = [
   { value: 'tests', title: templatesTexts.editor.tabs.tests },
 ] as const;
 
-/** A template in writing. Saved, it closes; what is not saved is not lost without a question. */
+/** Edits a template. Closes once saved; asks before unsaved changes are discarded. */
 export function TemplateEditor({ id, initial, place, tab = 'template', onClose }: TemplateEditorProps) {
-  /** As the server has it. */
+  /** The server's version. */
   const [kept, setKept] = useState(initial);
   const begunWith = useKeptForm(place, initial);
   const [draft, setDraft] = useState(begunWith);
   const [shown, setShown] = useState<string>(tab);
   const [testsUnsaved, setTestsUnsaved] = useState(false);
-  /** Counts the texts that the code editor was begun with. */
+  /** Counts the texts that were loaded into the code editor. */
   const [begun, setBegun] = useState(0);
-  /** Read, and waiting for a word on what it would replace. */
+  /** A file that was read, awaiting confirmation to replace the contents. */
   const [file, setFile] = useState<TemplateDraft | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const candidates = useCandidates(draft.classroomIds);
@@ -105,7 +105,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
         {changed && (
           <span className="text-12 text-text-2 max-md:sr-only">{frameTexts.list.unsavedChanges}</span>
         )}
-        {/* The tests have their own. */}
+        {/* The tests have their own save button. */}
         {shown === 'template' && (
           <>
             <Button look="ghost" onClick={onClose} className="max-md:hidden">
@@ -177,7 +177,7 @@ function unsavedOf(template: boolean, tests: boolean): string {
 interface ProgramProps {
   draft: TemplateDraft;
   onChange: (code: string) => void;
-  /** Absent where a template has its program, and its language, already. */
+  /** Undefined if the template already has a program and a language. */
   onFile: ((draft: TemplateDraft) => void) | undefined;
 }
 

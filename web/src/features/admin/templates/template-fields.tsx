@@ -20,9 +20,9 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FAC
 
 interface TemplateFieldsProps {
   draft: TemplateDraft;
-  /** The language of a template that there is cannot change. */
+  /** True for a new template: the language of an existing one cannot change. */
   isNew: boolean;
-  /** Whether it was tried to save it with something missing. */
+  /** True after an attempt to save with something missing. */
   incomplete: boolean;
   onChange: (part: Partial<TemplateDraft>) => void;
 }

@@ -5,7 +5,7 @@ import { templatesTexts } from '#texts/admin/templates.ts';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { templateStatsQuery } from './queries.ts';
 
-/** Figures over all templates. Where they do not come, the list below still does. */
+/** Figures for all templates. The list below does not depend on them. */
 export function TemplateFigures() {
   const { data, isError } = useQuery(templateStatsQuery);
   const absent = isError ? null : undefined;

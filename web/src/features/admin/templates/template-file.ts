@@ -8,12 +8,12 @@ import {
 import { templatesTexts } from '#texts/admin/templates.ts';
 import { EMPTY_DRAFT, type TemplateDraft } from './draft.ts';
 
-/** What a file dialog offers. */
+/** File types that the file dialog offers. */
 export const ACCEPTED_FILES = Object.keys(TEMPLATE_FILE_EXTENSIONS)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Makes a draft of a file. Rejects with a sentence for a person. */
+/** Creates a draft from a file. Rejects with an error message for people. */
 export async function readTemplateFile(file: File): Promise<TemplateDraft> {
   const { name, extension } = splitFileName(file.name);
   if (!isAccepted(extension)) {
@@ -31,7 +31,10 @@ export async function readTemplateFile(file: File): Promise<TemplateDraft> {
   };
 }
 
-/** The draft of a file that the list sent along; the browser keeps such between visits: it may be anything. */
+/**
+ * Returns the draft that the list passed in the navigation state; the browser keeps that between visits, so it may be
+ * anything.
+ */
 export function fileDraftOf(state: unknown): TemplateDraft | null {
   const file = (state as { file?: Partial<TemplateDraft> | null } | null)?.file;
   const language = languageId.safeParse(file?.language);
@@ -51,7 +54,7 @@ function isAccepted(extension: string): extension is keyof typeof TEMPLATE_FILE_
   return Object.hasOwn(TEMPLATE_FILE_EXTENSIONS, extension);
 }
 
-/** The file as the text that it has to be: anything else would be saved as other characters than it holds. */
+/** Decodes a file that must be text: anything else would be saved with different characters than it holds. */
 async function readText(file: File): Promise<string> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());

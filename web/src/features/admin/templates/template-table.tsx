@@ -139,7 +139,7 @@ function Creation({ template: { created_at, creator_username } }: { template: Te
   );
 }
 
-/** Whom a template is meant for. */
+/** The people a template is for. */
 function Audience({ template }: { template: Template }) {
   const { is_global, classrooms } = template;
   if (is_global) return templatesTexts.list.everyone;

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { TemplateDraft } from './draft.ts';
 
 interface TemplateTestsProps {
-  /** Null: it is a new one. */
+  /** Null: a new one. */
   id: number | null;
   name: string;
   program: Pick<TemplateDraft, 'language' | 'code'>;
@@ -14,7 +14,7 @@ interface TemplateTestsProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The tests of a template, from when they are first looked at. */
+/** The tests of a template, loaded when they are first opened. */
 export function TemplateTests({ id, name, program, isShown, onUnsaved }: TemplateTestsProps) {
   const [isWanted, setWanted] = useState(isShown);
   if (isShown && !isWanted) setWanted(true);

@@ -15,7 +15,7 @@ import { TemplateFilters } from './template-filters.tsx';
 import { TemplateTable } from './template-table.tsx';
 import { useTemplatesView, writeView } from './templates-view.ts';
 
-/** All templates, or the editor of one. */
+/** The list of templates, or the editor of one. */
 export function TemplatesSection() {
   const { view } = useTemplatesView();
   return view.target === null ? <TemplateList /> : <TemplateEditorScreen target={view.target} view={view} />;

@@ -2,31 +2,31 @@ import { type LanguageId, languageId } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
-/** What of a template is looked at in the editor. */
+/** Tabs of the template editor. */
 export type EditorTab = 'template' | 'tests';
 
-/** What the editor is open for. */
+/** The template that the editor is open for. */
 export type EditorTarget =
   | { mode: 'new' }
   | { mode: 'copy'; id: number }
   | { mode: 'edit'; id: number; tab?: EditorTab };
 
-/** What of the templates is looked at: all of it stands in the address. */
+/** The state of the templates section, held entirely in the address. */
 export interface TemplatesView {
   page: number;
-  /** Part of a name; empty: any. */
+  /** Part of a name; empty: no filter. */
   search: string;
   language: LanguageId | null;
-  /** The classroom that they are of. */
+  /** The classroom whose templates are listed. */
   classroom: number | null;
-  /** null: the editor is closed. */
+  /** Null: the editor is closed. */
   target: EditorTarget | null;
 }
 
-/** What clears the filters. */
+/** Clears the filters. */
 export const NO_FILTER = { search: '', language: null, classroom: null } as const;
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readView(params: URLSearchParams): TemplatesView {
   return {
     page: readNumber(params.get('page')) ?? 1,
@@ -63,7 +63,7 @@ export function isFiltered({ search, language, classroom }: TemplatesView): bool
   return search !== '' || language !== null || classroom !== null;
 }
 
-/** The view, and how to change it. Another filter begins at the first page. */
+/** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useTemplatesView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

@@ -2,21 +2,21 @@ import { useQueries } from '@tanstack/react-query';
 import type { TemplateDraft } from './draft.ts';
 import { candidatesQuery } from './queries.ts';
 
-/** A student who may be given a deadline of their own. */
+/** A student who can be given their own deadline. */
 interface Candidate {
   id: number;
   username: string;
-  /** First and last name; empty where they gave none. */
+  /** First and last name; empty if they gave none. */
   fullName: string;
 }
 
 export interface Candidates {
   /** The students of all selected classrooms, each once, by username. */
   students: readonly Candidate[];
-  /** Whether all classrooms have answered. */
+  /** True once all classrooms have answered. */
   known: boolean;
   failed: boolean;
-  /** Leaves out who is in none of the classrooms any more: the server would refuse them. */
+  /** Drops students who are no longer in any of the classrooms: the server would refuse them. */
   keep: (draft: TemplateDraft) => TemplateDraft;
 }
 

@@ -7,10 +7,10 @@ import { templatesTexts } from '#texts/admin/templates.ts';
 import { createBody, type TemplateDraft, updateBody } from './draft.ts';
 import { refreshTemplates } from './queries.ts';
 
-/** Saves a draft and brings the list and the figures up to date. */
+/** Saves a draft and reloads the list and the figures. */
 export function useSaveTemplate(id: number | null, onSaved: (draft: TemplateDraft) => void) {
   const queries = useQueryClient();
-  /** Whether the editor may be left now: that is asked before the next rendering. */
+  /** True once the editor may be left: read before the next render. */
   const leaving: RefObject<boolean> = useRef(false);
   const save = useMutation({
     mutationFn: (draft: TemplateDraft) =>

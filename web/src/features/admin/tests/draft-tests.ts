@@ -13,9 +13,9 @@ import { translated } from '#lib/server-sentence.ts';
 import { gradingTexts } from '#texts/admin/grading.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
 
-/** A test as it stands in the editor: numbers as they are typed. */
+/** A test as edited: numbers as typed. */
 export interface DraftTest {
-  /** Tells it from the others, wherever it is moved. */
+  /** Stable identity, also when it is moved. */
   key: string;
   name: string;
   input: string;
@@ -24,11 +24,11 @@ export interface DraftTest {
   isHidden: boolean;
   timeLimit: string;
   comparison: TestComparison;
-  /** Empty: the usual one. */
+  /** Empty: the default. */
   tolerance: string;
 }
 
-/** What cannot be taken of a test, by field. */
+/** Validation errors of a test, by field. */
 export type DraftProblems = Partial<Record<Exclude<keyof DraftTest, 'key' | 'isHidden'>, string>>;
 
 export function draftsOf(tests: readonly TestCaseBody[]): DraftTest[] {
@@ -45,7 +45,7 @@ export function draftsOf(tests: readonly TestCaseBody[]): DraftTest[] {
   }));
 }
 
-/** As they are sent; only of those that have no problem. */
+/** Request bodies of tests without errors. */
 export function bodiesOf(drafts: readonly DraftTest[]): TestCaseBody[] {
   return drafts.map((draft) => ({
     name: draft.name.trim(),
@@ -59,7 +59,7 @@ export function bodiesOf(drafts: readonly DraftTest[]): TestCaseBody[] {
   }));
 }
 
-/** Whether two lists of tests are the same, however their numbers are written. */
+/** True if two lists of tests are equal, however their numbers are written. */
 export function areSame(some: readonly DraftTest[], others: readonly DraftTest[]): boolean {
   return JSON.stringify(some.map(withoutKey)) === JSON.stringify(others.map(withoutKey));
 }
@@ -68,7 +68,7 @@ function withoutKey({ key: _, ...rest }: DraftTest) {
   return rest;
 }
 
-/** What the server would not take. Says it where it is typed, before anything is sent. */
+/** Validates a test as the server would, so that errors show while typing. */
 export function problemsOf(draft: DraftTest): DraftProblems {
   const { least, most } = TEST_TIME_LIMIT_SECONDS;
   const { shape } = testCaseBody;
@@ -106,7 +106,7 @@ const FIELDS = new Map<string, keyof DraftProblems>([
   ['tolerance', 'tolerance'],
 ]);
 
-/** What the server said of each test, `tests.3.points` being the points of the fourth, by its key. */
+/** Maps the server's errors to tests by key; `tests.3.points` means the points of the fourth test. */
 export function refusedOf(
   fields: Readonly<Record<string, string>>,
   drafts: readonly DraftTest[],
@@ -121,13 +121,13 @@ export function refusedOf(
   return refused;
 }
 
-/** What all tests are worth; what is not a number yet counts nothing. */
+/** Sums the points of all tests; an incomplete number counts as zero. */
 export function totalOf(drafts: readonly DraftTest[]): number {
   const hundredths = drafts.reduce((sum, { points }) => sum + Math.round((numberOf(points) ?? 0) * 100), 0);
   return hundredths / 100;
 }
 
-/** One more at the end, like the last one in what is seldom other from test to test. */
+/** Appends a test that copies the settings of the last one that seldom differ between tests. */
 export function withNew(drafts: readonly DraftTest[]): DraftTest[] {
   const last = drafts.at(-1);
   const fresh: DraftTest = {
@@ -144,7 +144,7 @@ export function withNew(drafts: readonly DraftTest[]): DraftTest[] {
   return [...drafts, fresh];
 }
 
-/** With a copy right behind the original. */
+/** Inserts a copy right after the original. */
 export function withCopy(drafts: readonly DraftTest[], key: string): DraftTest[] {
   return drafts.flatMap((draft) => {
     if (draft.key !== key) return [draft];
@@ -153,7 +153,7 @@ export function withCopy(drafts: readonly DraftTest[], key: string): DraftTest[]
   });
 }
 
-/** With one of them a place further up or down, where there is a place. */
+/** Moves a test one place up or down, if it can move. */
 export function withMoved(drafts: readonly DraftTest[], key: string, by: -1 | 1): DraftTest[] {
   const from = drafts.findIndex((draft) => draft.key === key);
   const [moved, other] = [drafts[from], drafts[from + by]];
@@ -161,7 +161,7 @@ export function withMoved(drafts: readonly DraftTest[], key: string, by: -1 | 1)
   return drafts.map((draft) => (draft === moved ? other : draft === other ? moved : draft));
 }
 
-/** Whether there may be one more. */
+/** True if another test can be added. */
 export function hasRoom(drafts: readonly DraftTest[]): boolean {
   return drafts.length < MAX_TEST_CASES;
 }

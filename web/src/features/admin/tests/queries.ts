@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { call } from '#lib/api.ts';
 
-/** Tests to begin an editor from: as they are now, and never again while the editor is open. */
+/** Tests to start the editor with: loaded fresh, and never again while the editor is open. */
 export function editedTestsQuery(thing: TestedThing) {
   return queryOptions({
     queryKey: ['admin', 'edited-tests', thing.kind, thing.id],

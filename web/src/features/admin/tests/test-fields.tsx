@@ -20,7 +20,7 @@ interface TestFieldsProps {
   onChange: (part: Partial<DraftTest>) => void;
 }
 
-/** A test in writing. */
+/** The fields of a test. */
 export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
   return (
     <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
@@ -112,7 +112,7 @@ interface RawTextProps {
   onChange: (text: string) => void;
 }
 
-/** A text of which every character counts. */
+/** A text in which every character counts. */
 function RawText({ label, text, problem, onChange }: RawTextProps) {
   const id = useId();
   const rows = Math.min(12, Math.max(4, text.split('\n', 12).length + 1));

@@ -22,17 +22,17 @@ type Mode = (typeof TEST_IMPORT_MODES)[number];
 
 interface ImportTestsProps {
   thing: TestedThing;
-  /** How many there are already. */
+  /** Number of existing tests. */
   count: number;
   unsaved: boolean;
   onImported: (suite: TestSuite, notes: readonly string[], added: number) => void;
 }
 
-/** Adds tests from a file, or puts them in the place of those that are there. */
+/** Imports tests from a file, in addition to the existing ones or in place of them. */
 export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsProps) {
   const input = useRef<HTMLInputElement>(null);
   const mode = useRef<Mode>('append');
-  const [asked, setAsked] = useState<File | null>(null);
+  const [pendingFile, setPendingFile] = useState<File | null>(null);
   const load = useMutation({
     mutationFn: (file: File) =>
       call(callsOf(thing).importTests, { params: { id: thing.id }, body: { mode: mode.current, file } }),
@@ -57,7 +57,7 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
         hidden
         accept={ACCEPTED}
         onChoose={(file) => {
-          if (mode.current === 'replace' && count > 0) setAsked(file);
+          if (mode.current === 'replace' && count > 0) setPendingFile(file);
           else load.mutate(file);
         }}
       />
@@ -78,11 +78,11 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
         </Menu>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={testsTexts.files.replaceQuestion(thing.name, asked?.name ?? '')}
+        open={pendingFile !== null}
+        title={testsTexts.files.replaceQuestion(thing.name, pendingFile?.name ?? '')}
         act={testsTexts.files.replaceAct}
-        onConfirm={() => asked !== null && load.mutate(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => pendingFile !== null && load.mutate(pendingFile)}
+        onClose={() => setPendingFile(null)}
       >
         {testsTexts.files.replaceExplanation(count)}
       </ConfirmDialog>

@@ -6,25 +6,26 @@ import { type DraftTest, hasRoom, withCopy, withMoved } from './draft-tests.ts';
 import { TestRow } from './test-row.tsx';
 import type { Tests } from './use-tests.ts';
 
-/** Tests in their order. One that is new is open. */
+/** Tests in their order. A new one starts expanded. */
 export function TestList({ tests }: { tests: Tests }) {
   const { drafts, change, problemsOf } = tests;
-  const [known, setKnown] = useState(() => new Set(drafts.map(({ key }) => key)));
+  const [knownKeys, setKnownKeys] = useState(() => new Set(drafts.map(({ key }) => key)));
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(drafts)));
   const [leaving, setLeaving] = useState<DraftTest | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const focus = useKeptFocus(list);
-  /** What had the focus when a test was moved: what is taken out and put in elsewhere loses it. */
-  const held = useRef<Element>(null);
+  /** The element that had the focus when a test was moved: removing and reinserting it loses the focus. */
+  const lastFocused = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (held.current instanceof HTMLElement && document.activeElement === document.body) held.current.focus();
-    held.current = null;
+    if (lastFocused.current instanceof HTMLElement && document.activeElement === document.body)
+      lastFocused.current.focus();
+    lastFocused.current = null;
   });
 
-  const added = drafts.filter(({ key }) => !known.has(key));
+  const added = drafts.filter(({ key }) => !knownKeys.has(key));
   if (added.length > 0) {
-    setKnown(new Set(drafts.map(({ key }) => key)));
-    // A whole file of them is for looking over first.
+    setKnownKeys(new Set(drafts.map(({ key }) => key)));
+    // After an import of several, all stay collapsed for an overview.
     if (added.length === 1) setOpened(new Set([...opened, ...added.map(({ key }) => key)]));
   }
   const toggle = (key: string) => {
@@ -56,7 +57,7 @@ export function TestList({ tests }: { tests: Tests }) {
               change((before) => before.map((one) => (one.key === draft.key ? { ...one, ...part } : one)))
             }
             onMove={(by) => {
-              held.current = document.activeElement;
+              lastFocused.current = document.activeElement;
               change((before) => withMoved(before, draft.key, by));
             }}
             onCopy={() => change((before) => withCopy(before, draft.key))}
@@ -77,7 +78,7 @@ export function TestList({ tests }: { tests: Tests }) {
   );
 }
 
-/** A single test is what the list is about. */
+/** A single test starts expanded. */
 function openAtFirst(drafts: readonly DraftTest[]): string[] {
   return drafts.length === 1 ? drafts.map(({ key }) => key) : [];
 }

@@ -26,7 +26,7 @@ interface TestRowProps {
   draft: DraftTest;
   number: number;
   isLast: boolean;
-  /** Whether there may be one more. */
+  /** True if another test can be added. */
   mayCopy: boolean;
   isOpen: boolean;
   problems: DraftProblems;
@@ -37,7 +37,7 @@ interface TestRowProps {
   onDelete: () => void;
 }
 
-/** A test of the list; opened, all of it in writing. Alt with an arrow moves it. */
+/** A test in the list, with its fields when expanded. Alt with an arrow key moves it. */
 export function TestRow(props: TestRowProps) {
   const { draft, number, isOpen, problems, onToggle, onChange, onMove } = props;
   const id = useId();

@@ -28,18 +28,18 @@ import { type Tests, useTests } from './use-tests.ts';
 
 interface TestsEditorProps {
   thing: TestedThing;
-  /** What the tests are tried with; absent where there is no program of its own. */
+  /** The program to try the tests with; undefined if there is none. */
   program?: TriedProgram;
   isAnonymous?: boolean;
-  /** Whether it is in sight: then Ctrl+S saves the tests. */
+  /** True while it is visible: then Ctrl+S saves the tests. */
   isShown?: boolean;
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** By what programs are graded: the tests in writing, and how far the grading is. */
+/** Edits the tests that grade programs, and shows the grading progress. */
 export function TestsEditor(props: TestsEditorProps) {
   const query = useQuery(editedTestsQuery(props.thing));
-  // Both at once: what is said of the grading would push the tests down.
+  // Loaded together: the grading progress would push the tests down later.
   const grading = useQuery(gradingQuery(props.thing));
   const failure = listFailure(query, testsTexts.failed);
   if (query.data !== undefined && !grading.isPending) return <LoadedTests {...props} suite={query.data} />;
@@ -128,7 +128,7 @@ function LoadedTests({
   );
 }
 
-/** Why the tests are not saved, and what can be done about it. */
+/** Explains why the tests were not saved, and what to do next. */
 function Problem({ tests: { isIncomplete, isConflict, save, submit, reload } }: { tests: Tests }) {
   if (isIncomplete) {
     return <Note tone="danger" text={testsTexts.saving.incomplete} />;
@@ -162,7 +162,7 @@ interface PassedOverProps {
   onDismiss: () => void;
 }
 
-/** What of a file was passed over, and why. */
+/** Lists the parts of a file that were skipped, with reasons. */
 function PassedOver({ notes, onDismiss }: PassedOverProps) {
   return (
     <Note tone="warning" text={notes.map(translated).join(' ')}>

@@ -16,9 +16,10 @@ import { TestSummary } from '#ui/case-results/test-summary.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import { Note } from '#ui/note.tsx';
+import { DrawnText } from '#ui/run-output/drawn-text.tsx';
 import type { DraftTest } from './draft-tests.ts';
 
-/** A program that tests are tried with. */
+/** A program to try tests with. */
 export interface TriedProgram {
   language: LanguageId;
   code: string;
@@ -31,7 +32,7 @@ interface TryTestsProps {
   unsaved: boolean;
 }
 
-/** Runs the tests with the template's own program, or with a solution that is pasted in its place. */
+/** Runs the tests with the template's program, or with a solution pasted in its place. */
 export function TryTests({ thing, program, drafts, unsaved }: TryTestsProps) {
   const [isOpen, setOpen] = useState(false);
   const icon = <Play aria-hidden strokeWidth={1.75} />;
@@ -119,7 +120,7 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
   );
 }
 
-/** As long as all of them may take one after the other. */
+/** Returns the longest time that all tests may take one after another, in ms, with a margin. */
 function longestWait(drafts: readonly DraftTest[]): number {
   const seconds = drafts.reduce((sum, { timeLimit }) => sum + (numberOf(timeLimit) ?? 0), 0);
   return seconds * 1000 + RUN_WAIT_MARGIN_MS;
@@ -140,7 +141,7 @@ function Outcome({ run, language, editor }: OutcomeProps) {
       </div>
       {run.compile_error !== null && (
         <pre className="scroll-thin max-h-60 overflow-auto px-4 pb-3 text-12 leading-5 whitespace-pre-wrap text-danger wrap-anywhere">
-          {run.compile_error}
+          <DrawnText text={run.compile_error} />
         </pre>
       )}
       <CaseResults results={run.results} language={language} goTo={goTo} />

@@ -18,7 +18,7 @@ import {
   refusedOf,
 } from './draft-tests.ts';
 
-/** What the server has, and what is made of it. */
+/** The server's tests and the edited ones. */
 interface Edited {
   kept: readonly DraftTest[];
   drafts: readonly DraftTest[];
@@ -32,13 +32,13 @@ function begin({ tests, revision }: TestSuite): Edited {
 
 const NO_PROBLEMS: ReadonlyMap<string, DraftProblems> = new Map();
 
-/** Tests in writing. */
+/** Edits, validates and saves tests. */
 export function useTests(thing: TestedThing, suite: TestSuite) {
   const queries = useQueryClient();
   const place = `tests:${thing.kind}-${thing.id}` as const;
   const begun = useKeptForm(place, useState(() => begin(suite))[0]);
   const [edited, setEdited] = useState(begun);
-  /** Whether it was tried to save them with something wrong. */
+  /** True after an attempt to save invalid tests. */
   const [isTried, setTried] = useState(false);
   const { kept, drafts, revision } = edited;
   const changed = !areSame(kept, drafts);
@@ -52,7 +52,7 @@ export function useTests(thing: TestedThing, suite: TestSuite) {
   const params = { id: thing.id };
 
   const refresh = async () => {
-    // How many tests there are stands in lists as well.
+    // Lists show the number of tests too.
     await Promise.all([
       refreshGrades(queries),
       queries.invalidateQueries({ queryKey: ['admin', 'templates'] }),
@@ -100,7 +100,7 @@ export function useTests(thing: TestedThing, suite: TestSuite) {
     isIncomplete: isTried && isWrong,
     /** True if the server has tests to grade by. */
     hasKept: kept.length > 0,
-    /** Of a test that is not saved yet, whether it is seen to be wrong, and of those that the server refused. */
+    /** Errors of a test, some not yet sent to the server, others returned by it. */
     problemsOf: (key: string): DraftProblems => ({ ...own.get(key), ...refused.get(key) }),
     isConflict: save.error instanceof ApiError && save.error.status === 409,
   };

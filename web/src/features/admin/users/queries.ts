@@ -36,17 +36,20 @@ export function userQuery(id: number) {
   });
 }
 
-/** Names come and go while a dashboard is open, but seldom; a whole school's are not asked for with every screen. In ms. */
+/**
+ * Names rarely change while a dashboard is open, and those of a whole school are too many to load on every screen. In
+ * ms.
+ */
 const NAMES_FRESH_MS = 300_000;
 
-/** Whom a filter may be for. */
+/** Names to filter by. */
 export const userNamesQuery = queryOptions({
   queryKey: [...ALL, 'names'],
   queryFn: ({ signal }) => call(listUserNames, { signal }),
   staleTime: NAMES_FRESH_MS,
 });
 
-/** After a change of an account, all that is shown of accounts is asked for again. */
+/** Reloads everything about accounts, after one changed. */
 export function refreshUsers(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ALL });
 }

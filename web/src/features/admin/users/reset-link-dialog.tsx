@@ -11,7 +11,7 @@ interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link to hand out. Nobody keeps it: what is closed here is gone. */
+/** A password reset link to hand out. It is stored nowhere: closing the dialog discards it. */
 export function ResetLinkDialog({ user, link: { link, expires_at }, onClose }: ResetLinkDialogProps) {
   return (
     <Dialog open title={usersTexts.resetLink.title(user.username)} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userNamesQuery } from './queries.ts';
 
-/** What a filter by person suggests: usernames, and addresses. None until they are there; one can type all the same. */
+/** Suggestions for the filter by person: usernames and addresses. Empty until loaded; typing works all the same. */
 export function useUserSuggestions() {
   const users = useQuery(userNamesQuery).data?.users;
   return useMemo(() => {

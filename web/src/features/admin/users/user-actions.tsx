@@ -22,9 +22,9 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** What can be done with an account. One's own standing is for others to change. */
+/** The actions on an account. Nobody can change their own role or status. */
 export function UserActions({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<'deactivate' | 'admin' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'deactivate' | 'admin' | null>(null);
   const own = useAuth((state) => state.user?.id === user.id);
   const activate = useActivation(user);
   const link = useMutation({
@@ -50,12 +50,12 @@ export function UserActions({ user }: { user: AdminUser }) {
           <>
             <MenuItem
               icon={user.is_admin ? <ShieldMinus {...ICON} /> : <ShieldPlus {...ICON} />}
-              onSelect={() => setAsked('admin')}
+              onSelect={() => setOpenDialog('admin')}
             >
               {user.is_admin ? usersTexts.acts.removeAdmin : usersTexts.acts.makeAdmin}
             </MenuItem>
             {user.is_active ? (
-              <MenuItem icon={<UserX {...ICON} />} onSelect={() => setAsked('deactivate')}>
+              <MenuItem icon={<UserX {...ICON} />} onSelect={() => setOpenDialog('deactivate')}>
                 {usersTexts.acts.deactivate}
               </MenuItem>
             ) : (
@@ -66,8 +66,8 @@ export function UserActions({ user }: { user: AdminUser }) {
           </>
         )}
       </Menu>
-      <DeactivateDialog user={user} open={asked === 'deactivate'} onClose={() => setAsked(null)} />
-      <AdminDialog user={user} open={asked === 'admin'} onClose={() => setAsked(null)} />
+      <DeactivateDialog user={user} open={openDialog === 'deactivate'} onClose={() => setOpenDialog(null)} />
+      <AdminDialog user={user} open={openDialog === 'admin'} onClose={() => setOpenDialog(null)} />
       {link.data && <ResetLinkDialog user={user} link={link.data} onClose={link.reset} />}
     </>
   );

@@ -95,7 +95,7 @@ function Contents({ user }: { user: AdminUser }) {
 }
 
 interface DetailLinkProps {
-  /** The address that it leads to. */
+  /** Query parameters of the link. */
   to: Record<string, string>;
   Icon: typeof Terminal;
   children: string;

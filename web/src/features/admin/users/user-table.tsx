@@ -139,7 +139,7 @@ function Standing({ user: { is_active, is_verified } }: { user: AdminUser }) {
   );
 }
 
-/** On a phone, where there is no column for it. */
+/** Shown on a phone, which has no column for it. */
 function describeSignIn({ last_login }: AdminUser): string {
   return last_login === null ? usersTexts.table.neverSignedIn : formatRecent(last_login, new Date());
 }

@@ -11,7 +11,7 @@ export function readTab(params: URLSearchParams): Tab {
   return TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'users';
 }
 
-/** The people, and what was done by those who may do much. */
+/** Tabs over the users and the audit log. */
 export function UserTabs({ current }: { current: Tab }) {
   return <TabLinks label={usersTexts.title} tabs={TABS} current={current} />;
 }

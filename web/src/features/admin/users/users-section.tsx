@@ -5,7 +5,7 @@ import { UserList } from './user-list.tsx';
 import { readTab, UserTabs } from './user-tabs.tsx';
 import { useUsersView } from './users-view.ts';
 
-/** Everybody who has an account, or one of them; and the audit log. */
+/** All accounts, or one of them; and the audit log. */
 export function UsersSection() {
   const tab = readTab(useSearchParams()[0]);
   const { view, change } = useUsersView();

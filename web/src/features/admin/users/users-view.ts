@@ -8,10 +8,10 @@ type Sort = (typeof USER_SORTS)[number];
 export const USER_STATUSES = ['active', 'inactive'] as const satisfies Question['status'][];
 export const USER_ROLES = ['admin', 'user'] as const satisfies Question['role'][];
 
-/** What of the users is looked at: all of it stands in the address. */
+/** The state of the users section, held entirely in the address. */
 export interface UsersView {
   page: number;
-  /** Part of a username, a full name or an email address; empty: anyone. */
+  /** Part of a username, a full name or an email address; empty: no filter. */
   search: string;
   status: (typeof USER_STATUSES)[number] | null;
   role: (typeof USER_ROLES)[number] | null;
@@ -21,12 +21,12 @@ export interface UsersView {
   user: number | null;
 }
 
-/** What clears the filters. */
+/** Clears the filters. */
 export const NO_FILTER = { search: '', status: null, role: null } as const;
 
 const FIRST_SORT = { sort: 'username', direction: 'ascending' } as const;
 
-/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
 export function readView(params: URLSearchParams): UsersView {
   return {
     page: readNumber(params.get('page')) ?? 1,
@@ -55,16 +55,16 @@ export function isFiltered({ search, status, role }: UsersView): boolean {
   return search !== '' || status !== null || role !== null;
 }
 
-/** By what a head sorts: what is sorted by it already turns round. The latest and the most come first. */
+/** Sorts by a column; the active column reverses its order. Dates and counts start descending. */
 export function sortBy(view: UsersView, by: string): Pick<UsersView, 'sort' | 'direction'> {
-  const sort = USER_SORTS.find((known) => known === by) ?? FIRST_SORT.sort;
+  const sort = USER_SORTS.find((column) => column === by) ?? FIRST_SORT.sort;
   if (sort === view.sort) {
     return { sort, direction: view.direction === 'ascending' ? 'descending' : 'ascending' };
   }
   return { sort, direction: sort === 'username' || sort === 'email' ? 'ascending' : 'descending' };
 }
 
-/** The view, and how to change it. Another filter begins at the first page. */
+/** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useUsersView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

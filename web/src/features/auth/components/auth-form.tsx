@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx';
 
 interface AuthFormProps {
   title: string;
-  /** Stands under the title. */
+  /** Shown under the title. */
   lead: ReactNode;
   /** Why the last attempt failed. */
   error: string | null;
@@ -12,14 +12,14 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A title, what went wrong, the fields and the act. */
+/** The layout of a sign-in form: title, error, fields and submit button. */
 export function AuthForm({ title, lead, error, onSubmit, children }: AuthFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    // What a field must be is said on this page, not by the browser's own bubbles.
+    // Field errors are shown on the page, not in the browser's own bubbles.
     <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
       <div>
         <h1 className="text-20 font-strong tracking-[-0.015em]">{title}</h1>
@@ -33,10 +33,10 @@ export function AuthForm({ title, lead, error, onSubmit, children }: AuthFormPro
 
 function ErrorBox({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // A long form on a phone was sent from its end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look at it
+  // A long form on a phone may have been submitted from its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new reason to scroll to it
   useEffect(() => {
-    // Some browsers give a promise, which is no clean-up.
+    // Some browsers return a promise, which is not a clean-up function.
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
@@ -46,7 +46,7 @@ function ErrorBox({ text }: { text: string }) {
   );
 }
 
-/** The one primary act of a sign-in screen. */
+/** The primary button of a sign-in screen. */
 export function SubmitButton({
   label,
   busy,
@@ -56,7 +56,7 @@ export function SubmitButton({
   label: string;
   busy: boolean;
   disabled: boolean;
-  /** Id of what says why it cannot be pressed. */
+  /** Id of the element that explains why it is disabled. */
   describedBy?: string;
 }) {
   return (

@@ -3,7 +3,7 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 import { SidePanel } from './side-panel.tsx';
 
-/** A column for the form, beside it the side panel where there is room for it. */
+/** The form in a column, with the side panel beside it if there is room. */
 export function AuthScreen({ title, children }: { title: string; children: ReactNode }) {
   const narrow = useNarrow();
   useTitle(title);

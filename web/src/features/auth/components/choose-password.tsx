@@ -17,13 +17,13 @@ const { newPassword: texts } = authTexts;
 const FULL_WIDTH = 'w-full max-md:h-11 md:h-9';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** Chooses a new password by the token of a link. */
+/** Sets a new password with the token of a reset link. */
 export function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const navigate = useNavigate();
   const forget = useAuth((auth) => auth.forget);
-  // The server has ended every session of the account, and so the one that this browser may hold.
+  // The server has ended all sessions of the account, including any that this browser holds.
   const { isSuccess, isPending, error, mutate, reset } = useMutation({
     ...choosePassword,
     onSuccess: forget,

@@ -6,7 +6,7 @@ import { TextButton } from './text-link.tsx';
 
 const { registration: texts } = authTexts;
 
-/** The optional key of a classroom: null while nobody asked for the field. */
+/** The optional classroom key: null while the field is hidden. */
 export function ClassroomKeyField({
   value,
   onChange,
@@ -18,7 +18,7 @@ export function ClassroomKeyField({
   if (value === null) {
     return (
       <p>
-        {/* Who removed the field stands where it was. */}
+        {/* Removing the field returns the focus to the button that opened it. */}
         <TextButton autoFocus={removed} onClick={() => onChange('')}>
           {texts.haveKey}
         </TextButton>
@@ -36,7 +36,7 @@ export function ClassroomKeyField({
       name="classroom_key"
       value={value}
       onChange={(event) => onChange(upperCased(event))}
-      // It was revealed to be typed into.
+      // The field was opened to type in it.
       autoFocus
       autoComplete="off"
       autoCapitalize="characters"

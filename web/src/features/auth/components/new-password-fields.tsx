@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   autoFocus?: boolean;
 }
 
-/** A password that is being chosen, its rules, and once more to be sure. */
+/** A new password, its rules and its confirmation. */
 export function NewPasswordFields({
   label,
   password,

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something to know before the form is filled in; nothing went wrong. */
+/** A neutral notice above the form: not an error. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className="flex gap-2 rounded-full border border-border bg-surface-1 px-3 py-2 text-text-2">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What a form has come to, in its place. The title takes the focus, so that it is read out. */
+/** The result of a form, shown in its place. The title takes the focus, so that it is read out. */
 export function Outcome({
   icon,
   title,

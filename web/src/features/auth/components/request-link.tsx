@@ -15,7 +15,7 @@ import { TextLink } from './text-link.tsx';
 
 const { link: texts } = authTexts;
 
-/** Asks for a link, then says where to look for it. */
+/** Requests a reset link, then says where to look for it. */
 export function RequestLink() {
   const [email, setEmail] = useState('');
   const { isSuccess, isPending, error, mutate, reset } = useMutation(askForLink);

@@ -8,7 +8,7 @@ import { authTexts } from '#texts/auth.ts';
 const PROGRAMS = SNIPPETS.map((snippet) => ({ ...snippet, tokens: highlight(snippet.code) }));
 const LENGTHS = SNIPPETS.map(({ code }) => code.length);
 
-/** Programs that write themselves, beside the sign-in screens. Decoration: screen readers pass it by. */
+/** Programs that type themselves beside the sign-in screens. Decoration, hidden from screen readers. */
 export function SidePanel() {
   const { snippet, typed, deleting } = useTypingDemo(LENGTHS);
   const program = PROGRAMS[snippet];
@@ -50,7 +50,7 @@ function Program({ lines }: { lines: Token[][] }) {
   return (
     <div className="min-h-0 flex-1 overflow-hidden pt-5 font-mono text-[13px]/6 whitespace-pre text-(--code-fg) lg:text-[17px]/7.5">
       {lines.map((tokens, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its number
         <Line key={index} number={index + 1} tokens={tokens} current={index === lines.length - 1} />
       ))}
     </div>
@@ -82,7 +82,7 @@ function Line({ number, tokens, current }: { number: number; tokens: Token[]; cu
         {number}
       </span>
       {tokens.map(({ text, kind }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place in the line
+        // biome-ignore lint/suspicious/noArrayIndexKey: a token is identified by its position in the line
         <span key={index} className={COLORS[kind]}>
           {text}
         </span>

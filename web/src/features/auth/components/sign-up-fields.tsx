@@ -2,11 +2,11 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import {
   EMPTY_FORM,
+  findHindrances,
   isComplete,
   type NameField,
   nameProblem,
   type SignUpForm,
-  whatIsMissing,
 } from '#features/auth/sign-up-form.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { authTexts } from '#texts/auth.ts';
@@ -19,7 +19,7 @@ import { TextLink } from './text-link.tsx';
 
 const { registration: texts } = authTexts;
 
-/** The form of the sign-up screen. `onCreated` gets the email address of the new account. */
+/** The sign-up form. `onCreated` receives the email address of the new account. */
 export function SignUpFields({ onCreated }: { onCreated: (email: string) => void }) {
   const arrival: unknown = useLocation().state;
   const [form, setForm] = useState(EMPTY_FORM);
@@ -76,7 +76,7 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
       <ClassroomKeyField value={classroomKey} onChange={takeKey} />
       <SubmitButton label={texts.act} busy={isLoading} disabled={!isComplete(form)} describedBy={missingId} />
       <p id={missingId} role="status" className="text-12 text-text-2 empty:hidden">
-        {isBegun(form) && !isComplete(form) && texts.missing(whatIsMissing(form))}
+        {isBegun(form) && !isComplete(form) && sayHindrances(form)}
       </p>
       <p className="text-12 text-text-3">
         {texts.accepting(
@@ -92,6 +92,15 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
   );
 }
 
+function sayHindrances(form: SignUpForm): string {
+  const { missing, wrong } = findHindrances(form);
+  const sentences = [
+    missing.length > 0 && texts.missing(missing),
+    wrong.length > 0 && texts.wrongFields(wrong),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
 function isBegun(form: SignUpForm): boolean {
   return Object.values(form).some((text) => text !== '');
 }
@@ -103,7 +112,7 @@ function Names({
   form: SignUpForm;
   take: (part: keyof SignUpForm) => (text: string) => void;
 }) {
-  // A field that nobody has left yet is not wrong yet.
+  // A field shows no error until it was left once.
   const [left, setLeft] = useState<ReadonlySet<NameField>>(new Set());
   const bind = (field: NameField) => ({
     value: form[field],

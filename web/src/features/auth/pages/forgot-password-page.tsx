@@ -5,12 +5,12 @@ import { ChoosePassword } from '#features/auth/components/choose-password.tsx';
 import { RequestLink } from '#features/auth/components/request-link.tsx';
 import { authTexts } from '#texts/auth.ts';
 
-/** Ask for a link to choose a new password; with the token of such a link, choose it. */
+/** Requests a password reset link; with the token of such a link, sets the password. */
 export function ForgotPasswordPage() {
   const [parameters] = useSearchParams();
   const [token, setToken] = useState(parameters.get('token'));
   const navigate = useNavigate();
-  // The token opens the account: it stays neither in the address bar nor in the history.
+  // The token opens the account: it must stay neither in the address bar nor in the history.
   const inAddress = parameters.has('token');
   useEffect(() => {
     if (inAddress) void navigate('/forgot-password', { replace: true });

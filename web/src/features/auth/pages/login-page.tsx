@@ -9,7 +9,7 @@ import { authTexts } from '#texts/auth.ts';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
-/** Sign in. Who is signed in already, or becomes so here or in another tab, goes on. */
+/** Signs in. People who are signed in already, or sign in here or in another tab, are redirected. */
 export function LoginPage() {
   const { state } = useLocation();
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
@@ -26,7 +26,7 @@ function LoginForm({ arrival }: { arrival: unknown }) {
   const [password, setPassword] = useState('');
   const passwordInput = useRef<HTMLInputElement>(null);
   const { isLoading, error, login, clearError } = useAuth();
-  // Whoever sent the person here may have left a reason; it is said here and nowhere else.
+  // The page that led here may have left a reason; it is shown here and nowhere else.
   useEffect(() => clearError, [clearError]);
 
   const submit = async () => {

@@ -9,7 +9,7 @@ import { useAuth } from '#lib/auth-store.ts';
 import { authTexts } from '#texts/auth.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Create an account. */
+/** Creates an account. */
 export function SignupPage() {
   const [created, setCreated] = useState<string | null>(null);
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);

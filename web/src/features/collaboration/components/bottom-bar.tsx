@@ -4,7 +4,7 @@ import { useRun } from '#features/collaboration/use-run.ts';
 import { useScreen } from '#features/collaboration/visit.ts';
 import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 
-/** On a phone: what writing and running takes, for those who may. */
+/** The controls for writing and running on a phone, for people who are allowed to. */
 export function BottomBar() {
   const { canEdit } = useStanding();
   const editor = useScreen((state) => state.editor);

@@ -4,7 +4,7 @@ import { useLive } from '#features/collaboration/visit.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** Whether the page and the server hear each other. */
+/** Shows whether the page is connected to the server. */
 export function Connection() {
   const link = useLive((state) => state.link);
   const row = 'flex shrink-0 items-center gap-1.5 whitespace-nowrap [&>svg]:size-3.5';
@@ -12,7 +12,7 @@ export function Connection() {
     return (
       <span className={`${row} text-text-2`}>
         <Spinner />
-        {/* On the narrowest phones it would take a line of its own, for a moment. */}
+        {/* On the narrowest phones it would briefly take a line of its own. */}
         <span className="max-[359px]:sr-only">
           <Words>{collaborationTexts.link.connecting}</Words>
         </span>
@@ -35,12 +35,12 @@ export function Connection() {
   );
 }
 
-/** A toolbar without room shows the icon alone. */
+/** Hidden in a toolbar without room, which shows the icon alone. */
 function Words({ children }: { children: string }) {
   return <span className="md:max-lg:sr-only">{children}</span>;
 }
 
-/** Says so where what was typed is not kept yet. */
+/** Shown while typed text is not saved yet. */
 export function UnsavedMark() {
   const unsaved = useUnsaved();
   return (

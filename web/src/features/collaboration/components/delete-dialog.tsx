@@ -5,7 +5,7 @@ import { useAuth } from '#lib/auth-store.ts';
 import { forgetSession } from '#lib/own-sessions.ts';
 import { DeleteSessionDialog } from '#ui/delete-session-dialog.tsx';
 
-/** Where the owner ends the session for good. */
+/** Lets the owner end the session for good. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { shareId } = useVisit();
   const title = useLive((state) => state.title);

@@ -48,7 +48,7 @@ export function EditorPanel() {
   );
 }
 
-/** How the text stands to that of the others (specification 1 §2). */
+/** Shows whether the text is in sync with the others' (specification 1 §2). */
 function LinkStatus() {
   const link = useLive((state) => state.link);
   const here = useLive(({ text }) => text !== null);
@@ -76,7 +76,7 @@ function LinkStatus() {
   );
 }
 
-/** What stands in the way of editing together, or of running. */
+/** Explains what prevents editing together or running. */
 function Hindrances() {
   const { live } = useVisit();
   const link = useLive((state) => state.link);

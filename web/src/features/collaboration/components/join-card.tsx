@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-/** How often it is tried again by itself where no answer came. */
+/** Number of automatic retries if no answer arrived. */
 const UNHEARD_RETRIES = 2;
 
 interface JoinCardProps {
@@ -21,7 +21,7 @@ interface JoinCardProps {
   onJoined: (participant: OwnParticipant) => void;
 }
 
-/** Where visitors say who they are (specification 1 §2). */
+/** Asks visitors for their name (specification 1 §2). */
 export function JoinCard({ session, onJoined }: JoinCardProps) {
   const { share_id, title, owner_username, language, description } = session;
   const [name, setName] = useState('');
@@ -29,7 +29,7 @@ export function JoinCard({ session, onJoined }: JoinCardProps) {
   const joining = useMutation({
     mutationFn: () => join(share_id, null, name.trim()),
     onSuccess: onJoined,
-    // Whoever joined without hearing of it is who they are already.
+    // A visitor who joined without receiving the answer is the same participant on the next attempt.
     retry: (count, error) => count < UNHEARD_RETRIES && error instanceof ApiError && error.status === null,
   });
   const busy = joining.isPending;
@@ -45,7 +45,7 @@ export function JoinCard({ session, onJoined }: JoinCardProps) {
   };
   return (
     <QuestionCard>
-      {/* What the field must be is said on this page, not by the browser's own bubbles. */}
+      {/* Field errors are shown on the page, not in the browser's own bubbles. */}
       <form noValidate onSubmit={submit}>
         <div className="flex flex-col gap-4 p-4">
           <h1 className="text-16 font-strong">{collaborationTexts.join.title}</h1>

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { useLanguages } from '#ui/use-languages.ts';
 
-/** What the program is written in: the owner chooses it. */
+/** The language of the program: only the owner can change it. */
 export function LanguageChoice() {
   const { role } = useStanding();
   const language = useLive((state) => state.language);
@@ -24,7 +24,7 @@ function OwnersChoice() {
   const language = useLive((state) => state.language);
   const text = useLive((state) => state.text);
   const update = useUpdateSession();
-  const [asked, setAsked] = useState<LanguageId | null>(null);
+  const [pendingLanguage, setPendingLanguage] = useState<LanguageId | null>(null);
   const options = useLanguages().map(({ id, name, version, available }) => ({
     value: id,
     label: name,
@@ -38,13 +38,13 @@ function OwnersChoice() {
   const choose = (value: string) => {
     const chosen = LANGUAGES.find((id) => id === value);
     if (chosen === undefined || chosen === language) return;
-    // Nothing stands there that would be read as another language.
+    // An empty program cannot be misread in another language.
     if (text?.content.toString().trim() === '') change(chosen);
-    else setAsked(chosen);
+    else setPendingLanguage(chosen);
   };
-  // What was chosen stands there while the server is told.
+  // Shows the new choice while it is being saved.
   const shown = (update.isPending && update.variables.language) || language;
-  const name = asked === null ? '' : LANGUAGE_FACTS[asked].name;
+  const name = pendingLanguage === null ? '' : LANGUAGE_FACTS[pendingLanguage].name;
   return (
     <>
       <Select
@@ -56,12 +56,12 @@ function OwnersChoice() {
         className="w-28 shrink-0 max-md:h-11 lg:w-34"
       />
       <ConfirmDialog
-        open={asked !== null}
+        open={pendingLanguage !== null}
         title={collaborationTexts.languageQuestion(name)}
         act={collaborationTexts.changeLanguage}
         look="primary"
-        onConfirm={() => asked !== null && change(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => pendingLanguage !== null && change(pendingLanguage)}
+        onClose={() => setPendingLanguage(null)}
       >
         {collaborationTexts.languageNote(name)}
       </ConfirmDialog>

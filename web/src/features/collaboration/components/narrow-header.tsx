@@ -16,7 +16,9 @@ import { People } from './people.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Under 768 px: the title and who is here, below it what else is known of the session; Run is at the bottom. */
+/**
+ * The header under 768 px: the title and the participants, below them other facts of the session; Run is at the bottom.
+ */
 export function NarrowHeader() {
   const title = useLive((state) => state.title);
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function NarrowHeader() {
           onClick={() => void navigate('/')}
         />
         <h1 className="min-w-0 flex-1 text-14 font-strong">
-          {/* As a block, so that a title is cut at its own end, whichever way it is written. */}
+          {/* A block, so that a title is truncated at its own end in either writing direction. */}
           <bdi className="block truncate text-left">{title}</bdi>
         </h1>
         <People />
@@ -71,11 +73,11 @@ function FactStrip() {
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface-1 px-3 py-1 text-12">
       <LanguageChoice />
       <span className="min-w-0 flex-1 truncate text-text-2">
-        {/* There is no room to tell owners who they are. */}
+        {/* No room to show owners their own name. */}
         {role !== 'owner' && collaborationTexts.owner(<bdi>{session.owner_username}</bdi>)}
       </span>
       <RoleBadge role={role} />
-      {/* Where both have no room they go to the next line together. */}
+      {/* They wrap to the next line together if there is no room for both. */}
       <span className="ml-auto flex items-center gap-2">
         <UnsavedMark />
         <Connection />

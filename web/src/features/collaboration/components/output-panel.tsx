@@ -13,7 +13,7 @@ import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';
 import { OutputView, showsTerminal } from '#ui/run-output/output-view.tsx';
 
-/** What the last run brought, of whoever ran it. */
+/** The output of the last run, by any participant. */
 export function OutputPanel() {
   const { screen, runs } = useVisit();
   const { run: own, terminal: ownTerminal, editLine, type } = useStore(runs);
@@ -33,20 +33,17 @@ export function OutputPanel() {
           by !== null && (
             <>
               <span className="flex-1" />
-              <RanBy id={by.participantId} name={by.username} />
+              <RanBy id={by.participantId} name={by.name} />
             </>
           )
         ) : (
-          <OutputStatus
-            result={result}
-            by={by !== null && <RanBy id={by.participantId} name={by.username} />}
-          />
+          <OutputStatus result={result} by={by !== null && <RanBy id={by.participantId} name={by.name} />} />
         )
       }
     >
       <section
         aria-label={collaborationTexts.output.written}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         className="scroll-thin flex min-h-0 flex-1 flex-col overflow-auto outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
       >

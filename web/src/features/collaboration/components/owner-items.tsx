@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/menu.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What the owner does with the session as a whole. */
+/** The owner's actions on the whole session. */
 export function OwnerItems() {
   const { screen } = useVisit();
   return (

@@ -2,7 +2,7 @@ import { ParticipantsPopover } from '#features/collaboration/participants/partic
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useScreen, useVisit } from '#features/collaboration/visit.ts';
 
-/** Who is in the session. */
+/** The participants of the session. */
 export function People() {
   const { shareId, session, own, live, screen } = useVisit();
   const { role } = useStanding();

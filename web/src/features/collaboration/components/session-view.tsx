@@ -23,7 +23,7 @@ import { ShareDrawer } from './share-drawer.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { WideHeader } from './wide-header.tsx';
 
-/** The session itself, for those who are in it. */
+/** The session, shown to approved participants. */
 export function SessionView() {
   const { screen } = useVisit();
   const narrow = useNarrow();
@@ -45,12 +45,12 @@ export function SessionView() {
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={closeDialog} />
       {dialog === 'title' && <TitleDialog onClose={closeDialog} />}
       {dialog === 'delete' && <DeleteDialog onClose={closeDialog} />}
-      <RunAnnouncer run={run} by={by?.username} />
+      <RunAnnouncer run={run} by={by?.name} />
     </main>
   );
 }
 
-/** Sizes are percents and kept between visits. */
+/** Sizes are percentages and are remembered between visits. */
 function WidePanels() {
   const main = useKeptLayout('session-columns', ['editor', 'output']);
   return (
@@ -72,7 +72,7 @@ function WidePanels() {
   );
 }
 
-/** Under 768 px: the editor above, the Output below it; beside it where the screen is not high enough. */
+/** Under 768 px: the editor above, the Output below it; beside it on a screen of low height. */
 function NarrowPanels() {
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">

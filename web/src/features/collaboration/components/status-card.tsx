@@ -31,20 +31,20 @@ const KINDS: Record<Kind, { title: string; text: string; color: string; Icon: Lu
 
 interface StatusCardProps {
   kind: Kind;
-  /** Where there is more to say than what the kind says. */
+  /** Replaces the text that belongs to the kind. */
   text?: string;
-  /** Another way on than back. */
+  /** Ways on besides going back. */
   children?: ReactNode;
-  /** What else there is to say or do, above the ways on. */
+  /** Further notes and actions, above the ways on. */
   notes?: ReactNode;
 }
 
-/** Why somebody is not in the session. */
+/** Explains why somebody is not in the session. */
 export function StatusCard({ kind, text, children, notes }: StatusCardProps) {
   const { title, color, Icon, text: usual } = KINDS[kind];
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What stood here is gone, and with it the focus.
+  // The content that had the focus is gone.
   useEffect(() => {
     heading.current?.focus();
   }, []);

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Field } from '#ui/field.tsx';
 
-/** Where the owner gives the session another title. */
+/** Lets the owner rename the session. */
 export function TitleDialog({ onClose }: { onClose: () => void }) {
   const title = useLive((state) => state.title);
   const [text, setText] = useState(title);

@@ -21,7 +21,7 @@ import { People } from './people.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What the session is, who is in it, and what can be done there; Run at the right end, above the Output. */
+/** The title, participants and actions of the session; Run at the right end, above the Output. */
 export function WideHeader() {
   const { role, canEdit } = useStanding();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function Facts() {
   return (
     <>
       <h1 className="min-w-16 text-14 font-strong" title={title}>
-        {/* As a block, so that a title is cut at its own end, whichever way it is written. */}
+        {/* A block, so that a title is truncated at its own end in either writing direction. */}
         <bdi className="block truncate">{title}</bdi>
       </h1>
       {role === 'owner' && (
@@ -64,9 +64,9 @@ function Facts() {
       <LanguageChoice />
       <span
         className={classNames(
-          // A long title gives way first.
+          // A long title shrinks first.
           'min-w-12 shrink-[0.1] truncate text-text-2',
-          // Owners know who they are, where there is no room to say so.
+          // Owners know who they are: hidden if there is no room.
           role === 'owner' && 'max-lg:hidden',
         )}
       >

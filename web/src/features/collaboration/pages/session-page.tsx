@@ -29,23 +29,23 @@ import { Button } from '#ui/button.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
-/** A session in which people write one program together (specification 1 §2). */
+/** A session in which people write a program together (specification 1 §2). */
 export function SessionPage() {
   const { shareId = '' } = useParams();
   const userId = useAuth((state) => state.user?.id ?? null);
   useLiveSettings();
-  // Another session, or another person, begins anew.
+  // A new session or another user starts afresh.
   return <Coming key={`${shareId} ${userId}`} shareId={shareId} userId={userId} />;
 }
 
-/** From the link to who somebody is in the session. */
+/** Resolves a link to the user's participant, joining the session if needed. */
 function Coming({ shareId, userId }: { shareId: string; userId: number | null }) {
   const query = arrivalQuery(shareId, userId);
   const { data, error, errorUpdateCount, refetch } = useQuery({ ...query, refetchInterval: quietly });
-  // While it is asked again by itself, what is known stays.
-  const [known, setKnown] = useState<Error | null>(null);
-  if (error !== null && error !== known) setKnown(error);
-  /** After how many failures somebody asked. */
+  // The last error stays visible while it is retried automatically.
+  const [lastError, setLastError] = useState<Error | null>(null);
+  if (error !== null && error !== lastError) setLastError(error);
+  /** Number of failures when the user last retried. */
   const [askedAfter, setAskedAfter] = useState(0);
   const askAgain = () => {
     setAskedAfter(errorUpdateCount);
@@ -55,10 +55,10 @@ function Coming({ shareId, userId }: { shareId: string; userId: number | null })
   useTitle(data?.session.title ?? collaborationTexts.nameless);
 
   if (data === undefined) {
-    if (known === null || errorUpdateCount === askedAfter) return <Loading />;
+    if (lastError === null || errorUpdateCount === askedAfter) return <Loading />;
     return (
-      <StatusCard kind="failed" text={describeFailure(known, collaborationTexts.loadFailed)}>
-        {mayPass(known) && <TryAgain onClick={askAgain} />}
+      <StatusCard kind="failed" text={describeFailure(lastError, collaborationTexts.loadFailed)}>
+        {mayPass(lastError) && <TryAgain onClick={askAgain} />}
       </StatusCard>
     );
   }
@@ -68,7 +68,7 @@ function Coming({ shareId, userId }: { shareId: string; userId: number | null })
   return <JoinCard session={session} onJoined={joined} />;
 }
 
-/** While it is not known who somebody is, it is asked again by itself, less and less often. */
+/** Retries automatically with growing delays until the participant is known. */
 function quietly({
   state: { error, errorUpdateCount },
 }: {
@@ -79,7 +79,7 @@ function quietly({
   return Math.min(longestDelayMs * 2 ** (errorUpdateCount - 1), longestQuietDelayMs);
 }
 
-/** Whether a failure may be over soon: the server is away, or too much is going on in the session. */
+/** True if a failure may be temporary: the server is unreachable, or the session is too busy. */
 function mayPass(error: Error): boolean {
   return !(error instanceof ApiError && error.status === 404);
 }
@@ -89,7 +89,7 @@ interface StayProps {
   participant: OwnParticipant;
 }
 
-/** Keeps the connection, as long as the screen is there. */
+/** Keeps the connection open while the screen is mounted. */
 function Stay({ session, participant }: StayProps) {
   const [visit, setVisit] = useState<Visit | null>(null);
   useEffect(() => {
@@ -109,11 +109,11 @@ function Stay({ session, participant }: StayProps) {
   );
 }
 
-/** What somebody sees of the session, as who they are in it now. */
+/** The session as seen with the participant's present role and status. */
 function Standing() {
   const { status } = useStanding();
   const cutOff = useIsCutOff();
-  const said = useTellings();
+  const announcement = useTellings();
   const { live } = useVisit();
   const title = useLive((state) => state.title);
   const hasUnkept = useLive(({ unkept }) => unkept.length > 0);
@@ -131,7 +131,7 @@ function Standing() {
         {collaborationTexts.link.unsavedNote}
       </UnsavedGuard>
       <p role="status" aria-label={collaborationTexts.name} className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

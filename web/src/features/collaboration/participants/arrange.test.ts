@@ -6,6 +6,7 @@ function person(id: number, changes: Partial<Participant> = {}): Participant {
   return {
     id,
     username: `person ${id}`,
+    is_guest: false,
     role: 'editor',
     status: 'approved',
     is_connected: true,

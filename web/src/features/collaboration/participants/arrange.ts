@@ -1,15 +1,15 @@
 import type { Participant } from '@coderoom/contract';
 
-/** In the order of the list: the owner, then everybody as they came. Nobody moves when a connection breaks. */
+/** Sorts participants: the owner first, then by time of arrival. A lost connection moves nobody. */
 export function arrange(participants: readonly Participant[]): Participant[] {
   return participants.toSorted(
     (a, b) => Number(b.role === 'owner') - Number(a.role === 'owner') || a.id - b.id,
   );
 }
 
-/** Whose chips the button shows: those who are there come first. */
-export function pickChips(participants: readonly Participant[], most: number): Participant[] {
+/** Returns the participants whose chips the button shows, connected ones first. */
+export function pickChips(participants: readonly Participant[], maxCount: number): Participant[] {
   return arrange(participants)
     .sort((a, b) => Number(b.is_connected) - Number(a.is_connected))
-    .slice(0, most);
+    .slice(0, maxCount);
 }

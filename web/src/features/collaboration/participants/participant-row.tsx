@@ -1,8 +1,10 @@
 import type { Participant } from '@coderoom/contract';
 import { Hand, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { shownName } from '#lib/format.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
+import { GuestMark } from '#ui/guest-mark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,16 +18,16 @@ const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, label: collaborat
 interface ParticipantRowProps {
   person: Participant;
   isSelf: boolean;
-  /** Where their caret stands; null: nobody knows. */
+  /** Line of their caret; null: unknown. */
   line: number | null;
   followed: boolean;
   onFollow: () => void;
-  /** The owner's; null: somebody else looks at it. */
+  /** The owner's decisions; null for other viewers. */
   desk: Desk | null;
   onLowerHand: () => void;
 }
 
-/** Somebody in the session. */
+/** A participant of the session. */
 export function ParticipantRow({
   person,
   isSelf,
@@ -36,6 +38,7 @@ export function ParticipantRow({
   onLowerHand,
 }: ParticipantRowProps) {
   const { id, username, role, is_connected, hand_raised } = person;
+  const name = shownName(person);
   return (
     <li className="flex min-h-11 items-center gap-2.5 px-3">
       <PersonChip id={id} name={username} away={!is_connected} />
@@ -49,8 +52,8 @@ export function ParticipantRow({
               aria-pressed={followed}
               title={
                 followed
-                  ? collaborationTexts.participants.stopFollowing(username)
-                  : collaborationTexts.participants.follow(username)
+                  ? collaborationTexts.participants.stopFollowing(name)
+                  : collaborationTexts.participants.follow(name)
               }
               onClick={onFollow}
               className="relative min-w-0 rounded-half font-medium underline-offset-3 after:absolute after:-inset-y-3 after:inset-x-0 hover:underline aria-pressed:text-accent-text aria-pressed:underline"
@@ -58,11 +61,12 @@ export function ParticipantRow({
               <bdi className="block truncate text-left">{username}</bdi>
             </button>
           )}
+          <GuestMark guest={person.is_guest} />
           {isSelf && <span className="text-12 text-text-3">{collaborationTexts.participants.self}</span>}
         </div>
         <Doing isConnected={is_connected} line={line} />
       </div>
-      {hand_raised && <RaisedHand name={username} onLower={desk === null ? null : onLowerHand} />}
+      {hand_raised && <RaisedHand name={name} onLower={desk === null ? null : onLowerHand} />}
       {desk === null || role === 'owner' ? (
         <RoleBadge role={role} />
       ) : (
@@ -83,7 +87,7 @@ function Doing({ isConnected, line }: { isConnected: boolean; line: number | nul
   );
 }
 
-/** Who asks for attention; the owner takes the hand down by pressing it. */
+/** A raised hand; the owner lowers it by pressing it. */
 function RaisedHand({ name, onLower }: { name: string; onLower: (() => void) | null }) {
   const hand = <Hand {...ICON} className="size-4 text-warning!" />;
   if (onLower === null) {
@@ -111,13 +115,14 @@ function OwnerActions({ desk, person }: { desk: Desk; person: Participant }) {
   const [asking, setAsking] = useState(false);
   const change = useManage(desk, person);
   const remove = useManage(desk, person);
-  const { username, role } = person;
-  // What was chosen stands there while the server is told.
+  const { role } = person;
+  const name = shownName(person);
+  // Shows the new choice while it is being saved.
   const shown = change.isPending ? (change.variables.role ?? role) : role;
   return (
     <>
       <Select
-        label={collaborationTexts.participants.roleOf(username)}
+        label={collaborationTexts.participants.roleOf(name)}
         value={shown}
         options={ROLE_OPTIONS}
         onChange={(value) => {
@@ -127,7 +132,7 @@ function OwnerActions({ desk, person }: { desk: Desk; person: Participant }) {
         className="w-24 shrink-0 max-md:h-11"
       />
       <IconButton
-        label={collaborationTexts.participants.removeNamed(username)}
+        label={collaborationTexts.participants.removeNamed(name)}
         icon={<UserMinus {...ICON} />}
         busy={remove.isPending}
         disabled={remove.isPending}
@@ -136,7 +141,7 @@ function OwnerActions({ desk, person }: { desk: Desk; person: Participant }) {
       />
       <ConfirmDialog
         open={asking}
-        title={collaborationTexts.participants.askRemove(username)}
+        title={collaborationTexts.participants.askRemove(name)}
         act={collaborationTexts.participants.remove}
         onConfirm={() => remove.mutate({ action: 'kick' })}
         onClose={() => setAsking(false)}

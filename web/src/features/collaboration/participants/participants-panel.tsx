@@ -20,7 +20,7 @@ export interface PanelProps {
   onFollow: (participantId: number | null) => void;
 }
 
-/** Who waits, who is in the session, and whom the owner sent away. */
+/** The people waiting, the participants, and those the owner removed. */
 export function ParticipantsPanel({
   session,
   ownParticipantId,
@@ -35,12 +35,12 @@ export function ParticipantsPanel({
   const panel = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(panel);
   const isSelf = ({ id }: Participant) => id === ownParticipantId;
-  // The lists come one after the other.
+  // The lists are loaded one after the other and may overlap for a moment.
   const away = sentAway.filter(({ id }) => ![...participants, ...waiting].some((one) => one.id === id));
 
   return (
     <div ref={panel} tabIndex={-1} {...focus} className="outline-none focus-visible:shadow-none">
-      {/* There before its text, so that it is read out. */}
+      {/* Rendered before its text, so that the text is read out. */}
       <div aria-live="polite">{desk?.problem && <Note tone="danger" text={desk.problem} />}</div>
       {desk !== null && waiting.length > 0 && <WaitingList desk={desk} waiting={waiting} />}
       <ul className="flex flex-col py-1 max-md:gap-1">

@@ -1,6 +1,7 @@
 import type { Participant } from '@coderoom/contract';
 import { type ComponentProps, useState } from 'react';
 import { useStore } from 'zustand';
+import { shownName } from '#lib/format.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ import { pickChips } from './arrange.ts';
 import { type PanelProps, ParticipantsPanel } from './participants-panel.tsx';
 import { useDesk } from './use-admission.ts';
 
-const MOST_CHIPS = 3;
+const MAX_CHIPS = 3;
 
 interface ParticipantsPopoverProps extends PanelProps {
   shareId: string;
@@ -20,7 +21,7 @@ interface ParticipantsPopoverProps extends PanelProps {
   maxCollaborators: number;
 }
 
-/** Who is in the session; for the owner, who may be. */
+/** The participants of the session; for the owner, also who is waiting. */
 export function ParticipantsPopover({
   shareId,
   isOwner,
@@ -73,10 +74,10 @@ export function ParticipantsPopover({
   );
 }
 
-/** The last one who came: those before were read out when they did. */
+/** Names the last person who arrived: earlier ones were read out on arrival. */
 function sayWhoWaits(waiting: readonly Participant[]): string {
   const last = waiting.toSorted((a, b) => a.id - b.id).at(-1);
-  return last === undefined ? '' : collaborationTexts.told.waits(last.username);
+  return last === undefined ? '' : collaborationTexts.told.waits(shownName(last));
 }
 
 interface TriggerProps extends ComponentProps<typeof Button> {
@@ -91,7 +92,7 @@ function Trigger({ participants, waiting, count, narrow, ...rest }: TriggerProps
   return (
     <Button size={narrow ? 'touch' : 'control'} className="gap-2 px-2 aria-expanded:bg-surface-2" {...rest}>
       <span className="flex gap-[3px] max-lg:*:not-first:hidden">
-        {pickChips(participants, MOST_CHIPS).map(({ id, username, is_connected }) => (
+        {pickChips(participants, MAX_CHIPS).map(({ id, username, is_connected }) => (
           <PersonChip key={id} id={id} name={username} away={!is_connected} />
         ))}
       </span>

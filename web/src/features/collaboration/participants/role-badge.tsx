@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 
 const ICONS = { owner: Crown, editor: PencilLine, viewer: Eye, kicked: UserMinus } as const;
 
-/** What somebody may do in the session. */
+/** The role of a participant. */
 export function RoleBadge({ role }: { role: SessionRole }) {
   const Icon = ICONS[role];
   return (

@@ -6,10 +6,10 @@ import { describeFailure } from '#lib/api-error.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 
-/** Where the owner's decisions come together. */
+/** Shared state of the owner's decisions on participants. */
 export interface Desk {
   shareId: string;
-  /** Why the last decision was not taken; null: it was. */
+  /** Why the last decision failed; null if it did not. */
   problem: string | null;
   begin: () => void;
   done: () => void;
@@ -25,13 +25,13 @@ export function useDesk(session: LiveSession, shareId: string): Desk {
     done: () => session.refreshParticipants(),
     fail: (why) => {
       setProblem(why);
-      // They may have gone, or another window of the owner's may have been faster.
+      // They may have left, or the owner may have decided in another window.
       session.refreshParticipants();
     },
   };
 }
 
-/** Decides about one. */
+/** Decides on one participant. */
 export function useManage(desk: Desk, { id }: Participant) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof manageParticipant>) =>
@@ -42,7 +42,7 @@ export function useManage(desk: Desk, { id }: Participant) {
   });
 }
 
-/** Decides about all who wait. */
+/** Decides on everybody who is waiting. */
 export function useBatch(desk: Desk, waiting: readonly Participant[]) {
   return useMutation({
     mutationFn: (action: 'approve' | 'reject') =>

@@ -4,15 +4,15 @@ import type { SharedText } from '#editor/shared-text.ts';
 type Lines = ReadonlyMap<number, number>;
 const NOBODY: Lines = new Map();
 
-/** On which line everybody else's caret stands, by participant. */
+/** Returns the line of everybody else's caret, by participant. */
 export function useLines(text: SharedText | null): Lines {
   const [lines, setLines] = useState(NOBODY);
   useEffect(() => {
     if (text === null) return;
     const end = text.onCursors((cursors) => {
       const next = new Map(cursors.map(({ participantId, cursor }) => [participantId, cursor.lineNumber]));
-      // Most movements stay on their line.
-      setLines((known) => (areSame(known, next) ? known : next));
+      // Most caret movements stay on their line.
+      setLines((current) => (areSame(current, next) ? current : next));
     });
     return () => {
       end();

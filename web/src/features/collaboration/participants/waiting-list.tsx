@@ -1,13 +1,15 @@
 import type { Participant } from '@coderoom/contract';
 import { Check, Clock } from 'lucide-react';
+import { shownName } from '#lib/format.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
+import { GuestMark } from '#ui/guest-mark.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { type Desk, useBatch, useManage } from './use-admission.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** Who asks to be let in. */
+/** The people who ask to be let in. */
 export function WaitingList({ desk, waiting }: { desk: Desk; waiting: readonly Participant[] }) {
   return (
     <section
@@ -34,10 +36,13 @@ function WaitingRow({ desk, person }: { desk: Desk; person: Participant }) {
   return (
     <li className="flex min-h-11 items-center gap-2.5">
       <PersonChip id={id} name={username} away />
-      <bdi className="min-w-0 flex-1 truncate text-left font-medium">{username}</bdi>
+      <span className="flex min-w-0 flex-1 items-center gap-1.5">
+        <bdi className="truncate text-left font-medium">{username}</bdi>
+        <GuestMark guest={person.is_guest} />
+      </span>
       <Button
         size="small"
-        aria-label={collaborationTexts.waiting.rejectNamed(username)}
+        aria-label={collaborationTexts.waiting.rejectNamed(shownName(person))}
         busy={isPending && variables.action === 'reject'}
         disabled={isPending}
         onClick={() => mutate({ action: 'reject' })}
@@ -48,7 +53,7 @@ function WaitingRow({ desk, person }: { desk: Desk; person: Participant }) {
       <Button
         look="primary"
         size="small"
-        aria-label={collaborationTexts.waiting.approveNamed(username)}
+        aria-label={collaborationTexts.waiting.approveNamed(shownName(person))}
         icon={<Check {...ICON} />}
         busy={isPending && variables.action === 'approve'}
         disabled={isPending}

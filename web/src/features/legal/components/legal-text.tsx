@@ -15,7 +15,7 @@ const TYPOGRAPHY = [
 ].join(' ');
 
 const COMPONENTS: Components = {
-  // Without an address that may be linked, the words alone stand.
+  // Without a safe address only the text is shown.
   a: ({ href, children }) =>
     href ? (
       <a href={href} rel="noopener">
@@ -26,7 +26,7 @@ const COMPONENTS: Components = {
     ),
 };
 
-/** A text of the school's in Markdown: no HTML of its own, no pictures from elsewhere, no links but ordinary ones. */
+/** A legal text of the school in Markdown: without HTML, images from other sites or unsafe links. */
 export function LegalText({ title, markdown }: { title: string; markdown: string }) {
   return (
     <div className={TYPOGRAPHY}>

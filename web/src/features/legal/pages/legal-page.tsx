@@ -32,7 +32,7 @@ function LegalPage({ document, other }: { document: LegalDocument; other: LegalD
         {data === undefined && <h1 className="text-20 font-strong">{TITLES[document]}</h1>}
         {isPending && <SkeletonLines label={legalTexts.loading} widths={PARAGRAPHS} />}
         {data === undefined && failure !== null && <FailureNote failure={failure} boxed />}
-        {/* What comes above would push it away. */}
+        {/* Content loaded above would push it down. */}
         {!isPending && (
           <nav
             aria-label={legalTexts.name}

@@ -13,7 +13,7 @@ import type { EditorVisit } from './use-editor-visit.ts';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const TOUCH = 'max-md:h-11';
 
-/** Steps in, watches, leaves, and lowers the hand. */
+/** Buttons to step in, watch, leave and lower the hand. */
 export function FocusActs({ member, visit }: { member: LiveMember; visit: EditorVisit }) {
   const { presence, isEntering, enter, leave } = visit;
   const unavailable = member.consent === 'open' ? null : liveClassTexts.focus.notOpen;

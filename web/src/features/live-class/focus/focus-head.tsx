@@ -28,7 +28,7 @@ interface FocusHeadProps {
   onClose: () => void;
 }
 
-/** Who is looked at, what they are at, and the way to the next one. */
+/** The selected student, their current state, and buttons to the next one. */
 export function FocusHead({ member, onStep, onClose }: FocusHeadProps) {
   const { username, full_name, hand } = member;
   return (

@@ -1,6 +1,6 @@
-import type { LiveMember } from '@coderoom/contract';
 import { useState } from 'react';
 import { useClass } from '#features/live-class/live/class-context.ts';
+import { errorLineOf, isChangedSinceRun } from '#features/live-class/live/last-run.ts';
 import { FocusActs } from './focus-acts.tsx';
 import { FocusHead } from './focus-head.tsx';
 import { HintForm } from './hint-form.tsx';
@@ -16,19 +16,23 @@ interface FocusPanelProps {
   onClose: () => void;
 }
 
-/** The program of the student who is looked at, and what can be done about it. */
+/** The program of the selected student, and the teacher's actions on it. */
 export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps) {
   const member = useClass(({ members }) => members.get(memberId));
-  // The line in which the teacher's own caret is; null: they have not been in the text.
+  // The line of the teacher's own caret; null: they have not been in the text.
   const [ownLine, setOwnLine] = useState<number | null>(null);
-  const caretLine = useClass(({ codes }) => codes.get(memberId)?.caret_line ?? null);
+  const code = useClass(({ codes }) => codes.get(memberId));
   if (member === undefined) return null;
-  const hintLine = (visit.presence === 'outside' ? null : ownLine) ?? errorLine(member) ?? caretLine ?? 1;
+  const ownOrError = (visit.presence === 'outside' ? null : ownLine) ?? errorLineOf(member);
+  // The line may no longer exist.
+  const hintLine = Math.min(ownOrError ?? code?.caret_line ?? 1, Math.max(1, code?.line_count ?? Infinity));
   return (
     <>
       <FocusHead member={member} onStep={onStep} onClose={onClose} />
       <Program member={member} visit={visit} onOwnLine={setOwnLine} />
-      {member.last_run !== null && <LastRun run={member.last_run} />}
+      {member.last_run !== null && (
+        <LastRun run={member.last_run} isOfOtherText={isChangedSinceRun(member)} />
+      )}
       <TimeLine memberId={memberId} />
       <div className="flex shrink-0 flex-col gap-2 border-t border-border bg-surface-1 p-3">
         <HintForm key={memberId} member={member} line={hintLine} />
@@ -36,8 +40,4 @@ export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps
       </div>
     </>
   );
-}
-
-function errorLine({ last_run }: LiveMember): number | null {
-  return last_run === null || last_run.has_passed ? null : last_run.error_line;
 }

@@ -8,7 +8,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** Says something beside a line of a student's program. */
+/** Adds a hint beside a line of a student's program. */
 export function HintForm({ member, line }: { member: LiveMember; line: number }) {
   const id = useClass(({ liveClass }) => liveClass.id);
   const field = useId();
@@ -25,7 +25,7 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
     if (isReady) give.mutate();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A hint may have lines of its own: with Shift Enter begins one.
+    // A hint may have several lines: Shift+Enter starts a new one.
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     submit();
@@ -76,7 +76,7 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
   );
 }
 
-/** `finn` of `finn.larsen`, as a class calls each other. */
+/** `finn` for `finn.larsen`: first names, as used in a class. */
 function firstName(username: string): string {
   return username.split(/[._@]/)[0] || username;
 }

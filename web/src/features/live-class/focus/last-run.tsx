@@ -1,9 +1,11 @@
 import type { LiveRun } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
+import { textOfRun } from '#features/live-class/live/last-run.ts';
 import { formatExecutionTime, formatOrdinal } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
 import { classNames } from '#ui/class-names.ts';
+import { DrawnText } from '#ui/run-output/drawn-text.tsx';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 
 const LOOKS = {
@@ -12,11 +14,17 @@ const LOOKS = {
   timeout: { color: 'text-warning', Icon: TimerOff },
 } as const;
 
-/** What the last run of a student brought. */
-export function LastRun({ run }: { run: LiveRun }) {
-  const { status, kind, execution_time, output, error } = run;
+interface LastRunProps {
+  run: LiveRun;
+  /** True if the program was changed since. */
+  isOfOtherText?: boolean;
+}
+
+/** The result of a student's last run. */
+export function LastRun({ run, isOfOtherText = false }: LastRunProps) {
+  const { status, kind, execution_time, error } = run;
   const { color, Icon } = LOOKS[run.has_passed || status !== 'success' ? status : 'error'];
-  const text = terminalText((run.has_passed ? output : (error ?? output)).trim());
+  const text = terminalText(textOfRun(run));
   return (
     <section
       aria-label={liveClassTexts.lastRun.output}
@@ -39,10 +47,13 @@ export function LastRun({ run }: { run: LiveRun }) {
           {formatExecutionTime(execution_time)}
         </span>
       </div>
+      {isOfOtherText && (
+        <p className="shrink-0 px-3 pt-2 text-12 text-text-2">{liveClassTexts.lastRun.ofOtherText}</p>
+      )}
       {text !== '' && (
         <section
           aria-label={liveClassTexts.lastRun.written}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
           tabIndex={0}
           className="scroll-thin min-h-0 overflow-auto px-3 py-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
         >
@@ -52,7 +63,7 @@ export function LastRun({ run }: { run: LiveRun }) {
               !run.has_passed && error !== null && 'text-danger',
             )}
           >
-            {text}
+            <DrawnText text={text} />
           </pre>
         </section>
       )}

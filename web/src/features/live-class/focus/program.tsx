@@ -8,8 +8,8 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
 import { UnkeptTexts } from '#editor/unkept-texts.tsx';
 import { Glimpse } from '#features/live-class/grid/glimpse.tsx';
-import { errorLineOf } from '#features/live-class/grid/tile.tsx';
 import { useClass } from '#features/live-class/live/class-context.ts';
+import { errorLineOf } from '#features/live-class/live/last-run.ts';
 import { isTyping } from '#lib/keyboard.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { translated } from '#lib/server-sentence.ts';
@@ -22,11 +22,11 @@ import type { EditorVisit } from './use-editor-visit.ts';
 interface ProgramProps {
   member: LiveMember;
   visit: EditorVisit;
-  /** The teacher's own caret came to a line. */
+  /** Called when the teacher's own caret moves to a line. */
   onOwnLine: (line: number) => void;
 }
 
-/** A student's program: the lines around the caret, or all of it for a teacher who is in it. */
+/** A student's program: the lines around the caret, or all of it for a teacher who has stepped in. */
 export function Program({ member, visit, onOwnLine }: ProgramProps) {
   if (visit.session === null) return <Outside member={member} />;
   return (
@@ -58,7 +58,7 @@ function Outside({ member }: { member: LiveMember }) {
         <p className="flex-1 p-3 text-text-2">{liveClassTexts.focus.nothingWritten}</p>
       ) : (
         <>
-          {/* To those who do not see it, a program is read by stepping into it. */}
+          {/* Screen reader users read a program by stepping into it. */}
           <Glimpse code={code} errorLine={errorLineOf(member)} />
           <p className="shrink-0 px-3 py-1.5 text-12 text-text-2">
             {code.line_count > code.lines.length
@@ -137,7 +137,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
           findings={isThere ? findings : NO_FINDINGS}
           following={isFollowing && !mayType ? student : null}
           onFollowEnded={() => setFollowing(false)}
-          // It moves with the text as well, while nobody is at it.
+          // Changes of the text move it too, even without focus.
           onCaret={(line) => isTyping(document.activeElement) && onOwnLine(line)}
           onReady={onReady}
         />
@@ -146,7 +146,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
   );
 }
 
-/** Puts the caret of a teacher who steps in where help is needed, and the keyboard into the text. */
+/** Puts the caret of a teacher who steps in where help is needed, and focuses the text. */
 function useOwnCaret(member: LiveMember, mayType: boolean) {
   const line = useClass(({ codes }) => errorLineOf(member) ?? codes.get(member.id)?.caret_line ?? 1);
   const [handle, setHandle] = useState<EditorHandle | null>(null);
@@ -155,12 +155,12 @@ function useOwnCaret(member: LiveMember, mayType: boolean) {
   useEffect(() => {
     if (mayType && handle !== null) goIn();
   }, [mayType, handle]);
-  // Only then the text is in the editor: what is said of its lines before finds no line.
+  // Markers set before the text is in the editor would find no lines.
   useEffect(() => setThere(handle !== null), [handle]);
   return { onReady: setHandle, isThere };
 }
 
-/** The error of the last run, as long as the program is the one that ran. */
+/** The error of the last run, as long as the program has not changed since. */
 function useFindings(member: LiveMember): readonly Diagnostic[] {
   const line = errorLineOf(member);
   const error = member.last_run?.error ?? null;

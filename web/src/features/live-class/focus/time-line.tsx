@@ -6,10 +6,10 @@ import { formatMinutes } from '#features/live-class/live/times.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** Bars of the time line. */
+/** Number of bars in the time line. */
 const BARS = 18;
-/** The time line grows by whole bars: else all of them would move with every second. */
-const LEAST_MS = 60_000;
+/** The time line grows by whole minutes: otherwise all bars would move every second. */
+const MINUTE_MS = 60_000;
 
 const BAR_LOOKS: Record<Deed, string> = {
   nothing: 'h-[3px] bg-surface-3',
@@ -18,13 +18,13 @@ const BAR_LOOKS: Record<Deed, string> = {
   failed: 'h-3.5 bg-danger',
 };
 
-/** When a student typed, and when their runs failed or passed, since the class began. */
+/** Shows when a student typed and when their runs failed or passed, since the class began. */
 export function TimeLine({ memberId }: { memberId: number }) {
   const begin = useClass(({ liveClass }) => Date.parse(liveClass.started_at));
-  const minutes = useClass(({ now }) => Math.max(1, Math.ceil((now - begin) / LEAST_MS)));
+  const minutes = useClass(({ now }) => Math.max(1, Math.ceil((now - begin) / MINUTE_MS)));
   const activity = useClass(({ activities }) => activities.get(memberId));
   const id = useClass(({ liveClass }) => liveClass.id);
-  const length = minutes * LEAST_MS;
+  const length = minutes * MINUTE_MS;
   const runs = activity?.runs ?? [];
   const failed = runs.filter(({ hasPassed }) => !hasPassed).length;
   return (
@@ -37,7 +37,7 @@ export function TimeLine({ memberId }: { memberId: number }) {
         className="ml-1.5 flex h-4 flex-1 items-end gap-0.5"
       >
         {deedsOf(activity, begin, begin + length, BARS).map((deed, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position alone
           <span key={index} className={classNames('flex-1', BAR_LOOKS[deed])} />
         ))}
       </div>

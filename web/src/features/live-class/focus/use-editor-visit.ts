@@ -9,21 +9,21 @@ import { createLiveSession } from '#lib/live-session/create-live-session.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
 
-/** How a teacher is in a student's editor. */
+/** How a teacher is present in a student's editor. */
 type Presence = 'outside' | 'watching' | 'typing';
 
-/** A teacher's way into the editor of the student who is looked at. */
+/** A teacher's access to the editor of the selected student. */
 export interface EditorVisit {
   presence: Presence;
   /** The shared text; null while the teacher is outside of it. */
   session: LiveSession | null;
   isEntering: boolean;
-  /** Steps in: to type as well, or to watch. */
+  /** Steps in, either to type or only to watch. */
   enter: (mayType: boolean) => void;
   leave: () => void;
 }
 
-/** Where somebody stepped in. */
+/** The editor that the teacher stepped into. */
 interface Place {
   memberId: number;
   shareId: string;
@@ -31,7 +31,7 @@ interface Place {
   language: LanguageId;
 }
 
-/** Looking at somebody else, and the student's closing the editor, ends the visit. */
+/** Selecting another student, or the student closing the editor, ends the visit. */
 export function useEditorVisit(memberId: number | null): EditorVisit {
   const liveClassId = useClass(({ liveClass }) => liveClass.id);
   const isOpen = useClass(({ members }) => memberId !== null && members.get(memberId)?.consent === 'open');
@@ -43,11 +43,11 @@ export function useEditorVisit(memberId: number | null): EditorVisit {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ memberId, mayType }: { memberId: number; mayType: boolean }) =>
       call(enterEditor, { params: { id: liveClassId, memberId }, body: { may_type: mayType } }),
-    onSuccess: ({ share_id: shareId, participant_id: participantId, language }, asked) => {
-      setMayType(asked.mayType);
-      setEntered((known) => {
-        const next = { memberId: asked.memberId, shareId, participantId, language };
-        return isSame(known, next) ? known : next;
+    onSuccess: ({ share_id: shareId, participant_id: participantId, language }, requested) => {
+      setMayType(requested.mayType);
+      setEntered((current) => {
+        const next = { memberId: requested.memberId, shareId, participantId, language };
+        return isSame(current, next) ? current : next;
       });
     },
     onError: (error) => toast.error(describeFailure(error, liveClassTexts.focus.stepInFailed)),
@@ -76,7 +76,7 @@ function isSame(one: Place | null, other: Place): boolean {
   );
 }
 
-/** Keeps the connection to a text for as long as somebody is in it. */
+/** Keeps the connection to the shared text open while the teacher is in it. */
 function useSession(place: Place | null): LiveSession | null {
   const [session, setSession] = useState<LiveSession | null>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useSession(place: Place | null): LiveSession | null {
       shareId: place.shareId,
       participantId: place.participantId,
       participantToken: null,
-      // What it is called is shown nowhere.
+      // The title is shown nowhere.
       session: { title: '', language: place.language },
       isOfLiveClass: true,
     });

@@ -9,7 +9,7 @@ import { NeedDot } from './need-mark.tsx';
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: liveClassTexts.tiles.sorts[value] }));
 
-/** Whom the tiles show and in which order, and the class at one glance. */
+/** Filters and sorts the tiles, and summarises the class. */
 export function FilterBar() {
   const store = useClassStore();
   const sort = useClass((state) => state.sort);
@@ -48,7 +48,7 @@ function NeedFilters() {
 }
 
 interface NeedFilterProps {
-  /** null: all of them. */
+  /** Null: all students. */
   need: Need | null;
   title: string;
   count: number;
@@ -73,7 +73,7 @@ function NeedFilter({ need, title, count }: NeedFilterProps) {
   );
 }
 
-/** The class as a strip: a bar for each student, in the order of needs. */
+/** The class as a strip: a bar for each student, sorted by need. */
 function Strip() {
   const counts = useClass((state) => state.counts);
   const total = useClass((state) => state.members.size);
@@ -86,7 +86,7 @@ function Strip() {
       {NEEDS.flatMap((need) =>
         Array.from({ length: counts[need] }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position alone
             key={`${need}${index}`}
             className={classNames('w-1.5 min-w-px forced-color-adjust-none', NEED_LOOKS[need].bar)}
           />

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 
 const NO_COLORS: readonly ColorStart[] = [];
 
-/** The lines around a student's caret, to be looked at and not read out: forty programs change all the time. */
+/** The lines around a student's caret, hidden from screen readers: forty programs change all the time. */
 export const Glimpse = memo(function Glimpse({ code, errorLine }: GlimpseProps) {
   const colors = useColoring(code.lines, code.language);
   return (
@@ -37,14 +37,14 @@ export const Glimpse = memo(function Glimpse({ code, errorLine }: GlimpseProps) 
   );
 });
 
-/** Whether the caret is in the lower half: where there is no room for all lines, the upper ones are left out then. */
+/** True if the caret is in the lower half: if the lines do not all fit, the upper ones are dropped then. */
 function isLow({ caret_line, first_line, lines }: CodeGlimpse): boolean {
   return caret_line === null || caret_line - first_line >= lines.length / 2;
 }
 
 interface GlimpseProps {
   code: CodeGlimpse;
-  /** Where the last run failed, while the program is still the one that ran; null: nowhere. */
+  /** Line on which the last run failed, if the program has not changed since; else null. */
   errorLine: number | null;
 }
 
@@ -63,7 +63,7 @@ interface LineProps {
   look: keyof typeof LOOKS;
 }
 
-/** Colours of a line are made anew with the lines around it: they are compared by what they say. */
+/** The colours of a line are computed anew with the lines around it, so they are compared by value. */
 const Line = memo(
   function Line({ number, line, colors, look }: LineProps) {
     return (
@@ -77,7 +77,7 @@ const Line = memo(
           {number}
         </i>
         {piecesOf(line, colors, []).map(({ text, color }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
           <span key={index} style={color === null ? undefined : { color }}>
             {text}
           </span>

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { Need } from '#features/live-class/live/need.ts';
 
-/** How each need looks: its shape, its icon and colour, its bar in the strip. */
+/** The appearance of a need: its shape, icon and colour, and its bar in the strip. */
 interface NeedLook {
   dot: string;
   Icon: LucideIcon;

@@ -2,7 +2,7 @@ import type { Need } from '#features/live-class/live/need.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NEED_LOOKS } from './need-looks.ts';
 
-/** The shape of a need: colour never speaks alone. */
+/** The shape of a need: colour is never the only signal. */
 export function NeedDot({ need }: { need: Need }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function NeedDot({ need }: { need: Need }) {
   );
 }
 
-/** What of a need can be measured, with its icon. */
+/** The measure of a need, such as a time or a line, with its icon. */
 export function NeedMeasure({ need, measure }: { need: Need; measure: string }) {
   const { Icon, color } = NEED_LOOKS[need];
   return (

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
 import { type ClassState, momentOf } from '#features/live-class/live/class-store.ts';
+import { errorLineOf } from '#features/live-class/live/last-run.ts';
 import { measureOf, type Need, needOf, sayTile } from '#features/live-class/live/need.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,13 +12,13 @@ import { NeedDot, NeedMeasure } from './need-mark.tsx';
 
 interface TileProps {
   memberId: number;
-  /** Opens the program, and steps into the one that is open already. */
+  /** Opens the program, or steps into it if it is open already. */
   onOpen: (memberId: number, isByKey: boolean) => void;
-  /** Their name alone, without a program. */
+  /** Shows the name alone, without a program. */
   low?: boolean;
 }
 
-/** One student: who it is, what they are at, and the lines around their caret. */
+/** A student: name, current state, and the lines around the caret. */
 export const Tile = memo(function Tile({ memberId, onOpen, low = false }: TileProps) {
   const store = useClassStore();
   const selected = useClass((state) => state.selected === memberId);
@@ -38,7 +39,7 @@ export const Tile = memo(function Tile({ memberId, onOpen, low = false }: TilePr
           : 'border-border hover:border-border-control',
       )}
     >
-      {/* Its name says all that it shows. */}
+      {/* The label covers everything the tile shows. */}
       <span className="sr-only">{label}</span>
       <span
         aria-hidden
@@ -105,11 +106,3 @@ const WHY_NOT: Record<LiveMember['consent'], string> = {
   closed: liveClassTexts.tiles.closed,
   open: liveClassTexts.tiles.nothingWritten,
 };
-
-/** Where the last run failed, as long as the program is still the one that ran. */
-export function errorLineOf(member: LiveMember | undefined): number | null {
-  const run = member?.last_run ?? null;
-  if (run === null || run.has_passed) return null;
-  const changedSince = member?.last_change_at != null && member.last_change_at > run.at;
-  return changedSince ? null : run.error_line;
-}

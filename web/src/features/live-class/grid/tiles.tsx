@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tile } from './tile.tsx';
 
-/** All students, those who need their teacher first; below them, low, those who are away. */
+/** All students, those in need of the teacher first; below them, in low tiles, those who are away. */
 export function Tiles({ onOpen }: { onOpen: (memberId: number, isByKey: boolean) => void }) {
   const store = useClassStore();
   const order = useClass((state) => state.order);
@@ -37,7 +37,7 @@ export function Tiles({ onOpen }: { onOpen: (memberId: number, isByKey: boolean)
           <h2 className="px-0.5 pt-3 pb-1.5 text-12 font-medium text-text-2 first:pt-0.5">
             {liveClassTexts.needs.away} <span className="font-mono">{away.length}</span>
           </h2>
-          {/* There is nothing to be seen of them: their names take a line each. */}
+          {/* Their programs are not visible: the names take one line each. */}
           <ul aria-label={liveClassTexts.needs.away} className="grid grid-cols-2 gap-2 lg:grid-cols-4">
             {order.flatMap((id) =>
               away.includes(id) ? <Item key={id} memberId={id} onOpen={onOpen} low /> : [],
@@ -57,7 +57,7 @@ function Item(tile: ComponentProps<typeof Tile>) {
   );
 }
 
-/** Gives the keyboard to a tile, where it is in sight. */
+/** Focuses a tile if it is visible. */
 export function focusTile(memberId: number): void {
   document.querySelector<HTMLElement>(`[data-tile="${memberId}"]`)?.focus();
 }

@@ -1,27 +1,27 @@
 import type { LiveMember } from '@coderoom/contract';
 
-/** What somebody did in a stretch of time, the most telling of it. */
+/** The most significant activity in a period of time. */
 export type Deed = 'nothing' | 'typed' | 'passed' | 'failed';
 
-/** What a student did, by when: in epoch ms. */
+/** A student's activity over time, in epoch ms. */
 export interface Activity {
   typed: readonly number[];
   runs: readonly { at: number; hasPassed: boolean }[];
 }
 
 const NOTHING: Activity = { typed: [], runs: [] };
-/** Changes nearer to each other than this are one, in ms. */
+/** Changes closer together than this count as one, in ms. */
 const RESOLUTION_MS = 10_000;
 
-/** Adds what can be told of students from what they were before. */
+/** Adds the activities that follow from the students' old and new states. */
 export function noteActivity(
   activities: ReadonlyMap<number, Activity>,
-  known: ReadonlyMap<number, LiveMember>,
-  heard: readonly LiveMember[],
+  before: ReadonlyMap<number, LiveMember>,
+  changed: readonly LiveMember[],
 ): ReadonlyMap<number, Activity> {
   const next = new Map(activities);
-  for (const member of heard) {
-    const noted = note(next.get(member.id) ?? NOTHING, known.get(member.id), member);
+  for (const member of changed) {
+    const noted = note(next.get(member.id) ?? NOTHING, before.get(member.id), member);
     if (noted !== null) next.set(member.id, noted);
   }
   return next;
@@ -44,7 +44,7 @@ function addTyped(typed: readonly number[], at: number): readonly number[] {
   return at - (typed.at(-1) ?? 0) < RESOLUTION_MS ? typed : [...typed, at];
 }
 
-/** The time from one moment to another in so many stretches, with what was done in each. */
+/** Divides a period into `count` intervals and returns the activity in each. */
 export function deedsOf(activity: Activity | undefined, from: number, to: number, count: number): Deed[] {
   const deeds = Array<Deed>(count).fill('nothing');
   const length = Math.max(1, to - from);

@@ -4,7 +4,7 @@ import type { ClassState, ClassStore } from './class-store.ts';
 
 export const ClassContext = createContext<ClassStore | null>(null);
 
-/** Throws outside of a live class's screen. */
+/** Throws outside a live class's screen. */
 export function useClassStore(): ClassStore {
   const store = useContext(ClassContext);
   if (store === null) throw new Error('useClassStore must be used within a live class');

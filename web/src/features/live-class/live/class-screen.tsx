@@ -16,12 +16,12 @@ import { useClassKeys } from './use-class-keys.ts';
 import { useHearing } from './use-hearing.ts';
 
 interface ClassScreenProps {
-  /** The class as it was when the screen was opened. */
+  /** The class at the time when the screen was opened. */
   answer: ResponseOf<typeof getLiveClass>;
   userId: number;
 }
 
-/** The class at work: a tile for each student, and the program of one of them. */
+/** A live class: a tile for each student, and the program of the selected one. */
 export function ClassScreen({ answer, userId }: ClassScreenProps) {
   const [store] = useState(() => createClassStore(answer));
   const hearing = useHearing(store, userId);
@@ -48,7 +48,7 @@ function AtWork() {
     ...begun,
     leave: () => {
       begun.leave();
-      // What had the keyboard goes with the editor.
+      // The focused element disappears with the editor.
       if (!narrow && selected !== null) focusTile(selected);
     },
   };
@@ -107,7 +107,7 @@ function AtWork() {
   );
 }
 
-/** The one before or after whoever is looked at, round and round; the first where nobody is. */
+/** Returns the student before or after the selected one, wrapping around; the first if none is selected. */
 function neighbourOf(
   { order, selected }: { order: readonly number[]; selected: number | null },
   by: 1 | -1,
@@ -117,12 +117,12 @@ function neighbourOf(
   return order[next] ?? null;
 }
 
-/** A hand that was raised is said to those who listen. */
+/** Announces raised hands to screen readers. */
 function Announcer() {
-  const said = useClass((state) => state.said);
+  const announcement = useClass((state) => state.said);
   return (
     <p role="status" aria-label={liveClassTexts.tiles.hands} className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -33,7 +33,7 @@ function openClass(members: LiveMember[] = [ADA, BEN, EVE]) {
   const store = createClassStore({ ...CLASS, members, codes: [] }, surroundings);
   return {
     store,
-    /** Draws a picture. */
+    /** Paints a frame. */
     draw: () => frames.shift()?.(),
     pass: (milliseconds: number) => {
       time += milliseconds;
@@ -126,7 +126,7 @@ describe('a live class', () => {
     expect(shown()).toEqual([]);
     draw();
     expect(shown()).toHaveLength(10);
-    // What is newer takes the place of what still waits.
+    // Newer programs replace pending ones.
     store.hearCodes([codeOf(25, 'new')]);
     draw();
     draw();

@@ -12,36 +12,36 @@ type Answer = ResponseOf<typeof getLiveClass>;
 export interface ClassState {
   liveClass: LiveClass;
   members: ReadonlyMap<number, LiveMember>;
-  /** The lines around each caret, by student. */
+  /** The lines around each caret, by student id. */
   codes: ReadonlyMap<number, CodeGlimpse>;
-  /** What each did in which minute since this screen was opened. */
+  /** Activity of each student since this screen was opened. */
   activities: ReadonlyMap<number, Activity>;
-  /** The server's clock, in epoch ms; it goes on by seconds. */
+  /** The server's clock, in epoch ms; advances by seconds. */
   now: number;
   sort: Sort;
-  /** Whom the tiles show; null: all of them. */
+  /** Need by which the tiles are filtered; null: all students. */
   shown: Need | null;
-  /** The students of the tiles, in their order, and those of them who are away: they come last. */
+  /** The students in the order of their tiles; `away` holds those of them who are away and come last. */
   order: readonly number[];
   away: readonly number[];
   counts: Readonly<Record<Need, number>>;
-  /** In whom the teacher is interested: their program stands in the panel. */
+  /** The student whose program is in the panel. */
   selected: number | null;
-  /** The last hand that was raised, as a sentence. */
+  /** Announcement of the last raised hand. */
   said: string;
 }
 
-/** A live class, and what changes it. */
+/** The state of a live class, with its transitions. */
 export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** All of it, as the server has it now. */
+  /** Replaces everything with the server's present state. */
   load: (answer: Answer) => void;
   hearClass: (liveClass: LiveClass) => void;
-  /** Of whom something is another than before, and who is in the class no more. */
+  /** Applies changed students, and removes those who left the class. */
   hearMembers: (members: readonly LiveMember[], gone?: readonly number[]) => void;
   hearCodes: (codes: readonly CodeGlimpse[]) => void;
-  /** A second went by. */
+  /** Advances the clock by a second. */
   tick: () => void;
-  /** Somebody reaches for a tile: for a moment they keep their places. */
+  /** Keeps the tiles in place for a moment, while the pointer is over them. */
   hold: () => void;
   view: (view: Partial<Pick<ClassState, 'sort' | 'shown'>>) => void;
   select: (memberId: number | null) => void;
@@ -51,11 +51,11 @@ export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'sub
 const HOLD_MS = 1_500;
 const NO_COUNTS = Object.fromEntries(NEEDS.map((need) => [need, 0])) as Record<Need, number>;
 
-/** What the store asks of the page. */
+/** The parts of the page that the store depends on. */
 interface Surroundings {
-  /** The time here, in epoch ms. */
+  /** The local time, in epoch ms. */
   clock: () => number;
-  /** Acts before the next picture is drawn. */
+  /** Runs `act` before the next frame is painted. */
   beforeNextFrame: (act: () => void) => void;
 }
 
@@ -89,7 +89,7 @@ export function createClassStore(
     selected: null,
     said: '',
   }));
-  /** Puts the tiles in their order: at once where whoever is here asked for it, else when nobody reaches for one. */
+  /** Sorts the tiles: at once if the teacher asked for it, else once the pointer has left them. */
   const put = (part: Partial<ClassState>, atOnce: boolean) =>
     store.setState((state) => arranged({ ...state, ...part }, !atOnce && clock() < heldUntil));
   put({}, true);
@@ -111,16 +111,16 @@ export function createClassStore(
       hearTime(liveClass);
       store.setState({ liveClass, now: now() });
     },
-    // Their order is settled by the second: four times in one they would never stand still.
-    hearMembers: (heard, gone = []) =>
+    // The order is updated every second: with every message, up to four a second, the tiles would never be still.
+    hearMembers: (changed, gone = []) =>
       store.setState(({ members, activities, said, selected }) => ({
         members: without(
-          joined(members, heard, ({ id }) => id),
+          joined(members, changed, ({ id }) => id),
           gone,
         ),
         selected: selected !== null && gone.includes(selected) ? null : selected,
-        activities: noteActivity(activities, members, heard),
-        said: newHand(members, heard) ?? said,
+        activities: noteActivity(activities, members, changed),
+        said: newHand(members, changed) ?? said,
       })),
     hearCodes: codesToCome.add,
     tick: () => put({ now: now() }, false),
@@ -145,21 +145,21 @@ function partsOf({
 }
 
 function joined<Thing>(
-  known: ReadonlyMap<number, Thing>,
-  heard: readonly Thing[],
+  before: ReadonlyMap<number, Thing>,
+  changed: readonly Thing[],
   keyOf: (thing: Thing) => number,
 ): ReadonlyMap<number, Thing> {
-  const next = new Map(known);
-  for (const thing of heard) next.set(keyOf(thing), thing);
+  const next = new Map(before);
+  for (const thing of changed) next.set(keyOf(thing), thing);
   return next;
 }
 
 function without<Thing>(
-  known: ReadonlyMap<number, Thing>,
+  before: ReadonlyMap<number, Thing>,
   gone: readonly number[],
 ): ReadonlyMap<number, Thing> {
-  if (gone.length === 0) return known;
-  return new Map([...known].filter(([id]) => !gone.includes(id)));
+  if (gone.length === 0) return before;
+  return new Map([...before].filter(([id]) => !gone.includes(id)));
 }
 
 function arranged(state: ClassState, isHeld: boolean): ClassState {
@@ -167,7 +167,7 @@ function arranged(state: ClassState, isHeld: boolean): ClassState {
   const ranked = arrange(members.values(), sort, momentOf(state));
   const counts = { ...NO_COUNTS };
   for (const { need } of ranked) counts[need] += 1;
-  // Whoever is looked at stays, whatever they are at by now.
+  // The selected student stays visible whatever the filter.
   const wanted = ranked.filter(
     ({ member, need }) => shown === null || need === shown || member.id === selected,
   );
@@ -178,25 +178,25 @@ function arranged(state: ClassState, isHeld: boolean): ClassState {
   return {
     ...state,
     order,
-    // Under a pointer nobody's tile changes its size.
+    // No tile changes its size under the pointer.
     away: isHeld ? settle(state.away, heldAway(state, away, order), false) : away,
     counts: NEEDS.every((need) => counts[need] === state.counts[need]) ? state.counts : counts,
   };
 }
 
-/** Who is away while tiles keep their places: those who were, and who came meanwhile and is. */
+/** Returns the students shown as away while tiles keep their places: those who were, and newcomers who are. */
 function heldAway(before: ClassState, away: readonly number[], order: readonly number[]): number[] {
   return order.filter((id) => (before.order.includes(id) ? before.away : away).includes(id));
 }
 
-/** The moment that needs are told by. */
+/** Returns the moment by which needs are determined. */
 export function momentOf({ now, liveClass }: Pick<ClassState, 'now' | 'liveClass'>): Moment {
   return { now, begin: Date.parse(liveClass.started_at) };
 }
 
-/** What is said of a hand that was raised just now; null: none was. */
-function newHand(known: ReadonlyMap<number, LiveMember>, heard: readonly LiveMember[]): string | null {
-  const raised = heard.findLast(({ id, hand }) => hand !== null && known.get(id)?.hand == null);
+/** Returns the announcement of a newly raised hand; null if there is none. */
+function newHand(before: ReadonlyMap<number, LiveMember>, changed: readonly LiveMember[]): string | null {
+  const raised = changed.findLast(({ id, hand }) => hand !== null && before.get(id)?.hand == null);
   if (raised === undefined) return null;
   const text = raised.hand?.text ?? '';
   return text === ''

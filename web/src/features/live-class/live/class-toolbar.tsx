@@ -16,20 +16,20 @@ import { formatTimer } from './times.ts';
 import { type ClassActs, useClassActs } from './use-class-acts.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
-/** Minutes by which a class may be made longer. */
+/** Minutes by which a class can be extended. */
 const EXTENSIONS = [5, 15, 30];
-/** From so much time left on it is said in the colour of a warning, in ms. */
+/** Remaining time below which it is shown in a warning colour, in ms. */
 const SOON_MS = 5 * 60_000;
 
-/** What the class is about, how long it lasts, and what can be done about all of it. */
+/** The class's topic and remaining time, and the actions on the whole class. */
 export function ClassToolbar() {
   const narrow = useNarrow();
   const back = useBack();
   const liveClass = useClass((state) => state.liveClass);
   const acts = useClassActs();
-  const [asked, setAsked] = useState<'message' | 'end' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'message' | 'end' | null>(null);
   const { classroom_name, template, is_locked } = liveClass;
-  const ask = { message: () => setAsked('message'), end: () => setAsked('end') };
+  const ask = { message: () => setOpenDialog('message'), end: () => setOpenDialog('end') };
   return (
     <div
       role="toolbar"
@@ -77,13 +77,13 @@ export function ClassToolbar() {
           </Button>
         </>
       )}
-      {asked === 'message' && <MessageDialog onClose={() => setAsked(null)} />}
+      {openDialog === 'message' && <MessageDialog onClose={() => setOpenDialog(null)} />}
       <ConfirmDialog
-        open={asked === 'end'}
+        open={openDialog === 'end'}
         title={liveClassTexts.acts.askEnd(classroom_name)}
         act={liveClassTexts.acts.endForSure}
         onConfirm={acts.end}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       >
         {liveClassTexts.acts.endWarning}
       </ConfirmDialog>
@@ -123,7 +123,7 @@ interface MoreActsProps {
   isLocked: boolean;
 }
 
-/** The acts of the toolbar, and the order of the tiles, on a phone. */
+/** The toolbar's actions and the sort order of the tiles, on a phone. */
 function MoreActs({ acts, ask, isLocked }: MoreActsProps) {
   const store = useClassStore();
   const sort = useClass((state) => state.sort);

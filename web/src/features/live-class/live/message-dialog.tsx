@@ -10,7 +10,7 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useClass } from './class-context.ts';
 
-/** Tells all students whose editors are open a sentence. */
+/** Sends a message to all students whose editors are open. */
 export function MessageDialog({ onClose }: { onClose: () => void }) {
   const id = useClass(({ liveClass }) => liveClass.id);
   const [text, setText] = useState('');

@@ -3,20 +3,20 @@ import { formatDuration } from '#lib/format.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
 import { formatMinutes, formatTimer } from './times.ts';
 
-/** What a student may be at, in the order in which they need their teacher. */
+/** States of a student, in the order in which they need their teacher. */
 export const NEEDS = ['hand', 'error', 'stuck', 'running', 'typing', 'idle', 'passed', 'away'] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** So long after a change somebody still types, in ms: else a tile would come and go with every pause. */
+/** How long after a change a student still counts as typing, in ms: without it a tile would change with every pause. */
 const TYPING_MS = 10_000;
 
-/** The moment, on the server's clock, and when the class began; both in epoch ms. */
+/** The present moment on the server's clock, and the start of the class; both in epoch ms. */
 export interface Moment {
   now: number;
   begin: number;
 }
 
-/** What a student is at. Who holds the editor closed, or has not answered, is away whatever else is known. */
+/** Returns a student's state. Without an open editor they are away, whatever else is known. */
 export function needOf(member: LiveMember, { now, begin }: Moment): Need {
   const { consent, hand, is_connected, last_run, running_since } = member;
   if (consent !== 'open') return 'away';
@@ -32,12 +32,12 @@ export function needOf(member: LiveMember, { now, begin }: Moment): Need {
   return last_change_at === null ? 'idle' : 'typing';
 }
 
-/** When the program was changed last; where it never was, when the class began. */
+/** Returns the time of the last change to the program; the start of the class if it was never changed. */
 function changedAt({ last_change_at }: LiveMember, begin: number): number {
   return last_change_at === null ? begin : Date.parse(last_change_at);
 }
 
-/** What stands at the right end of a tile, and in the head of the focus panel. */
+/** Returns the text at the right end of a tile and in the head of the focus panel. */
 export function measureOf(
   need: Need,
   member: LiveMember,
@@ -49,7 +49,7 @@ export function measureOf(
     case 'hand':
       return formatTimer(since(member.hand?.raised_at ?? null));
     case 'error':
-      return lineText(member.last_run?.error_line) ?? liveClassTexts.measures.error;
+      return lineText(knownErrorLine(member, code)) ?? liveClassTexts.measures.error;
     case 'stuck':
       return formatMinutes(moment.now - changedAt(member, moment.begin));
     case 'running':
@@ -65,6 +65,12 @@ export function measureOf(
   }
 }
 
+/** Returns the line of the last error; null if the program no longer has that line. */
+function knownErrorLine({ last_run }: LiveMember, code: CodeGlimpse | undefined): number | null {
+  const line = last_run?.error_line ?? null;
+  return line !== null && code !== undefined && line > code.line_count ? null : line;
+}
+
 function awayText({ consent, last_seen_at }: LiveMember, since: number): string {
   if (consent === 'closed') return liveClassTexts.measures.closed;
   if (consent === 'asked') return liveClassTexts.measures.notAnswered;
@@ -75,13 +81,13 @@ function lineText(line: number | null | undefined): string | null {
   return line == null ? null : liveClassTexts.measures.line(line);
 }
 
-/** What a tile is called by those who listen. */
+/** Returns the accessible name of a tile. */
 export function sayTile(member: LiveMember, need: Need, measure: string): string {
   const error =
     member.last_run !== null && !member.last_run.has_passed && sayError(member.last_run.error_line);
   const facts: Record<Need, string> = {
     hand: liveClassTexts.said.handRaised(measure),
-    error: sayError(member.last_run?.error_line ?? null),
+    error: sayError(measure === liveClassTexts.measures.error ? null : (member.last_run?.error_line ?? null)),
     stuck: liveClassTexts.said.stuck(measure),
     running: liveClassTexts.said.running,
     typing: measure === '' ? liveClassTexts.said.typing : liveClassTexts.said.typingAt(measure),

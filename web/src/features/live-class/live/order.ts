@@ -1,18 +1,18 @@
 import type { LiveMember } from '@coderoom/contract';
 import { type Moment, NEEDS, type Need, needOf } from './need.ts';
 
-/** By what the tiles are sorted. */
+/** Sort orders of the tiles. */
 export const SORTS = ['need', 'name', 'change'] as const;
 export type Sort = (typeof SORTS)[number];
 
 interface Ranked {
   member: LiveMember;
   need: Need;
-  /** Who has had the same need for longest comes first; in epoch ms. */
+  /** Start of the present need, in epoch ms: the longest comes first. */
   since: number;
 }
 
-/** The students as they should stand. */
+/** Sorts the students by the chosen order. */
 export function arrange(members: Iterable<LiveMember>, sort: Sort, moment: Moment): Ranked[] {
   const ranked = Array.from(members, (member) => rank(member, moment));
   return ranked.sort((one, other) => byWish(one, other, sort) || byName(one.member, other.member));
@@ -34,7 +34,7 @@ function rank(member: LiveMember, moment: Moment): Ranked {
   return { member, need, since: sinceOf(need, member) };
 }
 
-/** What changes all the time keeps the order of names: else tiles would never stand still. */
+/** Needs that change constantly keep the order of names: otherwise tiles would never be still. */
 function sinceOf(need: Need, { hand, last_run, last_change_at }: LiveMember): number {
   if (need === 'hand') return parse(hand?.raised_at);
   if (need === 'error') return parse(last_run?.at);
@@ -50,8 +50,8 @@ function parse(moment: string | null | undefined): number {
 }
 
 /**
- * The order that is shown. While it is held, as under a pointer that moves, those who are there keep their places;
- * who is gone leaves, who is new comes last. The same array where nothing changed.
+ * Returns the order to display. While held, as under a moving pointer, present students keep their places; those who
+ * left are removed, new ones are appended. Returns the same array if nothing changed.
  */
 export function settle(
   shown: readonly number[],

@@ -1,9 +1,9 @@
 import type { CodeGlimpse } from '@coderoom/contract';
 
-/** Programs that are drawn anew in one picture: a class that types all at once is spread over a few. */
+/** Programs redrawn per frame: if the whole class types at once, the work is spread over several frames. */
 const CODES_IN_A_FRAME = 10;
 
-/** Shows programs little by little, the newest of each, so that no picture takes long. */
+/** Shows programs in batches, the latest version of each, so that no frame takes long. */
 export function spreadCodes(
   show: (codes: readonly CodeGlimpse[]) => void,
   beforeNextFrame: (act: () => void) => void,
@@ -21,7 +21,7 @@ export function spreadCodes(
       for (const code of codes) waiting.set(code.member_id, code);
       if (!isUnderway && waiting.size > 0) beforeNextFrame(showSome);
     },
-    /** What waits is older than what is shown by now. */
+    /** Drops pending programs: what is shown by now is newer. */
     clear: () => waiting.clear(),
   };
 }

@@ -10,11 +10,11 @@ import { useClassStore } from './class-context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a teacher does with the whole class. */
+/** The teacher's actions on the whole class. */
 export interface ClassActs {
   lock: (isLocked: boolean) => void;
   isLocking: boolean;
-  /** Makes it so many minutes longer, as far as a class may last. */
+  /** Extends the class by some minutes, up to the maximum length. */
   extend: (minutes: number) => void;
   end: () => void;
   isEnding: boolean;
@@ -28,8 +28,11 @@ export function useClassActs(): ClassActs {
     store.hearClass(liveClass);
     const userId = useAuth.getState().user?.id;
     if (userId === undefined) return;
-    // The page shows another screen where it has ended.
-    queries.setQueryData(liveClassQuery(userId, id).queryKey, (known) => known && { ...known, ...liveClass });
+    // The page switches to another screen once it has ended.
+    queries.setQueryData(
+      liveClassQuery(userId, id).queryKey,
+      (current) => current && { ...current, ...liveClass },
+    );
   };
   const change = useMutation({
     mutationFn: (body: { is_locked?: boolean; minutes?: number }) =>

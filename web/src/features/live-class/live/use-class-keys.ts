@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
 import { isTyping } from '#lib/keyboard.ts';
 
-/** What takes every key while it is open. */
+/** Elements that take every key while they are open. */
 const OWN_KEYS = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
-/** What Enter does something of its own on. */
+/** Elements on which Enter has its own meaning. */
 const PRESSABLE = 'a, button, [role="combobox"]';
 
 interface ClassKeys {
@@ -13,7 +13,7 @@ interface ClassKeys {
   close: () => void;
 }
 
-/** J and K step through the students, Enter steps into a program, Esc leaves it and then its panel. */
+/** J and K step through the students, Enter steps into a program, Esc leaves it and then closes its panel. */
 export function useClassKeys({ step, visit, close }: ClassKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;

@@ -5,20 +5,20 @@ import { notify } from '#lib/notifications.ts';
 import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
 import type { ClassStore } from './class-store.ts';
 
-/** Keeps a live class as the server tells it, for as long as its screen is open. */
+/** Keeps a live class up to date while its screen is open. */
 export function useHearing(store: ClassStore, userId: number): LiveState {
   const queries = useQueryClient();
   const { id } = store.getInitialState().liveClass;
   const query = liveClassQuery(userId, id);
 
-  /** Who came, who left, and what happened while nobody listened. Where it is refused the page says why. */
+  /** Reloads students and events that were missed while disconnected. If that is refused the page says why. */
   const loadAnew = () =>
     void queries.refetchQueries({ queryKey: query.queryKey }).then(() => {
       const answer = queries.getQueryData(query.queryKey);
       if (answer !== undefined) store.load(answer);
     });
 
-  // Whoever looks at something else meanwhile.
+  // Notifies a teacher who is looking at something else.
   useEffect(
     () =>
       store.subscribe((now, before) => {
@@ -43,7 +43,7 @@ export function useHearing(store: ClassStore, userId: number): LiveState {
       live.on('live_class_changed', ({ live_class }) => {
         if (live_class.id !== id) return;
         store.hearClass(live_class);
-        queries.setQueryData(query.queryKey, (known) => known && { ...known, ...live_class });
+        queries.setQueryData(query.queryKey, (current) => current && { ...current, ...live_class });
       });
     },
     onJoined: loadAnew,

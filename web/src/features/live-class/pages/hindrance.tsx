@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 interface HindranceProps {
-  /** Why there is nothing to see, as a sentence. */
+  /** Why the content cannot be shown. */
   text: string;
   busy?: boolean;
-  /** Absent: trying again leads nowhere. */
+  /** Undefined if a retry cannot help. */
   retry?: () => void;
 }
 
-/** What stands here in place of a live class. */
+/** Shown in place of a live class that cannot be displayed. */
 export function Hindrance({ text, busy = false, retry }: HindranceProps) {
   const navigate = useNavigate();
   return (

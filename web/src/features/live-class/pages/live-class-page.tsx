@@ -12,7 +12,7 @@ import { useTitle } from '#ui/use-title.ts';
 import { Hindrance } from './hindrance.tsx';
 import { hindranceOf } from './query-hindrance.ts';
 
-/** A live class: while it goes on its students at work, afterwards what it was like. */
+/** A live class: the students at work while it runs, its summary afterwards. */
 export function LiveClassPage() {
   const userId = useAuth((state) => state.user?.id ?? null);
   const id = readNumber(useParams().id ?? null);
@@ -24,7 +24,7 @@ export function LiveClassPage() {
       ) : id === null ? (
         <Hindrance text={liveClassTexts.notFound} />
       ) : (
-        // Another class, or another person, begins anew.
+        // A new class or another user starts afresh.
         <LiveClass key={`${id} ${userId}`} id={id} userId={userId} />
       )}
     </main>

@@ -4,7 +4,10 @@ import { listFailure } from '#ui/list-failure.ts';
 
 const REFUSALS: readonly (number | null)[] = [403, 404];
 
-/** Why a screen cannot be shown; null: it can. What was there before stays where the server is only away. */
+/**
+ * Returns why a screen cannot be shown; null if it can. Loaded content stays visible while the server is only
+ * unreachable.
+ */
 export function hindranceOf(query: UseQueryResult<unknown>, fallback: string) {
   const refused = query.error instanceof ApiError && REFUSALS.includes(query.error.status);
   if (query.data !== undefined && !refused) return null;

@@ -12,7 +12,7 @@ import { useTitle } from '#ui/use-title.ts';
 import { Hindrance } from './hindrance.tsx';
 import { hindranceOf } from './query-hindrance.ts';
 
-/** How a student's program came to be in a live class, for the student and for the teachers of the class. */
+/** The replay of a student's program in a live class, for the student and the teachers of the class. */
 export function ReplayPage() {
   const userId = useAuth((state) => state.user?.id ?? null);
   const params = useParams();

@@ -7,7 +7,7 @@ import { countUntil, readFilm } from './film.ts';
 
 const BEGIN = Date.parse('2026-11-20T10:00:00.000Z');
 
-/** A document whose every change is written down, as a server would. */
+/** A document that records every change, as a server would. */
 function record() {
   const document = new Y.Doc();
   const text = document.getText('content');

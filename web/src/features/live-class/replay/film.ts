@@ -5,28 +5,28 @@ import { decodeBase64 } from '#lib/live-session/base64.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
 
-/** Whole texts are kept for every so many steps: the way to any other is short. */
+/** A full text is stored after this many steps, so that any other is a short way from one. */
 const KEPT_EVERY = 50;
 
 /** One change of the program. */
 export interface FilmStep {
   /** Epoch ms. */
   at: number;
-  /** Who typed it; null: nobody knows. */
+  /** The person who typed it; null: unknown. */
   username: string | null;
   edits: readonly TextEdit[];
-  /** Where it ends, in the text after it: where whoever typed it was. */
+  /** End of the change, in the text after it: the position of the writer's caret. */
   caret: number;
 }
 
-/** How a program came to be, so that any of its moments can be shown at once. */
+/** The history of a program, with quick access to any of its moments. */
 export interface Film {
   steps: readonly FilmStep[];
-  /** The text after so many of the steps. */
+  /** Returns the text after the given number of steps. */
   textAfter: (count: number) => string;
 }
 
-/** Reads a replay, which is a program's history as updates, into changes of a text. */
+/** Converts a replay, which is a program's history as Yjs updates, to changes of a text. */
 export function readFilm(replay: Pick<Replay, 'steps'>): Film {
   const document = new Y.Doc();
   const content = document.getText('content');
@@ -40,7 +40,7 @@ export function readFilm(replay: Pick<Replay, 'steps'>): Film {
     edits = [];
     Y.applyUpdate(document, decodeBase64(update));
     const caret = endOf(edits);
-    // What changed nothing that can be seen is no step.
+    // An update without a visible change is not a step.
     if (caret === null) continue;
     steps.push({ at: Date.parse(at), username, edits, caret });
     if (steps.length % KEPT_EVERY === 0) kept.push(content.toString());
@@ -65,7 +65,7 @@ function apply(text: string, edits: readonly TextEdit[]): string {
   return done + text.slice(from);
 }
 
-/** How many of the moments, which are in their order, have come at a time. */
+/** Counts the moments, sorted by time, that are not later than `time`. */
 export function countUntil(moments: readonly { at: number }[], time: number): number {
   let [low, high] = [0, moments.length];
   while (low < high) {

@@ -15,7 +15,7 @@ import type { Player } from './use-player.ts';
 import type { Writer } from './writers.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
-/** Stretches of the time line that are drawn. */
+/** Number of intervals drawn on the time line. */
 const STRETCHES = 160;
 
 interface PlayerBarProps {
@@ -28,7 +28,7 @@ interface PlayerBarProps {
   idOf: (username: string | null) => number;
 }
 
-/** Plays a replay, and shows on its time line who typed when and how runs ended. */
+/** Controls a replay; its time line shows who typed when and how runs ended. */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, begin, end, writers } = props;
   const { time, isPlaying, pace } = player;
@@ -92,7 +92,7 @@ export function PlayerBar(props: PlayerBarProps) {
   );
 }
 
-/** Above the time line: a bar wherever somebody typed, in their colour, and a mark at each run. */
+/** Marks above the time line: a bar for each interval with typing, in the writer's colour, and a mark for each run. */
 function TimeMarks({ begin, end, steps, runs, idOf }: PlayerBarProps) {
   const length = Math.max(1, end - begin);
   const stretches = useMemo(() => stretchesOf(steps, begin, length, idOf), [steps, begin, length, idOf]);
@@ -134,9 +134,9 @@ function TimeMarks({ begin, end, steps, runs, idOf }: PlayerBarProps) {
 
 interface Stretch {
   index: number;
-  /** Of whoever typed last in it. */
+  /** Colour id of the last person who typed in it. */
   id: number;
-  /** How much was done in it, from 0 to 1. */
+  /** Amount of typing in it, from 0 to 1. */
   height: number;
 }
 
@@ -151,6 +151,6 @@ function stretchesOf(
     const index = Math.min(STRETCHES - 1, Math.floor(((at - begin) / length) * STRETCHES));
     found.set(index, { id: idOf(username), changes: (found.get(index)?.changes ?? 0) + 1 });
   }
-  const most = Math.max(1, ...Array.from(found.values(), ({ changes }) => changes));
-  return Array.from(found, ([index, { id, changes }]) => ({ index, id, height: changes / most }));
+  const maxChanges = Math.max(1, ...Array.from(found.values(), ({ changes }) => changes));
+  return Array.from(found, ([index, { id, changes }]) => ({ index, id, height: changes / maxChanges }));
 }

@@ -1,23 +1,23 @@
 import { countUntil } from './film.ts';
 
-/** How many times as fast as it was. */
+/** Speed factors. */
 export const SPEEDS = [1, 4, 16, 64] as const;
 type Speed = (typeof SPEEDS)[number];
 
-/** Longer pauses are skipped, in ms of whoever looks on. */
+/** Longer pauses are skipped, in ms of the viewer's time. */
 const LONGEST_PAUSE_MS = 1_500;
 
-/** How a replay goes on. */
+/** How a replay is played. */
 export interface Pace {
   speed: Speed;
   skipsPauses: boolean;
 }
 
 /**
- * The time of a replay when so much has gone by for whoever looks on; all in ms. Where nothing happens for long it is
- * at once the time of what happens next.
+ * Returns the replay's time after some of the viewer's time has passed; all in ms. Jumps straight to the next event
+ * across a long pause.
  *
- * @param moments what happens, in its order
+ * @param moments the events, sorted by time
  */
 export function timeAfter(
   time: number,

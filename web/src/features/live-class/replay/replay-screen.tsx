@@ -21,14 +21,14 @@ import { writersOf } from './writers.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
 
-/** A run at its time. */
+/** A run with its time. */
 export interface RunMoment {
   /** Epoch ms. */
   at: number;
   run: LiveRun;
 }
 
-/** A program as it was written, with the runs on its way. */
+/** A program as it was written, with its runs. */
 export function ReplayScreen({ replay }: { replay: Replay }) {
   const film = useMemo(() => readFilm(replay), [replay]);
   const runs = useMemo(
@@ -116,7 +116,7 @@ interface TextProps extends Pick<PlayedProps, 'replay' | 'film'> {
   idOf: (username: string | null) => number;
 }
 
-/** The program at the player's time. */
+/** The program at the player's present time. */
 function Text({ replay, film, player, idOf }: TextProps) {
   const restricted = useRestricted();
   const text = useReplayText();

@@ -2,31 +2,31 @@ import * as Y from 'yjs';
 import { RemoteChange, type RemoteCursor, type SharedText } from '#editor/shared-text.ts';
 import { difference } from '#editor/text-shift.ts';
 
-/** A text that is shown moment by moment in the editor of shared texts, with the carets of those who wrote it. */
+/** A text shown moment by moment in the editor of shared texts, with the carets of its writers. */
 export class ReplayText {
   readonly shared: SharedText;
   readonly #document = new Y.Doc();
   readonly #content = this.#document.getText('content');
-  readonly #hearers = new Set<(cursors: readonly RemoteCursor[]) => void>();
+  readonly #listeners = new Set<(cursors: readonly RemoteCursor[]) => void>();
   #cursors: readonly RemoteCursor[] = [];
 
   constructor() {
     this.shared = {
       content: this.#content,
       origin: {},
-      // Nobody types here.
+      // Nobody types in a replay.
       refused: () => undefined,
-      // Nobody hears where the caret is here.
+      // The caret is not shared in a replay.
       moveCursor: () => undefined,
-      onCursors: (hear) => {
-        this.#hearers.add(hear);
-        hear(this.#cursors);
-        return () => this.#hearers.delete(hear);
+      onCursors: (listener) => {
+        this.#listeners.add(listener);
+        listener(this.#cursors);
+        return () => this.#listeners.delete(listener);
       },
     };
   }
 
-  /** @param writer who made it what it is, with where they are in it; null: nobody yet */
+  /** @param writer the person who made the last change, with their caret; null: nobody yet */
   show(text: string, writer: { id: number; username: string; caret: number } | null): void {
     const edit = difference(this.#content.toString(), text);
     if (edit !== null) {
@@ -44,12 +44,12 @@ export class ReplayText {
         : [
             {
               participantId: writer.id,
-              username: writer.username,
+              name: writer.username,
               cursor: positionOf(text, writer.caret),
               selection: null,
             },
           ];
-    for (const hear of this.#hearers) hear(this.#cursors);
+    for (const listener of this.#listeners) listener(this.#cursors);
   }
 
   destroy(): void {

@@ -8,12 +8,12 @@ import type { RunMoment } from './replay-screen.tsx';
 interface RunListProps {
   runs: readonly RunMoment[];
   begin: number;
-  /** The last one at the time that is shown. */
+  /** The last run at the displayed time. */
   shown: RunMoment | null;
   onSeek: (time: number) => void;
 }
 
-/** The runs of a replay: each leads to its moment. */
+/** The runs of a replay, each a link to its moment. */
 export function RunList({ runs, begin, shown, onSeek }: RunListProps) {
   return (
     <>

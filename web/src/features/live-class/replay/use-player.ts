@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Pace, timeAfter } from './playing.ts';
 
-/** A replay that is played. Times in ms. */
+/** The player of a replay. Times in ms. */
 export interface Player {
   time: number;
   isPlaying: boolean;
@@ -14,11 +14,11 @@ export interface Player {
 interface Span {
   begin: number;
   end: number;
-  /** What happens, in its order. */
+  /** The events, sorted by time. */
   moments: readonly { at: number }[];
 }
 
-/** Plays from the beginning to the end of something, and stops there. It begins at its end: that is what came of it. */
+/** Plays a time span and stops at its end. It starts at the end, which shows the result. */
 export function usePlayer({ begin, end, moments }: Span): Player {
   const [time, setTime] = useState(end);
   const [isPlaying, setPlaying] = useState(false);

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { countUntil, type FilmStep } from './film.ts';
 import type { Player } from './use-player.ts';
 
-/** What the arrow keys and the space bar do something of their own on. */
+/** Elements on which arrow keys and the space bar have their own meaning. */
 const OWN_KEYS =
   'a, button, input, summary, [role="slider"], [role="combobox"], [role="menu"], [role="listbox"]';
 
-/** The space bar plays and pauses, the arrows go from change to change. */
+/** The space bar plays and pauses, the arrows step between changes. */
 export function useReplayKeys(player: Player, steps: readonly FilmStep[]): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

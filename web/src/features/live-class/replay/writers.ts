@@ -1,18 +1,18 @@
 import type { FilmStep } from './film.ts';
 
-/** Somebody who wrote in a program. */
+/** A person who wrote in a program. */
 export interface Writer {
-  /** Gives the colour. */
+  /** Determines the colour. */
   id: number;
   username: string | null;
 }
 
-/** Their colours are not those of runs that passed and failed. */
+/** Avoids the colours of passed and failed runs. */
 const IDS = [2, 5, 4, 7, 6, 13, 12];
-/** Colours of people come again after so many. */
+/** Number of colours before they repeat. */
 const ROUND = 15;
 
-/** Who wrote a program: the student first, the others as they came. */
+/** Returns the writers of a program: the student first, the others in order of appearance. */
 export function writersOf(steps: readonly FilmStep[], student: string) {
   const names = [...new Set<string | null>([student, ...steps.map(({ username }) => username)])];
   const all: Writer[] = names.map((username, index) => ({ id: idAt(index), username }));

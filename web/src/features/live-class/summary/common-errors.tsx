@@ -1,12 +1,13 @@
 import type { getLiveClassSummary, ResponseOf } from '@coderoom/contract';
 import { liveClassTexts } from '#texts/live-class.ts';
+import { DrawnText } from '#ui/run-output/drawn-text.tsx';
 
 type Errors = ResponseOf<typeof getLiveClassSummary>['errors'];
 
-/** Names that are said of an error before the rest are counted. */
-const MOST_NAMES = 6;
+/** Number of names listed for an error before the rest are counted. */
+const MAX_NAMES = 6;
 
-/** The errors of the class, those first that most students had. */
+/** The errors of the class, most common first. */
 export function CommonErrors({ errors }: { errors: Errors }) {
   return (
     <section
@@ -27,8 +28,8 @@ export function CommonErrors({ errors }: { errors: Errors }) {
                 {liveClassTexts.summary.hadError(
                   usernames.length,
                   runs,
-                  <bdi>{usernames.slice(0, MOST_NAMES).join(', ')}</bdi>,
-                  usernames.length - MOST_NAMES,
+                  <bdi>{usernames.slice(0, MAX_NAMES).join(', ')}</bdi>,
+                  usernames.length - MAX_NAMES,
                 )}
               </p>
               {example.trim() !== error && (
@@ -36,7 +37,9 @@ export function CommonErrors({ errors }: { errors: Errors }) {
                   <summary className="cursor-pointer rounded-half text-text-2 hover:text-text-1 max-md:py-3">
                     {liveClassTexts.summary.example}
                   </summary>
-                  <pre className="mt-1 whitespace-pre-wrap wrap-anywhere">{example}</pre>
+                  <pre className="mt-1 whitespace-pre-wrap wrap-anywhere">
+                    <DrawnText text={example} />
+                  </pre>
                 </details>
               )}
             </li>

@@ -1,6 +1,6 @@
 import type { LiveSummaryRow } from '@coderoom/contract';
 
-/** By what the students of a summary are sorted. */
+/** Columns that the students of a summary can be sorted by. */
 export type SummarySort = 'username' | 'runs' | 'failed_runs' | 'seconds_to_success' | 'hands_raised';
 
 export interface SummaryOrder {
@@ -10,7 +10,7 @@ export interface SummaryOrder {
 
 export const FIRST_ORDER: SummaryOrder = { by: 'username', direction: 'ascending' };
 
-/** The order after a press on a column: the other way round where it is the one already. */
+/** Returns the order after clicking a column: the active column reverses it. */
 export function orderBy(order: SummaryOrder, by: SummarySort): SummaryOrder {
   if (order.by === by) {
     return { by, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
@@ -18,7 +18,7 @@ export function orderBy(order: SummaryOrder, by: SummarySort): SummaryOrder {
   return { by, direction: by === 'username' || by === 'seconds_to_success' ? 'ascending' : 'descending' };
 }
 
-/** Who never passed comes last, whichever way it is sorted. */
+/** Students who never passed come last in either direction. */
 export function sortRows(rows: readonly LiveSummaryRow[], { by, direction }: SummaryOrder): LiveSummaryRow[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => {

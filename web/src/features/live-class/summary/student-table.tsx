@@ -12,11 +12,11 @@ import { FIRST_ORDER, orderBy, type SummarySort, sortRows } from './sort-rows.ts
 
 interface StudentTableProps {
   liveClassId: number;
-  /** Absent while they are on their way. */
+  /** Undefined while they are loading. */
   rows: readonly LiveSummaryRow[] | undefined;
 }
 
-/** What became of each student. */
+/** The results of each student. */
 export function StudentTable({ liveClassId, rows }: StudentTableProps) {
   const [order, setOrder] = useState(FIRST_ORDER);
   const sorted = useMemo(() => rows && sortRows(rows, order), [rows, order]);

@@ -17,7 +17,7 @@ import { StudentTable } from './student-table.tsx';
 
 type Summary = ResponseOf<typeof getLiveClassSummary>;
 
-/** What a live class was like that has ended. */
+/** The summary of a live class that has ended. */
 export function SummaryScreen({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(summaryQuery(userId, id));
   const hindrance = hindranceOf(query, liveClassTexts.summary.loadFailed);

@@ -1,7 +1,7 @@
 import type { LiveMember, LiveRun } from '@coderoom/contract';
 import type { Moment } from '#features/live-class/live/need.ts';
 
-/** When a class of a test began. */
+/** Start of the class in tests. */
 export const BEGIN = '2026-11-20T10:00:00.000Z';
 
 export function momentAfter(milliseconds: number): Moment {
@@ -9,7 +9,7 @@ export function momentAfter(milliseconds: number): Moment {
   return { begin, now: begin + milliseconds };
 }
 
-/** A run that passed, unless it is changed. */
+/** A passed run, unless changed. */
 export function aRun(changes: Partial<LiveRun>): LiveRun {
   return {
     at: BEGIN,
@@ -25,7 +25,7 @@ export function aRun(changes: Partial<LiveRun>): LiveRun {
   };
 }
 
-/** A student whose editor is open and who is there, and has done nothing yet. */
+/** A student with an open editor who is present and has done nothing yet. */
 export function aMember(changes: Partial<LiveMember>): LiveMember {
   return {
     id: 1,

@@ -6,18 +6,18 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { TestsButton } from './tests/tests-button.tsx';
 
-/** On a phone: symbol keys and Run, in reach of the thumb and above the keyboard. */
+/** Symbol keys and Run on a phone, within reach of the thumb and above the keyboard. */
 export function BottomBar() {
   const editor = useScreen((state) => state.editor);
   const runs = useRun();
-  const tiny = useMediaQuery('(width < 390px)');
+  const narrow = useMediaQuery('(width < 560px)');
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
       <SymbolKeys editor={editor} />
       <div className="flex gap-2 px-3 py-2 max-[359px]:gap-1.5 max-[359px]:px-2">
-        <SubmitButton size="touch" />
-        {/* Stop takes its place. */}
-        {!(tiny && runs.running) && <TestsButton size="touch" iconAlone={runs.running || tiny} />}
+        {/* Labels make room for Stop. */}
+        <SubmitButton size="touch" iconAlone={runs.running && narrow} />
+        <TestsButton size="touch" iconAlone={narrow} />
         <RunButtons size="touch" {...runs} />
       </div>
     </div>

@@ -13,17 +13,23 @@ const COLOURS: Record<Urgency, string> = {
   over: 'text-danger',
 };
 
-/** What is left until the deadline of the chosen template; nothing where it has none. */
+/**
+ * The time left until the deadline of the chosen template; nothing without a deadline, or if nothing more can be
+ * submitted before it.
+ */
 export function Deadline() {
   const { data: template, refetch } = useProfessorTemplate();
   if (template === undefined || template.submission_deadline === null) return null;
+  const isSubmitted = template.user_submission !== null;
+  if (isSubmitted && !template.can_submit) return null;
   return (
     <Countdown
       deadline={template.submission_deadline}
       offsetMs={template.clockOffsetMs}
-      // Whether one may still submit is for the server to say.
+      // Only the server decides whether a submission is still possible.
       onEnd={() => template.submit_reason !== 'late' && template.can_submit && void refetch()}
       takesLate={template.submit_reason === 'late'}
+      isSubmitted={isSubmitted}
     />
   );
 }
@@ -32,11 +38,13 @@ interface CountdownProps {
   deadline: string;
   offsetMs: number;
   onEnd: () => void;
-  /** What is late can still be submitted. */
+  /** True if late submissions are accepted. */
   takesLate: boolean;
+  /** True if something was submitted, so nothing is lost when the time is up. */
+  isSubmitted: boolean;
 }
 
-function Countdown({ deadline, offsetMs, onEnd, takesLate }: CountdownProps) {
+function Countdown({ deadline, offsetMs, onEnd, takesLate, isSubmitted }: CountdownProps) {
   const remaining = useRemaining(deadline, offsetMs, onEnd);
   const urgency = urgencyOf(remaining);
   const moment = formatMoment(deadline);
@@ -48,7 +56,7 @@ function Countdown({ deadline, offsetMs, onEnd, takesLate }: CountdownProps) {
       title={exact}
       className={classNames(
         'flex shrink-0 items-center gap-1.5 whitespace-nowrap max-md:gap-1 md:pl-1',
-        COLOURS[urgency],
+        COLOURS[isSubmitted ? 'normal' : urgency],
       )}
     >
       <AlarmClock
@@ -57,7 +65,7 @@ function Countdown({ deadline, offsetMs, onEnd, takesLate }: CountdownProps) {
         strokeWidth={1.75}
       />
       <span className="sr-only">{exact}.</span>
-      {/* Hidden from screen readers: nobody wants a second read out, and the moment itself stands before it. */}
+      {/* Hidden from screen readers, so that no seconds are read out: the deadline itself precedes it. */}
       {urgency === 'over' ? (
         <span aria-hidden>{playgroundTexts.deadline.passed}</span>
       ) : (

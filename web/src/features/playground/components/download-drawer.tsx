@@ -43,7 +43,7 @@ export function DownloadDrawer() {
               <span className="font-mono">.{extension}</span>
             </Badge>
           }
-          // The drawer was opened to type here.
+          // The drawer was opened to type in it.
           autoFocus
           autoComplete="off"
           spellCheck={false}

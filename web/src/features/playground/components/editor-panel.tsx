@@ -42,7 +42,7 @@ export function EditorPanel() {
       title={playgroundTexts.editor.title}
       header={
         <>
-          {/* Gives way when nothing else is left that could. */}
+          {/* The last element to shrink. */}
           <span className="min-w-0 shrink truncate font-mono text-text-3">
             {LANGUAGE_FACTS[language].fileName}
           </span>
@@ -58,7 +58,7 @@ export function EditorPanel() {
   );
 }
 
-/** What was found by what was asked for last: a run or the tests. */
+/** Returns the diagnostics of the last run or test run, whichever was later. */
 function useFindings(): readonly Diagnostic[] {
   const source = useScreen((state) => state.findingsOf);
   const ofRun = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS));
@@ -90,14 +90,14 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
   );
 }
 
-/** The editor with the visitor's own text, else the language's starter sample. */
+/** The editor with the user's own text, else the language's starter sample. */
 function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings: readonly Diagnostic[] }) {
   const { language, generation } = useProgram();
   const { needed, text, failed, sample } = useStarter();
   const shared = useSharedProgram();
   const restricted = useRestricted();
   const litLine = useScreen((state) => state.litLine);
-  // A server that is away is said once, above.
+  // An unreachable server is reported once, above.
   const away = useQuery(languagesQuery).isError;
   const { run } = useRun();
 

@@ -9,7 +9,7 @@ export function InputView() {
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
 
-  // The tab was opened to type here.
+  // The tab was opened to type in it.
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
 
   return (

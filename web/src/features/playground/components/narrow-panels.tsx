@@ -1,7 +1,7 @@
 import { EditorPanel } from './editor-panel.tsx';
 import { OutputPanel } from './side-panels.tsx';
 
-/** Under 768 px: the editor above, everything else as tabs below it; beside it where the screen is not high enough. */
+/** Under 768 px: the editor above, everything else in tabs below it; beside it on a screen of low height. */
 export function NarrowPanels() {
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">

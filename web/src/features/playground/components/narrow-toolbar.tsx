@@ -17,7 +17,7 @@ import { ReceiptButton } from './template-note.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Under 768 px: the language and a menu; Run is at the bottom, in reach of the thumb. */
+/** Under 768 px: the language and a menu; Run is at the bottom, within reach of the thumb. */
 export function NarrowToolbar() {
   const owner = useProgram((state) => state.owner);
   return (
@@ -64,7 +64,7 @@ function TemplateItems() {
   );
 }
 
-/** The chosen template, its deadline, and the receipt of what was submitted to it. */
+/** The chosen template with its deadline and the receipt of its submission. */
 function TemplateStrip() {
   const template = useChosenTemplate();
   if (template?.data === undefined) return null;

@@ -7,12 +7,12 @@ import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** What stands in the way of a run, under the toolbar. */
+/** Explains below the toolbar what prevents a run. */
 export function Notes() {
   const languages = useQuery(languagesQuery);
   const queries = useQueryClient();
   const { name, available } = useLanguage();
-  // Whatever failed, failed for the same reason.
+  // All failed queries failed for the same reason.
   const retry = () =>
     void queries.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
 

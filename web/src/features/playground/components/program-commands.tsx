@@ -11,7 +11,7 @@ import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: playgroundTexts.commands.saves };
 const RUN_TESTS = { keys: TESTS_SHORTCUT.split(' '), does: playgroundTexts.commands.runsTests };
 
-/** What the keyboard and the command palette do on this screen, and the list of its shortcuts. */
+/** The keyboard shortcuts and palette commands of this screen, and the list of shortcuts. */
 export function ProgramCommands() {
   const listed = useScreen(({ dialog }) => dialog === 'shortcuts');
   const { run } = useRun();

@@ -8,7 +8,7 @@ import { MenuItem } from '#ui/menu.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the program, where the toolbar has no room for it. */
+/** Menu items for the actions on the program that the toolbar has no room for. */
 export function ProgramItems() {
   const owner = useProgram((state) => state.owner);
   const share = useShare();

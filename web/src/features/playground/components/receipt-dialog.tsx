@@ -23,7 +23,7 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** What was submitted, and the proof of it. */
+/** The submission, with its proof. */
 export function ReceiptDialog({ template, submission, onClose }: ReceiptDialogProps) {
   const { code_content, execution_output, error_message } = submission;
   useGradingPoll();
@@ -102,7 +102,7 @@ function Facts({ submission, hasDeadline }: { submission: OwnSubmission; hasDead
   );
 }
 
-/** It comes a little after the submission: who waits for it is told. */
+/** The score arrives a little after the submission and is announced. */
 function Score({ grade }: { grade: GradeSummary }) {
   return (
     <span

@@ -16,7 +16,7 @@ interface RenameTemplateProps {
   onClose: () => void;
 }
 
-/** Gives a template of one's own another name. */
+/** Renames one of the user's own templates. */
 export function RenameTemplate({ owner, template, onClose }: RenameTemplateProps) {
   const [name, setName] = useState(template.name);
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 
-/** Asks before what was written is replaced by the template's code, or by the sample. */
+/** Asks before the program is replaced by the template's code or the sample. */
 export function RestartDialog() {
   const open = useScreen((state) => state.dialog === 'restart');
   const { name } = useLanguage();

@@ -4,7 +4,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { MenuItem } from '#ui/menu.tsx';
 
-/** Asks whether to begin again. */
+/** Opens the confirmation to start over. */
 export function RestartItem() {
   const fromTemplate = useProgram(({ template }) => template !== null);
   return (

@@ -17,7 +17,7 @@ import { Drawer } from '#ui/drawer.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** Keeps the program in the editor as a template of one's own. */
+/** Saves the program in the editor as one of the user's own templates. */
 export function SaveDrawer({ owner }: { owner: number }) {
   const language = useLanguage();
   const hasCode = useProgram(({ code }) => code !== null && code.trim() !== '');
@@ -57,7 +57,7 @@ export function SaveDrawer({ owner }: { owner: number }) {
           onChange={(event) => setName(event.target.value)}
           maxLength={MAX_NAME_LENGTH}
           suffix={<Badge>{language.name}</Badge>}
-          // The drawer was opened to type here.
+          // The drawer was opened to type in it.
           autoFocus
           autoComplete="off"
           className="w-full max-w-80 max-md:max-w-none"

@@ -3,7 +3,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { MenuItem } from '#ui/menu.tsx';
 
-/** Shows the sessions that somebody has: without beginning another one, as the Share drawer does. */
+/** Opens the list of the user's sessions without starting a new one, as the Share drawer does. */
 export function SessionsItem() {
   return (
     <MenuItem

@@ -16,7 +16,7 @@ import { TestsView } from './tests/tests-view.tsx';
 
 const OUTPUT = { value: 'output', title: playgroundTexts.output };
 const TESTS = { value: 'tests', title: playgroundTexts.tests.title };
-/** Beside the other tabs and the time of a run, small phones have room for one word of it. */
+/** Beside the other tabs and the run time, small phones have room for a single word. */
 const COMPLEXITY = {
   value: 'complexity',
   title: playgroundTexts.complexity.shortTitle((words) => (
@@ -46,7 +46,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       status={coloured && <OutputStatus result={result} />}
     >
       <TabContent value="output">
-        {/* What is typed to a program is no way around what holds for its text, which the editor looks after. */}
+        {/* Text typed into the program's terminal must not bypass the editor's copy and paste restrictions. */}
         <GuardedText restricted={restricted && showsTerminal(run, terminal)} program="">
           <OutputView
             run={run}

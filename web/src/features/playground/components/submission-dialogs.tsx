@@ -17,7 +17,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 
 const close = () => useScreen.setState({ dialog: null });
 
-/** What submitting asks and answers. */
+/** The dialogs around a submission: confirmation, missing run and receipt. */
 export function SubmissionDialogs() {
   const dialog = useScreen((state) => state.dialog);
   const owner = useProgram((state) => state.owner);

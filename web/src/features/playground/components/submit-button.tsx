@@ -5,10 +5,17 @@ import { submitLabel, whyNotSubmittable } from '#features/playground/submission/
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 
-/** Submits to the chosen professor template; nothing where none is chosen. */
-export function SubmitButton({ size }: { size: 'control' | 'touch' }) {
+interface SubmitButtonProps {
+  size: 'control' | 'touch';
+  /** Shows the icon alone if there is no room for a label. */
+  iconAlone?: boolean;
+}
+
+/** Submits to the chosen professor template; renders nothing without one. */
+export function SubmitButton({ size, iconAlone = false }: SubmitButtonProps) {
   const { data: template } = useProfessorTemplate();
   if (template === undefined) return null;
+  const label = submitLabel(template);
   const submit = () => useScreen.setState({ dialog: readLastRun() === null ? 'run-required' : 'submit' });
   return (
     <ExplainedButton
@@ -16,9 +23,11 @@ export function SubmitButton({ size }: { size: 'control' | 'touch' }) {
       size={size}
       icon={<Send aria-hidden strokeWidth={1.75} />}
       unavailable={whyNotSubmittable(template)}
+      aria-label={label}
       onClick={submit}
+      className="min-w-0 shrink!"
     >
-      {submitLabel(template)}
+      {iconAlone ? undefined : <span className="truncate">{label}</span>}
     </ExplainedButton>
   );
 }

@@ -4,7 +4,7 @@ import { useProfessorTemplate } from '#features/playground/templates/use-chosen-
 import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Wide screens: whose template the program began from, and the receipt of what was submitted to it. */
+/** On wide screens: the template that the program started from, and the receipt of its submission. */
 export function TemplateNote() {
   const { data: template } = useProfessorTemplate();
   if (template === undefined) return null;
@@ -28,7 +28,7 @@ export function TemplateNote() {
   );
 }
 
-/** Shows what was submitted to the chosen template; nothing where nothing was. */
+/** Shows the submission to the chosen template; renders nothing without one. */
 export function ReceiptButton() {
   const { data: template } = useProfessorTemplate();
   if (template === undefined || template.user_submission === null) return null;

@@ -15,7 +15,7 @@ const MANAGE = {
   run: () => useScreen.setState({ dialog: 'own-templates' }),
 };
 
-/** Both selectors of templates, for whoever is signed in. */
+/** Both template selectors, for signed-in users. */
 export function TemplateSelects({ owner }: { owner: number }) {
   return (
     <>
@@ -52,7 +52,7 @@ function TemplateSelect({ kind, owner, className }: TemplateSelectProps) {
       options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
       commands={commands}
       onChange={choose}
-      // A class opens its list when the template has just been given out.
+      // A class opens its list right after the teacher has published a template.
       onOpen={() => void refetch()}
       className={className}
     />

@@ -22,7 +22,10 @@ import { RenameTemplate } from './rename-template.tsx';
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const close = () => useScreen.setState({ dialog: null });
 
-/** The templates of a kind, to choose from; one's own also to rename and delete. On a phone the selector. */
+/**
+ * The templates of one kind, to choose from; the user's own can be renamed and deleted. On a phone it replaces the
+ * selector.
+ */
 export function TemplatesDialog({ kind, owner }: { kind: TemplateKind; owner: number }) {
   const { templates, absence } = useTemplateList(kind, owner);
   const chosen = useProgram(({ template }) => (template?.kind === kind ? template.id : null));

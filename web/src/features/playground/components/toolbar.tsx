@@ -26,7 +26,7 @@ import { TestsButton } from './tests/tests-button.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Wide screens: everything in a row, Run at the right end, above the Output that it fills. */
+/** On wide screens: everything in one row, with Run at the right end, above the Output that it fills. */
 export function Toolbar() {
   const owner = useProgram((state) => state.owner);
   const tests = useTests();
@@ -61,7 +61,7 @@ export function Toolbar() {
   );
 }
 
-/** What can be done with the program besides running it. */
+/** Actions on the program besides running it. */
 function ProgramButtons() {
   const drawer = useScreen((state) => state.drawer);
   const owner = useProgram((state) => state.owner);
@@ -69,7 +69,7 @@ function ProgramButtons() {
   const share = useShare();
   return (
     <>
-      {/* Its tab is in sight anyway. */}
+      {/* Hidden otherwise: the tab itself is visible. */}
       {roomy && (
         <ToolbarButton
           label={playgroundTexts.input.title}
@@ -102,7 +102,7 @@ function ProgramButtons() {
   );
 }
 
-/** Whether everything has room for its label. A task takes some of it: its name, its deadline, Submit and its tests. */
+/** True if all labels fit. A task takes up some of the space: its name, its deadline, Submit and its tests. */
 function useRoomy(): boolean {
   const withTask = useProgram(({ template }) => template?.kind === 'professor');
   return useMediaQuery(withTask ? '(width >= 1536px)' : '(width >= 1180px)');
@@ -116,7 +116,7 @@ interface ToolbarButtonProps {
   onClick: () => void;
 }
 
-/** With its label where there is room for it, else an icon. */
+/** A button with a label if there is room, else with an icon only. */
 function ToolbarButton({ label, icon, shortcut, pressed, onClick }: ToolbarButtonProps) {
   const roomy = useRoomy();
   const shared = { icon, onClick, 'aria-pressed': pressed };

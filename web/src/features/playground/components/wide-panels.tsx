@@ -6,7 +6,7 @@ import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
 import { EditorPanel } from './editor-panel.tsx';
 import { ComplexityPanel, OutputPanel } from './side-panels.tsx';
 
-/** Editor left, Output above Complexity right. Sizes are percents and kept between visits. */
+/** Editor left, Output above Complexity right. Sizes are percentages and are remembered between visits. */
 export function WidePanels() {
   const main = useKeptLayout('playground-columns', ['editor', 'side']);
   const side = useKeptLayout('playground-rows', ['output', 'complexity']);

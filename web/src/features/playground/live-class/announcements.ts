@@ -2,30 +2,30 @@ import type { Hint, OwnPlace, Participant } from '@coderoom/contract';
 import { formatOrdinal, nameOrAnonymous } from '#lib/format.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 
-/** What of a live class whoever is in it hears of when it changes. */
+/** The parts of a live class whose changes are announced to its student. */
 export interface Heard {
-  /** Who is in the editor besides whoever it belongs to. */
+  /** The people in the editor besides its owner. */
   guests: readonly Pick<Participant, 'id' | 'username' | 'role'>[];
   isLocked: boolean;
   own: Pick<OwnPlace, 'hand' | 'hints'>;
 }
 
-/** What is to be told of a change, in sentences. */
+/** Returns the announcements of a change, as sentences. */
 export function describeChange(before: Heard, now: Heard): string[] {
   return [
-    ...ofLock(before, now),
-    ...ofGuests(before, now),
-    ...ofHand(before.own.hand, now.own.hand),
+    ...describeLock(before, now),
+    ...describeGuests(before, now),
+    ...describeHand(before.own.hand, now.own.hand),
     ...now.own.hints.filter(({ id }) => !before.own.hints.some((hint) => hint.id === id)).map(describeHint),
   ];
 }
 
-function ofLock({ isLocked: before }: Heard, { isLocked: now }: Heard): string[] {
+function describeLock({ isLocked: before }: Heard, { isLocked: now }: Heard): string[] {
   if (before === now) return [];
   return [now ? liveClassBarTexts.told.locked : liveClassBarTexts.told.unlocked];
 }
 
-function ofGuests({ guests: before }: Heard, { guests: now }: Heard): string[] {
+function describeGuests({ guests: before }: Heard, { guests: now }: Heard): string[] {
   const come = now.filter(({ id, role }) => !before.some((one) => one.id === id && one.role === role));
   const gone = before.filter(({ id }) => !now.some((one) => one.id === id));
   return [
@@ -36,7 +36,7 @@ function ofGuests({ guests: before }: Heard, { guests: now }: Heard): string[] {
   ];
 }
 
-function ofHand(before: OwnPlace['hand'], now: OwnPlace['hand']): string[] {
+function describeHand(before: OwnPlace['hand'], now: OwnPlace['hand']): string[] {
   if (before?.position === now?.position) return [];
   return [
     now === null

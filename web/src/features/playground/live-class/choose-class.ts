@@ -1,16 +1,16 @@
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import type { CurrentLiveClass } from './queries.ts';
 
-/** Whether a live class is about the program in a place. */
+/** True if a live class is about the program with this draft place. */
 export function isAbout({ template: about }: Pick<CurrentLiveClass, 'template'>, place: DraftPlace): boolean {
   const { template } = place;
   return about === null || (template?.kind === 'professor' && template.id === about.id);
 }
 
 /**
- * The live class that somebody is asked or told about: one about their template before one about whatever they work
- * on, the newest before others; else one in which they opened their editor before they went elsewhere, or one about
- * another template that they have not answered; last one that they keep closed.
+ * Returns the live class to offer or show: one about the user's template before one without a template, the newest
+ * first; then one in which they opened their editor before switching elsewhere; then one about another template that
+ * they have not answered; last one that they keep closed.
  */
 export function chooseClass(
   classes: readonly CurrentLiveClass[],

@@ -3,13 +3,13 @@ import type { DraftPlace } from '#features/playground/drafts.ts';
 import { KeptCopy } from './kept-copy.ts';
 import { type KeptText, readKept, writeKept } from './kept-text.ts';
 
-/** What is known of an open editor's text besides what stands in it, and what the browser remembers of that. */
+/** The last known server state of an open editor's text, remembered in the browser. */
 export class EditorMemory {
   readonly #owner: number;
   readonly #shareId: string;
-  /** Known here although it may not be kept in this browser. */
+  /** Known in this window even if the browser could not store it. */
   #kept: KeptText | null;
-  /** What the server keeps of the text that is there now. */
+  /** The server's state of the present shared text. */
   #copy: { of: SharedText; kept: KeptCopy } | null = null;
 
   constructor(owner: number, shareId: string) {
@@ -22,7 +22,7 @@ export class EditorMemory {
     return this.#kept;
   }
 
-  /** Where the hints were last seen. */
+  /** Last known lines of the hints. */
   get hintLines(): Readonly<Record<string, number>> {
     return this.#kept?.hintLines ?? {};
   }
@@ -31,12 +31,12 @@ export class EditorMemory {
     if (this.#kept !== null) this.#kept = { ...this.#kept, hintLines: Object.fromEntries(lines) };
   }
 
-  /** The server's text begins with the program here. */
+  /** Records that the server's text starts as the local program. */
   begin(place: DraftPlace, text: string): void {
     this.#write(place, text);
   }
 
-  /** From now on that is the text; it is as the server has it. */
+  /** Follows a shared text, which at this moment equals the server's state. */
   watch(text: SharedText): void {
     const { doc } = text.content;
     if (this.#copy?.of === text || doc === null) return;
@@ -44,12 +44,12 @@ export class EditorMemory {
     this.#copy = { of: text, kept: new KeptCopy(doc) };
   }
 
-  /** The server keeps all that was typed here. */
+  /** Records that the server has stored everything typed here. */
   allKept(): void {
     this.#copy?.kept.allKept();
   }
 
-  /** Writes down what is kept of the text, which is that of the program in a place. */
+  /** Stores the server's state of the text, as that of the program with this place. */
   remember(place: DraftPlace): void {
     if (this.#copy !== null) this.#write(place, this.#copy.kept.text);
   }

@@ -7,7 +7,7 @@ import { BarButton } from './bar-button.tsx';
 import { useStay } from './stay.ts';
 import { type BarProps, useDismissal } from './use-acts.ts';
 
-/** All hints, with the lines that they are beside. */
+/** All hints with their lines. */
 export function HintList(props: BarProps) {
   const lines = useStay((state) => state.hintLines);
   const dismissal = useDismissal(props);

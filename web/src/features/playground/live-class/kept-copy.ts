@@ -2,36 +2,36 @@ import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared-text.ts';
 import { TEXT_NAME } from '#lib/live-session/document-sync.ts';
 
-/** A shared text without what was typed here and is not kept yet. */
+/** A copy of a shared text without the local changes that the server has not stored yet. */
 export class KeptCopy {
   readonly #source: Y.Doc;
   readonly #copy = new Y.Doc();
-  #unkept: Uint8Array[] = [];
+  #pending: Uint8Array[] = [];
 
-  /** @param source as the server has it at this moment */
+  /** @param source equal to the server's state at this moment */
   constructor(source: Y.Doc) {
     this.#source = source;
     Y.applyUpdate(this.#copy, Y.encodeStateAsUpdate(source));
-    source.on('update', this.#hear);
+    source.on('update', this.#onUpdate);
   }
 
   get text(): string {
     return this.#copy.getText(TEXT_NAME).toString();
   }
 
-  /** The server keeps all of it. */
+  /** Applies all local changes: the server has stored them. */
   allKept(): void {
-    for (const update of this.#unkept) Y.applyUpdate(this.#copy, update);
-    this.#unkept = [];
+    for (const update of this.#pending) Y.applyUpdate(this.#copy, update);
+    this.#pending = [];
   }
 
   end(): void {
-    this.#source.off('update', this.#hear);
+    this.#source.off('update', this.#onUpdate);
     this.#copy.destroy();
   }
 
-  readonly #hear = (update: Uint8Array, origin: unknown) => {
+  readonly #onUpdate = (update: Uint8Array, origin: unknown) => {
     if (origin instanceof RemoteChange) Y.applyUpdate(this.#copy, update);
-    else this.#unkept.push(update);
+    else this.#pending.push(update);
   };
 }

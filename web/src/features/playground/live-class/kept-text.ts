@@ -7,26 +7,26 @@ import {
 } from '#features/playground/drafts.ts';
 import { storage } from '#lib/storage.ts';
 
-/** The text of an open editor as the server was last known to keep it. */
+/** The text of an open editor, as last known to be stored by the server. */
 export interface KeptText {
   shareId: string;
-  /** Which program it was the text of. */
+  /** Identifies the program, together with `template`. */
   language: LanguageId;
   template: TemplateChoice | null;
   text: string;
-  /** Where the hints are by now. */
+  /** Present lines of the hints, by hint id. */
   hintLines: Readonly<Record<string, number>>;
 }
 
-/** Who is in several live classes has one open editor in this browser. */
+/** One entry per user: a student in several live classes has only one open editor in this browser. */
 function keyOf(owner: Owner): string {
   return `playground-live-class:${owner}`;
 }
 
-/** What this window knew last: another one may have gone on since, of which the program here knows nothing. */
+/** This window's last value: the stored one may come from another window, whose changes the local program lacks. */
 let ofWindow: { owner: Owner; kept: KeptText } | null = null;
 
-/** What is known here of an open editor; null: nothing. */
+/** Returns the last known text of an open editor; null if unknown. */
 export function readKept(owner: Owner, shareId: string): KeptText | null {
   const kept = ofWindow?.owner === owner ? ofWindow.kept : readStored(owner);
   return kept?.shareId === shareId ? kept : null;
@@ -45,15 +45,15 @@ function readStored(owner: Owner): KeptText | null {
 export function parseKept(stored: string): KeptText | null {
   try {
     const { shareId, language, template, text, hintLines } = JSON.parse(stored) as Partial<KeptText>;
-    const known = LANGUAGES.find((id) => id === language);
-    if (typeof shareId !== 'string' || typeof text !== 'string' || known === undefined) return null;
-    return { shareId, language: known, template: template ?? null, text, hintLines: { ...hintLines } };
+    const languageId = LANGUAGES.find((id) => id === language);
+    if (typeof shareId !== 'string' || typeof text !== 'string' || languageId === undefined) return null;
+    return { shareId, language: languageId, template: template ?? null, text, hintLines: { ...hintLines } };
   } catch {
     return null;
   }
 }
 
-/** Whether what is kept is the text of the program in a place. */
+/** True if the text belongs to the program with this place. */
 export function isKeptOf({ language, template }: KeptText, place: DraftPlace): boolean {
   return isSamePlace({ owner: place.owner, language, template }, place);
 }

@@ -15,7 +15,7 @@ import { useOpenEditor } from './use-open-editor.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Says all the time whether the editor is seen, and what can be done about it. */
+/** Always shows whether the editor is visible to the teacher, with the buttons to change that. */
 export function LiveClassBar(props: BarProps) {
   const section = useRef<HTMLElement>(null);
   const focus = useKeptFocus(section);
@@ -39,7 +39,7 @@ export function LiveClassBar(props: BarProps) {
   );
 }
 
-/** What holds in this window. */
+/** The row for the state in this window. */
 function Rows({ isHere, hasSeat, ...props }: BarProps & { isHere: boolean; hasSeat: boolean }) {
   const { consent } = props.liveClass.own;
   if (!isHere) return consent === 'asked' ? <OfferElsewhere {...props} /> : <Left {...props} />;
@@ -48,7 +48,7 @@ function Rows({ isHere, hasSeat, ...props }: BarProps & { isHere: boolean; hasSe
   return hasSeat ? <OpenRows {...props} /> : <Elsewhere {...props} />;
 }
 
-/** Asks, once for each live class. */
+/** Asks for consent, once per live class. */
 function Offer({ owner, liveClass, onPlace }: BarProps) {
   const { teacher_username, classroom_name, id } = liveClass;
   const close = useClose({ owner, liveClass, onPlace });
@@ -76,7 +76,7 @@ function Offer({ owner, liveClass, onPlace }: BarProps) {
   );
 }
 
-/** Says that there is a class about another template: whether they may see the editor is asked there. */
+/** Announces a class about another template: consent is asked for there. */
 function OfferElsewhere({ owner, liveClass, onPlace }: BarProps) {
   const { template, teacher_username, classroom_name } = liveClass;
   const close = useClose({ owner, liveClass, onPlace });
@@ -124,7 +124,7 @@ function Closed({ owner, liveClass }: BarProps) {
   );
 }
 
-/** Another window is the one that is seen. */
+/** Another window is the visible one. */
 function Elsewhere({ owner, liveClass }: BarProps) {
   return (
     <BarRow
@@ -140,7 +140,7 @@ function Elsewhere({ owner, liveClass }: BarProps) {
   );
 }
 
-/** The class is about a template that whoever is here has left. */
+/** The class is about a template that the user has left. */
 function Left({ liveClass: { template, classroom_name } }: BarProps) {
   if (template === null) return null;
   return (

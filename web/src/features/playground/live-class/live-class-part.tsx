@@ -13,7 +13,7 @@ import { useNews } from './use-news.ts';
 
 const NONE: readonly CurrentLiveClass[] = [];
 
-/** The live class that somebody is in, or could be in. */
+/** The live class that the user is in, or can join. */
 export function LiveClassPart({ owner }: { owner: number }) {
   const { data: classes = NONE } = useQuery(currentLiveClassesQuery(owner));
   const takePlace = useNews(owner);
@@ -33,7 +33,7 @@ export function LiveClassPart({ owner }: { owner: number }) {
   );
 }
 
-/** Reaches a student who looks at something else when a class begins. */
+/** Notifies a student who is looking at something else when a class begins. */
 function useBeginnings(classes: readonly CurrentLiveClass[]): void {
   useEffect(() => {
     for (const { id, own, classroom_name } of classes) {
@@ -42,7 +42,7 @@ function useBeginnings(classes: readonly CurrentLiveClass[]): void {
   }, [classes]);
 }
 
-/** Says of a class that somebody took part in that it is over, once. */
+/** Announces once that a class the user took part in is over. */
 function useEndings(classes: readonly CurrentLiveClass[]): void {
   const before = useRef(NONE);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { MenuItem } from '#ui/menu.tsx';
 
-/** Shows the live classes that somebody took part in. */
+/** Opens the list of live classes that the user took part in. */
 export function LiveClassesItem() {
   return (
     <MenuItem

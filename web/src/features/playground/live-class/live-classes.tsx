@@ -11,7 +11,7 @@ interface PartProps {
   owner: number;
 }
 
-/** What a live class needs arrives when there is one. */
+/** Loads the code for live classes once there is one. */
 export function LiveClasses() {
   const owner = useProgram((state) => state.owner);
   return owner === null ? null : <Listening key={owner} owner={owner} />;
@@ -33,21 +33,21 @@ function Listening({ owner }: PartProps) {
       hasPart = true;
       setOn(true);
     };
-    // Without an answer it is asked again at the next connection.
+    // After a failure it is requested again at the next connection.
     const lookSoon = () => void look().catch(() => undefined);
     const listen = () =>
       holdConnection((live) => {
-        // Told at every connection: what was missed without one is made good.
+        // Sent at every connection: makes up for events missed while disconnected.
         live.on('classroom_joined', ({ classroom_ids }) => {
           if (classroom_ids.length > 0) lookSoon();
         });
         live.on('live_class_changed', ({ live_class }) => {
           if (!hasPart && live_class.ended_at === null) lookSoon();
-          // What changes while the part is on its way it asks for; from then on it hears of it.
+          // Until the part is loaded, changes reload the query; afterwards it receives them itself.
           if (hasPart && !partHears.current) void queries.invalidateQueries({ queryKey: query.queryKey });
         });
       });
-    // Nobody waits for it: the editor stands by then.
+    // Nothing waits for it: runs after the editor is shown.
     return whenIdle(listen);
   }, [owner, queries]);
 
@@ -55,7 +55,7 @@ function Listening({ owner }: PartProps) {
     if (!isOn) return;
     import('./live-class-part.tsx').then(
       ({ LiveClassPart }) => setPart(() => LiveClassPart),
-      // The program is there without it.
+      // The program works without it.
       () => setOn(false),
     );
   }, [isOn]);

@@ -1,44 +1,46 @@
 import { diffArrays } from 'diff';
 
-/** Items that stand in the place of others, which count from 0. */
+/** Replaces the items from `start` to `end`, counted from 0. */
 export interface Change {
   start: number;
   end: number;
   items: readonly string[];
 }
 
-/** With more changes than these the whole of what differs is one change: to find them would take too long. */
-const MOST_CHANGES = 1_000;
+/**
+ * Maximum number of changes to search for: beyond it, which would take too long, the whole difference is one change.
+ */
+const MAX_CHANGES = 1_000;
 
-/** What makes one sequence the other. */
+/** Returns the changes that turn one sequence into the other. */
 export function changesOf(from: readonly string[], to: readonly string[]): Change[] {
-  const most = Math.min(from.length, to.length);
+  const maxShared = Math.min(from.length, to.length);
   let start = 0;
-  while (start < most && from[start] === to[start]) start += 1;
+  while (start < maxShared && from[start] === to[start]) start += 1;
   let same = 0;
-  while (same < most - start && from.at(-1 - same) === to.at(-1 - same)) same += 1;
+  while (same < maxShared - start && from.at(-1 - same) === to.at(-1 - same)) same += 1;
   const [before, after] = [from.slice(start, from.length - same), to.slice(start, to.length - same)];
   if (before.length === 0 && after.length === 0) return [];
-  const pieces = diffArrays(before, after, { maxEditLength: MOST_CHANGES });
+  const pieces = diffArrays(before, after, { maxEditLength: MAX_CHANGES });
   if (pieces === undefined) return [{ start, end: start + before.length, items: after }];
   const changes: Change[] = [];
-  let at = start;
+  let index = start;
   for (const { value, added, removed } of pieces) {
     const last = changes.at(-1);
-    const end = removed ? at + value.length : at;
-    if (!added && !removed) at += value.length;
-    else if (last?.end === at)
+    const end = removed ? index + value.length : index;
+    if (!added && !removed) index += value.length;
+    else if (last?.end === index)
       changes[changes.length - 1] = { ...last, end, items: [...last.items, ...(added ? value : [])] };
-    else changes.push({ start: at, end, items: added ? value : [] });
-    if (removed) at = end;
+    else changes.push({ start: index, end, items: added ? value : [] });
+    if (removed) index = end;
   }
   return changes;
 }
 
-/** Decides what becomes of a part that both changed. */
+/** Resolves a part that both sides changed. */
 type Settle = (base: readonly string[], own: readonly string[], kept: readonly string[]) => readonly string[];
 
-/** Puts what both made of a sequence into one. What they changed side by side is no conflict. */
+/** Merges two versions of a sequence. Changes beside each other are no conflict. */
 export function mergeSequences(
   base: readonly string[],
   own: readonly string[],
@@ -46,20 +48,20 @@ export function mergeSequences(
   settle: Settle,
 ): string[] {
   const merged: string[] = [];
-  let at = 0;
+  let index = 0;
   for (const part of partsOf(changesOf(base, own), changesOf(base, kept))) {
-    merged.push(...base.slice(at, part.start));
+    merged.push(...base.slice(index, part.start));
     const [ofOwn, ofKept] = [madeOf(base, part, part.own), madeOf(base, part, part.kept)];
     if (part.kept.length === 0 || isSame(ofOwn, ofKept)) merged.push(...ofOwn);
     else if (part.own.length === 0) merged.push(...ofKept);
     else merged.push(...settle(base.slice(part.start, part.end), ofOwn, ofKept));
-    at = part.end;
+    index = part.end;
   }
-  merged.push(...base.slice(at));
+  merged.push(...base.slice(index));
   return merged;
 }
 
-/** A part of a sequence that was changed, and by whom how. */
+/** A changed part of the base sequence, with the changes from each side. */
 interface Part {
   start: number;
   end: number;
@@ -85,21 +87,21 @@ function partsOf(own: readonly Change[], kept: readonly Change[]): Part[] {
   return parts;
 }
 
-/** Whether a change begins within a part, or comes in at the same place as it. */
+/** True if a change begins within a part, or inserts at the same position. */
 function meets(change: Change, part: Part): boolean {
   const comesIn = change.start === change.end && part.start === part.end;
   return comesIn ? change.start === part.start : change.start < part.end;
 }
 
-/** What changes make of a part. */
+/** Applies changes to a part. */
 function madeOf(base: readonly string[], { start, end }: Part, changes: readonly Change[]): string[] {
   const made: string[] = [];
-  let at = start;
+  let index = start;
   for (const change of changes) {
-    made.push(...base.slice(at, change.start), ...change.items);
-    at = change.end;
+    made.push(...base.slice(index, change.start), ...change.items);
+    index = change.end;
   }
-  return [...made, ...base.slice(at, end)];
+  return [...made, ...base.slice(index, end)];
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -33,6 +33,11 @@ describe('two versions of a program', () => {
     expect(mergeTexts('a = \n', 'a = mine\n', 'a = mine()\n')).toBe('a = mine()\n');
   });
 
+  it('have once a word that was typed on in one of them', () => {
+    expect(mergeTexts('# a\n', '# a and more\n', '# a and mo\n')).toBe('# a and more\n');
+    expect(mergeTexts('f()\n', 'f(na)\n', 'f(name)\n')).toBe('f(name)\n');
+  });
+
   it('lose no line that one of them deleted and the other changed', () => {
     expect(mergeTexts('a\nb\nc', 'a\nc', 'a\nb + 1\nc')).toBe('a\nb + 1\nc');
     expect(mergeTexts('a\nb\nc', 'a\nb + 1\nc', 'a\nc')).toBe('a\nb + 1\nc');
@@ -46,7 +51,7 @@ describe('two versions of a program', () => {
   });
 });
 
-/** Programs that are tried; STEPS makes it a longer test, and SEED the same one again. */
+/** Number of programs tried; STEPS makes the test longer, and SEED repeats a run. */
 const STEPS = Number(process.env.STEPS ?? 400);
 
 describe('whatever both write', () => {
@@ -54,14 +59,14 @@ describe('whatever both write', () => {
   const random = randomNumbers(seed);
   let words = 0;
 
-  /** Between words: what comes into the midst of one makes another one of it. */
+  /** Splits a line between words: an insertion within a word would make it another one. */
   const halves = (line: string) => {
     const pieces = line.split(/(?<= )/);
     const at = random(pieces.length + 1);
     return [pieces.slice(0, at).join(''), pieces.slice(at).join('')] as const;
   };
 
-  /** Changes some lines; every word that comes in is another one. */
+  /** Changes some lines; every inserted word is unique. */
   const change = (text: string, name: string) => {
     const lines = text.split('\n');
     for (let times = random(5); times >= 0; times -= 1) {

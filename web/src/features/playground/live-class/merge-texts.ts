@@ -5,12 +5,12 @@ import { changesOf, mergeSequences } from './merge-sequences.ts';
 const TOKEN = /\n|[^\S\n]+|[\p{L}\p{N}_]+|./gsu;
 
 /**
- * What becomes of a text that was changed in two places: all that either of them wrote is in it. What only one of
- * them changed is as they left it; where both changed the same words, the lines of both stand one after the other.
+ * Merges two versions of a text without losing anything that either side wrote. Changes by one side are kept as they
+ * are; if both changed the same words, the lines of both are kept one after the other.
  *
- * @param base the text that both began with
- * @param own what it was made here
- * @param kept what the server has made of it
+ * @param base the common ancestor
+ * @param own the local version
+ * @param kept the server's version
  */
 export function mergeTexts(base: string, own: string, kept: string): string {
   if (own === base || own === kept) return kept;
@@ -18,7 +18,10 @@ export function mergeTexts(base: string, own: string, kept: string): string {
   return mergeSequences(base.split('\n'), own.split('\n'), kept.split('\n'), mergeLines).join('\n');
 }
 
-/** The least that makes one text the other, line by line: what others write beside it stays where it is. */
+/**
+ * Returns the smallest edits, line by line, that turn one text into the other, so that others' text beside them stays
+ * in place.
+ */
 export function editsBetween(from: string, to: string): TextEdit[] {
   const [before, after] = [linesWithEnds(from), linesWithEnds(to)];
   const offsets = [0];
@@ -30,7 +33,7 @@ export function editsBetween(from: string, to: string): TextEdit[] {
   });
 }
 
-/** Lines that both changed: word by word, as far as they did not change the same words. */
+/** Merges lines that both sides changed, word by word where they changed different words. */
 function mergeLines(base: readonly string[], own: readonly string[], kept: readonly string[]) {
   const [ofBase, ofOwn, ofKept] = [tokensOf(base), tokensOf(own), tokensOf(kept)];
   let isClear = true;
@@ -39,13 +42,17 @@ function mergeLines(base: readonly string[], own: readonly string[], kept: reado
     return [];
   });
   if (isClear) return linesOf(merged);
-  // What somebody else wrote here may have been known in both places.
+  // One side may already contain what the other wrote here.
   if (isPartOf(ofKept, ofOwn)) return own;
   if (isPartOf(ofOwn, ofKept)) return kept;
+  // Or one side may have continued a word that both know the start of.
+  const typedOn = difference(own.join('\n'), kept.join('\n'));
+  if (typedOn?.text === '') return own;
+  if (typedOn?.start === typedOn?.end) return kept;
   return bothOf(kept, own);
 }
 
-/** Each line ends in a token of its own, so that no line is something else than an empty line. */
+/** Ends each line with a token of its own, which tells an empty line from none. */
 function tokensOf(lines: readonly string[]): string[] {
   return lines.flatMap((line) => [...(line.match(TOKEN) ?? []), '\n']);
 }
@@ -56,22 +63,22 @@ function linesOf(tokens: readonly string[]): string[] {
   return lines;
 }
 
-/** Whether a sequence is the other one without some of it. */
+/** True if a sequence is a subsequence of the other. */
 function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
   let found = 0;
   for (const item of whole) if (item === part[found]) found += 1;
   return found === part.length;
 }
 
-/** The lines of both, what they have in common once. */
+/** The lines of both sides, common ones once. */
 function bothOf(first: readonly string[], second: readonly string[]): string[] {
   const both: string[] = [];
-  let at = 0;
+  let index = 0;
   for (const { start, end, items } of changesOf(first, second)) {
-    both.push(...first.slice(at, end), ...items);
-    at = Math.max(start, end);
+    both.push(...first.slice(index, end), ...items);
+    index = Math.max(start, end);
   }
-  return [...both, ...first.slice(at)];
+  return [...both, ...first.slice(index)];
 }
 
 function linesWithEnds(text: string): string[] {

@@ -19,92 +19,92 @@ import { showShared } from './shared-program.ts';
 
 type Program = ReturnType<typeof useProgram.getState>;
 
-/** Who hears of what becomes of an open editor. */
+/** Receives the events of an open editor. */
 export interface OpenEditorHears {
-  /** The server answered with their own place in the class. */
+  /** The server answered with the student's state in the class. */
   place: (own: OwnPlace) => void;
-  /** The text is joined, or is tried to be. */
+  /** The session with the shared text is joined or being joined. */
   live: (live: LiveSession) => void;
-  /** It is not seen, for a reason that is a sentence. */
+  /** The editor is not visible to the teacher; `problem` is a sentence. */
   failed: (problem: string) => void;
-  /** It is seen again after all. */
+  /** The editor is visible again. */
   back: () => void;
-  /** Another window of the same person is the one that is seen. */
+  /** Another window of the same user is the visible one. */
   elsewhere: () => void;
-  /** The server's text took the place of a program that somebody wrote here. */
+  /** The server's text replaced a program that the user wrote here. */
   replaced: (code: string) => void;
-  /** What was asked for cannot be done while the editors are locked. */
+  /** The request cannot be met while the editors are locked. */
   locked: () => void;
 }
 
-/** How often what is kept is written down in the browser at most, in ms. */
-const KEEP_MS = 1_000;
+/** Minimum interval between writes of the stored text to the browser, in ms. */
+const SAVE_INTERVAL_MS = 1_000;
 
 /**
- * Lets the teachers of a live class see the playground's editor: binds it to a shared text, and the program in the
- * store goes on holding what stands there. Whoever made it calls `end`.
+ * Shows the playground's editor to the teachers of a live class: binds it to a shared text, whose content the program
+ * store keeps mirroring. Its creator must call `end`.
  */
 export class OpenEditor {
   readonly #start: OpenEditorStart;
-  readonly #hears: OpenEditorHears;
+  readonly #events: OpenEditorHears;
   readonly #ending = new AbortController();
   #own: OpenedPlace | null = null;
   #opened: { place: DraftPlace; code: string } | null = null;
   #live: LiveSession | null = null;
   #memory: EditorMemory | null = null;
   #bound: { text: SharedText; place: DraftPlace; generation: number } | null = null;
-  /** The text that the program here has met: whatever is put in its place comes from here. */
-  #met: SharedText | null = null;
-  #isMeeting = false;
+  /** The text already merged with the local program: later replacements come from here. */
+  #mergedText: SharedText | null = null;
+  #isMerging = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(start: OpenEditorStart, hears: OpenEditorHears) {
+  constructor(start: OpenEditorStart, events: OpenEditorHears) {
     this.#start = start;
-    this.#hears = hears;
+    this.#events = events;
     const { signal } = this.#ending;
-    addEventListener('pagehide', () => this.#keep(), { signal });
+    addEventListener('pagehide', () => this.#save(), { signal });
     signal.addEventListener(
       'abort',
       useProgram.subscribe((now, before) => this.#programChanged(now, before)),
     );
-    this.#openWhenThere();
+    this.#openWhenLoaded();
   }
 
   end(): void {
     if (this.#ending.signal.aborted) return;
-    this.#part();
+    this.#unbind();
     this.#ending.abort();
     this.#live?.leave();
     this.#memory?.end();
     showShared({ text: null, canEdit: true, isHeld: false });
   }
 
-  /** Where the hints were last seen. */
+  /** Last known lines of the hints. */
   get hintLines(): Readonly<Record<string, number>> {
     return this.#memory?.hintLines ?? {};
   }
 
-  /** Hints went along with their lines. */
+  /** Records that hints moved with their lines. */
   moveHints(lines: ReadonlyMap<number, number>): void {
     this.#memory?.moveHints(lines);
-    this.#keepSoon();
+    this.#saveSoon();
   }
 
-  /** A program that is on its way is opened when it is there. */
-  #openWhenThere(): void {
+  /** Opens the program once it is loaded. */
+  #openWhenLoaded(): void {
     const program = useProgram.getState();
     const { owner, language, template, code } = program;
     if (this.#opened !== null || code === null || !this.#isAbout(program)) return;
     this.#opened = { place: { owner, language, template }, code: sharable(code) };
     this.#open(this.#opened).catch((error: unknown) => {
       if (this.#ending.signal.aborted) return;
-      this.#hears.failed(describeFailure(error, liveClassBarTexts.notSeen));
+      this.#events.failed(describeFailure(error, liveClassBarTexts.notSeen));
     });
   }
 
   async #open({ place, code }: { place: DraftPlace; code: string }): Promise<void> {
     const { signal } = this.#ending;
-    // What is typed goes on in the editor that is there, until the shared one can take its place at once.
+    // Typing continues in the present editor until the shared one can replace it at once.
     const [own] = await Promise.all([
       openOnServer(this.#start, { place, code }, signal),
       sharedEditorArrives(),
@@ -116,7 +116,7 @@ export class OpenEditor {
       useProgram.getState().save();
       this.#memory.begin(place, code);
     }
-    this.#hears.place(own);
+    this.#events.place(own);
     const live = createLiveSession({
       shareId: own.share_id,
       participantId: own.participant_id,
@@ -129,54 +129,59 @@ export class OpenEditor {
       'abort',
       live.store.subscribe((now, before) => this.#sessionChanged(now, before)),
     );
-    this.#hears.live(live);
+    this.#events.live(live);
   }
 
   #sessionChanged(now: LiveState, before: LiveState): void {
-    if (now.link === 'failed' && before.link !== 'failed') {
-      this.#hears.failed((now.deleted && now.problem) || liveClassBarTexts.notSeenWithoutConnection);
+    // The server drops refused changes: the known state of its text stays as it was before them.
+    if (now.unkept.some((one) => !before.unkept.includes(one))) {
+      this.#save();
+      this.#memory?.end();
     }
-    // What is refused though it may be written would be refused again and again.
+    if (now.link === 'failed' && before.link !== 'failed') {
+      this.#events.failed((now.deleted && now.problem) || liveClassBarTexts.notSeenWithoutConnection);
+    }
+    // A refusal despite the permission to write would be repeated forever.
     const refusal = refusalOf(now);
     if (refusal !== null) {
       this.end();
-      this.#hears.failed(refusal);
+      this.#events.failed(refusal);
       return;
     }
-    if (now.link === 'connected' && before.link === 'failed') this.#hears.back();
+    if (now.link === 'connected' && before.link === 'failed') this.#events.back();
     if (before.unsavedSince !== null && now.unsavedSince === null) {
       this.#memory?.allKept();
-      this.#keepSoon();
+      this.#saveSoon();
     }
-    if (now.text !== before.text || now.standing?.canEdit !== before.standing?.canEdit) this.#meet();
+    if (now.text !== before.text || now.standing?.canEdit !== before.standing?.canEdit) this.#merge();
   }
 
   #programChanged(now: Program, before: Program): void {
-    if (this.#isMeeting || now.generation === before.generation) return;
-    // Whoever goes elsewhere has left their draft behind.
+    if (this.#isMerging || now.generation === before.generation) return;
+    // The draft is complete when the user switches elsewhere.
     if (this.#bound !== null) this.#memory?.remember(this.#bound.place);
     this.#bound?.text.content.unobserve(this.#textChanged);
     this.#bound = null;
-    this.#openWhenThere();
-    this.#meet();
+    this.#openWhenLoaded();
+    this.#merge();
   }
 
-  /** Makes one text of the program here and the server's. */
-  #meet(): void {
+  /** Merges the local program with the server's text. */
+  #merge(): void {
     const live = this.#live?.store.getState();
     const program = useProgram.getState();
-    if (live === undefined || this.#opened === null || this.#isMeeting) return;
+    if (live === undefined || this.#opened === null || this.#isMerging) return;
     const { text, standing } = live;
-    if (this.#bound !== null && this.#bound.text !== text) this.#part();
+    if (this.#bound !== null && this.#bound.text !== text) this.#unbind();
     const canEdit = standing?.canEdit ?? false;
     if (text === null || program.code === null || !this.#isAbout(program)) {
       showShared({ text: null, canEdit: true, isHeld: false });
     } else if (this.#bound !== null) {
       showShared({ text, canEdit, isHeld: false });
     } else {
-      this.#isMeeting = true;
+      this.#isMerging = true;
       this.#bind(text, canEdit);
-      this.#isMeeting = false;
+      this.#isMerging = false;
     }
   }
 
@@ -186,31 +191,31 @@ export class OpenEditor {
     let agreed = this.#agreedText(text, shared);
     if (agreed !== shared && !canEdit) {
       const kept = this.#memory?.kept ?? null;
-      const isReset = this.#met === text && kept !== null && isKeptOf(kept, useProgram.getState());
-      // What was written while nobody could know of the lock waits for its end.
+      const isReset = this.#mergedText === text && kept !== null && isKeptOf(kept, useProgram.getState());
+      // Text written before the lock was known waits until it ends.
       if (!isReset) {
         showShared({ text: null, canEdit: false, isHeld: true });
         return;
       }
-      this.#hears.locked();
+      this.#events.locked();
       agreed = shared;
     }
-    this.#met = text;
+    this.#mergedText = text;
     replaceBy(text.content, agreed);
     useProgram.getState().edit(agreed);
     const { owner, language, template, generation } = useProgram.getState();
     this.#bound = { text, place: { owner, language, template }, generation };
     text.content.observe(this.#textChanged);
     showShared({ text, canEdit, isHeld: false });
-    this.#keep();
-    this.#tellLanguage();
+    this.#save();
+    this.#sendLanguage();
   }
 
   #agreedText(text: SharedText, shared: string): string {
     const { owner, language, template, code, draft } = useProgram.getState();
     const own = this.#own;
     if (code === null || own === null) return shared;
-    if (this.#met === text) return sharable(code);
+    if (this.#mergedText === text) return sharable(code);
     const place = { owner, language, template };
     const agreement = agree({
       place,
@@ -224,19 +229,19 @@ export class OpenEditor {
     return agreement.text;
   }
 
-  /** Goes where the server's text is of. A draft that is there can be brought back. */
+  /** Switches to the program that the server's text belongs to. The draft there can be restored. */
   #follow({ language }: OwnPlace, shared: string): void {
     const program = useProgram.getState();
-    // What is about no template takes the place of nothing that was written from one.
+    // A class without a template must not replace a program based on one.
     if (this.#start.liveClass.template === null) program.chooseTemplate(null);
     if (language !== null) program.chooseLanguage(language);
     const { code, draft } = useProgram.getState();
-    if (code !== null && draft !== 'none' && sharable(code) !== shared) this.#hears.replaced(code);
+    if (code !== null && draft !== 'none' && sharable(code) !== shared) this.#events.replaced(code);
   }
 
-  #part(): void {
+  #unbind(): void {
     if (this.#bound === null) return;
-    this.#keep();
+    this.#save();
     this.#bound.text.content.unobserve(this.#textChanged);
     this.#bound = null;
   }
@@ -246,18 +251,18 @@ export class OpenEditor {
     if (this.#bound === null || program.generation !== this.#bound.generation) return;
     if (origin instanceof RemoteChange && origin.participantId === this.#own?.participant_id) {
       this.end();
-      return this.#hears.elsewhere();
+      return this.#events.elsewhere();
     }
     program.edit(target.toString());
-    this.#keepSoon();
+    this.#saveSoon();
   };
 
-  #keepSoon(): void {
-    this.#timer ??= setTimeout(() => this.#keep(), KEEP_MS);
+  #saveSoon(): void {
+    this.#timer ??= setTimeout(() => this.#save(), SAVE_INTERVAL_MS);
   }
 
-  /** The draft first: it may be newer than what is known to be kept, and never older. */
-  #keep(): void {
+  /** Saves the draft first: it may be newer than the text known to be stored, never older. */
+  #save(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const program = useProgram.getState();
@@ -266,7 +271,7 @@ export class OpenEditor {
     this.#memory?.remember(this.#bound.place);
   }
 
-  #tellLanguage(): void {
+  #sendLanguage(): void {
     const { language } = useProgram.getState();
     if (this.#own === null || this.#own.language === language) return;
     const { signal } = this.#ending;
@@ -275,8 +280,8 @@ export class OpenEditor {
       params: { id: this.#start.liveClass.id },
       body: { language },
       signal,
-    }).then(this.#hears.place, (error: unknown) => {
-      if (!signal.aborted) this.#hears.failed(describeFailure(error, liveClassBarTexts.notSeen));
+    }).then(this.#events.place, (error: unknown) => {
+      if (!signal.aborted) this.#events.failed(describeFailure(error, liveClassBarTexts.notSeen));
     });
   }
 
@@ -285,9 +290,9 @@ export class OpenEditor {
   }
 }
 
-/** Why the server takes nothing more of what is written here; null: it does, or the editors are locked. */
+/** Returns why the server accepts no more changes; null if it does, or if the editors are locked. */
 function refusalOf({ problem, link, standing }: LiveState): string | null {
-  // Of a lock it may be heard after something that was typed is refused.
+  // The news of a lock may arrive after a change was refused.
   const isLock = standing?.canEdit !== true || problem === SESSION_MESSAGES.permissionDenied;
   return link === 'connected' && !isLock ? problem : null;
 }

@@ -18,13 +18,13 @@ import { useNotes } from './use-notes.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NOBODY: readonly Participant[] = [];
-/** Where there is no connection yet. */
+/** Stands in while there is no connection. */
 const NOWHERE = createStore<Pick<LiveState, 'participants' | 'link'>>()(() => ({
   participants: NOBODY,
   link: 'connecting',
 }));
 
-/** While the editor is open: that it is seen, by whom, and what can be asked of them. */
+/** The rows for an open editor: its visibility, its guests, and the requests to them. */
 export function OpenRows(props: BarProps) {
   const { own } = props.liveClass;
   const [listsHints, setListsHints] = useState(false);
@@ -34,7 +34,7 @@ export function OpenRows(props: BarProps) {
     ({ id, is_connected }) => is_connected && id !== own.participant_id,
   );
   const isConnected = useStore(live?.store ?? NOWHERE, ({ link }) => link === 'connected');
-  const said = useAnnouncement({ guests, isLocked: props.liveClass.is_locked, own });
+  const announcement = useAnnouncement({ guests, isLocked: props.liveClass.is_locked, own });
   const close = useClose(props);
   useNotes(props);
   const hints = own.hints.length;
@@ -66,7 +66,7 @@ export function OpenRows(props: BarProps) {
       </BarRow>
       <div id={listId}>{listsHints && hints > 0 && <HintList {...props} />}</div>
       <p role="status" aria-label={liveClassBarTexts.news} className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -78,17 +78,17 @@ interface StandingProps {
 }
 
 function Sign({ isLocked, isConnected }: StandingProps) {
-  const isLost = useStay(({ problem }) => problem !== null);
-  const isBegun = useStay(({ live }) => live !== null);
-  if (isLost) return <CircleAlert {...ICON} className="text-danger" />;
+  const hasProblem = useStay(({ problem }) => problem !== null);
+  const hasSession = useStay(({ live }) => live !== null);
+  if (hasProblem) return <CircleAlert {...ICON} className="text-danger" />;
   if (isConnected) return isLocked ? <Lock {...ICON} /> : <Eye {...ICON} className="text-accent-text" />;
-  return isBegun ? <WifiOff {...ICON} className="text-warning" /> : <Spinner />;
+  return hasSession ? <WifiOff {...ICON} className="text-warning" /> : <Spinner />;
 }
 
-/** Whether the teacher can see the editor now. */
+/** Shows whether the teacher can see the editor now. */
 function Standing({ isLocked, isConnected }: StandingProps) {
   const problem = useStay((state) => state.problem);
-  const wasConnected = useStay(({ live }) => live !== null);
+  const hasSession = useStay(({ live }) => live !== null);
   if (problem !== null) {
     return (
       <>
@@ -100,7 +100,7 @@ function Standing({ isLocked, isConnected }: StandingProps) {
     );
   }
   if (!isConnected) {
-    return <p>{wasConnected ? liveClassBarTexts.noConnection : liveClassBarTexts.opening}</p>;
+    return <p>{hasSession ? liveClassBarTexts.noConnection : liveClassBarTexts.opening}</p>;
   }
   return (
     <>
@@ -110,7 +110,7 @@ function Standing({ isLocked, isConnected }: StandingProps) {
   );
 }
 
-/** Who is in the editor. */
+/** The people in the editor. */
 function Guests({ guests }: { guests: readonly Participant[] }) {
   return (
     <ul aria-label={liveClassBarTexts.guests.name} className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">

@@ -17,7 +17,7 @@ import { ownLiveClassesQuery } from './queries.ts';
 
 const SKELETON = [60, 45, 70];
 
-/** The live classes that somebody took part in, newest first: how their program came to be can be seen again. */
+/** The live classes that the user took part in, newest first, with a link to the replay of their program. */
 export function OwnLiveClassesDialog({ owner }: { owner: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(ownLiveClassesQuery(owner, page));

@@ -2,10 +2,10 @@ import { listCurrentLiveClasses, listOwnLiveClasses, type ResponseOf } from '@co
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** A live class that goes on for a student, with their own place in it. */
+/** A running live class, with the student's own state in it. */
 export type CurrentLiveClass = ResponseOf<typeof listCurrentLiveClasses>['live_classes'][number];
 
-/** The live classes that go on for a person. The live connection tells what changes. */
+/** A user's running live classes. The live connection delivers changes. */
 export function currentLiveClassesQuery(owner: number) {
   return queryOptions({
     queryKey: ['live-classes', 'current', owner],
@@ -14,7 +14,7 @@ export function currentLiveClassesQuery(owner: number) {
   });
 }
 
-/** A page of the live classes that a person took part in. */
+/** A page of the live classes that a user took part in. */
 export function ownLiveClassesQuery(owner: number, page: number) {
   return queryOptions({
     queryKey: ['live-classes', 'mine', owner, page],

@@ -1,10 +1,10 @@
 import type * as Y from 'yjs';
 import { editsBetween } from './merge-texts.ts';
 
-/** The origin of changes that come from outside of the editor: no undo takes them back. */
+/** The origin of changes from outside the editor: undo does not revert them. */
 const FROM_OUTSIDE = {};
 
-/** Puts a text in the place of another. What is the same stays: others write beside it. */
+/** Replaces a text. Unchanged parts stay in place, because others may be writing beside them. */
 export function replaceBy(content: Y.Text, text: string): void {
   const edits = editsBetween(content.toString(), text);
   if (edits.length === 0) return;

@@ -5,14 +5,14 @@ import type { SharedText } from '#editor/shared-text.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 
 interface SharedProgram {
-  /** What the editor is bound to while a teacher can see it; null: the program is nobody else's business. */
+  /** The text the editor is bound to while a teacher can see it; null: the program is private. */
   text: SharedText | null;
   canEdit: boolean;
-  /** The program is to be read alone: the editors are locked, and what was written meanwhile waits. */
+  /** True while the program is read-only: the editors are locked, and text written meanwhile waits. */
   isHeld: boolean;
   notes: readonly LineNote[];
   noteActs: LineNoteActs;
-  /** For the editor that takes the place of the one that was there. */
+  /** The view to restore in the editor that replaces the previous one. */
   view: EditorView | null;
 }
 
@@ -25,10 +25,10 @@ const NOT_SHARED = {
   view: null,
 } satisfies SharedProgram;
 
-/** The program in the editor, as far as a live class is concerned. */
+/** The state of the program in the editor that concerns a live class. */
 export const useSharedProgram = create<SharedProgram>()(() => NOT_SHARED);
 
-/** Binds the editor to a text, or parts them. Whoever types there goes on where they are. */
+/** Binds the editor to a text, or unbinds it. The caret and the scroll position are kept. */
 export function showShared(change: Pick<SharedProgram, 'text' | 'canEdit' | 'isHeld'>): void {
   const isOther = (change.text === null) !== (useSharedProgram.getState().text === null);
   const view = isOther ? (useScreen.getState().editor?.view() ?? null) : null;

@@ -4,16 +4,16 @@ import type { OpenEditor } from './open-editor.ts';
 import { takeSeat } from './window-seat.ts';
 
 interface Stay {
-  /** The live class in which this window is the one that is seen; null: it is in none. */
+  /** The live class in which this window is the visible one; null: none. */
   seat: number | null;
-  /** The editor that is open, or is tried to be. */
+  /** The editor that is open or being opened. */
   editor: OpenEditor | null;
   live: LiveSession | null;
-  /** Why it is not seen although it should be: a sentence. */
+  /** Why the editor is not visible although it should be, as a sentence. */
   problem: string | null;
-  /** The lines that hints are in by now, by their ids. */
+  /** Present lines of the hints, by hint id. */
   hintLines: Readonly<Record<string, number>>;
-  /** Counts how often it was tried. */
+  /** Counts the attempts to open the editor. */
   attempt: number;
 }
 
@@ -26,10 +26,10 @@ const NOWHERE = {
   attempt: 0,
 } satisfies Stay;
 
-/** How somebody takes part in a live class in this window. */
+/** The user's participation in a live class in this window. */
 export const useStay = create<Stay>()(() => NOWHERE);
 
-/** From now on this window is the one that is seen. */
+/** Makes this window the visible one. */
 export function takePart(owner: number, liveClassId: number): void {
   takeSeat(owner);
   useStay.setState({ ...NOWHERE, seat: liveClassId });

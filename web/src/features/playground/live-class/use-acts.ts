@@ -6,15 +6,15 @@ import { describeFailure } from '#lib/api-error.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import type { CurrentLiveClass } from './queries.ts';
 
-/** What every part of the bar is about. */
+/** Properties shared by all parts of the bar. */
 export interface BarProps {
   owner: number;
   liveClass: CurrentLiveClass;
-  /** What a call answered. */
+  /** Called with the answer of a call. */
   onPlace: (own: OwnPlace) => void;
 }
 
-/** Holds the editor closed. */
+/** Closes the editor and keeps it closed. */
 export function useClose({ liveClass: { id }, onPlace }: BarProps) {
   return useMutation({
     mutationFn: () => call(closeEditor, { params: { id } }),
@@ -23,7 +23,7 @@ export function useClose({ liveClass: { id }, onPlace }: BarProps) {
   });
 }
 
-/** Asks for the teacher, or changes what about; null: no longer. */
+/** Raises the hand or changes its topic; null lowers it. */
 export function useHand({ liveClass: { id }, onPlace }: BarProps) {
   return useMutation({
     mutationFn: (text: string | null) =>
@@ -41,7 +41,7 @@ export function useHand({ liveClass: { id }, onPlace }: BarProps) {
   });
 }
 
-/** Puts a hint away. */
+/** Dismisses a hint. */
 export function useDismissal({ liveClass: { id }, onPlace }: BarProps) {
   return useMutation({
     mutationFn: (hintId: number) => call(dismissHint, { params: { id, hintId } }),

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeChange, type Heard } from './announcements.ts';
 
-/** What changed last, for those who listen. */
+/** Returns the latest change as text for screen readers. */
 export function useAnnouncement(now: Heard): string {
   const before = useRef(now);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const sentences = describeChange(before.current, now);
     before.current = now;
-    if (sentences.length > 0) setSaid(sentences.join(' '));
+    if (sentences.length > 0) setAnnouncement(sentences.join(' '));
   }, [now]);
-  return said;
+  return announcement;
 }

@@ -9,16 +9,16 @@ import { describeHint } from './announcements.ts';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
 import { tryAgain, useStay } from './stay.ts';
 
-/** Takes over what the server tells of a person's live classes. Gives the way to take over what a call answered. */
+/** Applies the server's messages to the user's live classes. Returns a function that applies the answer of a call. */
 export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => void {
   const queries = useQueryClient();
 
   const change = useCallback(
-    async (liveClassId: number, by: (known: CurrentLiveClass) => CurrentLiveClass | null) => {
+    async (liveClassId: number, by: (current: CurrentLiveClass) => CurrentLiveClass | null) => {
       const { queryKey } = currentLiveClassesQuery(owner);
-      const known = queries.getQueryData(queryKey)?.find(({ id }) => id === liveClassId);
-      if (known === undefined) return await queries.invalidateQueries({ queryKey });
-      // What is still on its way is older.
+      const current = queries.getQueryData(queryKey)?.find(({ id }) => id === liveClassId);
+      if (current === undefined) return await queries.invalidateQueries({ queryKey });
+      // A response still in flight would be older.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (classes) =>
         classes?.flatMap((one) => (one.id === liveClassId ? (by(one) ?? []) : one)),
@@ -28,7 +28,7 @@ export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => 
   );
 
   const takePlace = useCallback(
-    (liveClassId: number, own: OwnPlace) => void change(liveClassId, (known) => ({ ...known, own })),
+    (liveClassId: number, own: OwnPlace) => void change(liveClassId, (current) => ({ ...current, own })),
     [change],
   );
 
@@ -40,13 +40,13 @@ export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => 
       live.on('live_class_place', ({ live_class_id, own }) => takePlace(live_class_id, own));
       live.on('live_class_hint', ({ live_class_id, hint }) => {
         notify(describeHint(hint), `live-class-hint-${hint.id}`);
-        void change(live_class_id, ({ own, ...known }) => {
+        void change(live_class_id, ({ own, ...current }) => {
           const others = own.hints.filter(({ id }) => id !== hint.id);
-          return { ...known, own: { ...own, hints: [...others, hint] } };
+          return { ...current, own: { ...own, hints: [...others, hint] } };
         });
       });
       live.on('live_class_message', ({ id, username, text }) => showMessage(id, username, text));
-      // The server is there again.
+      // The server is reachable again.
       live.on('classroom_joined', () => {
         if (useStay.getState().problem !== null) tryAgain();
       });
@@ -60,7 +60,7 @@ export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => 
   return takePlace;
 }
 
-/** It stands until it was read. */
+/** Stays until dismissed. */
 function showMessage(id: number, username: string, text: string): void {
   const message = `live-class-message-${id}`;
   notify(`${username}: ${text}`, message);

@@ -14,7 +14,7 @@ export function useNotes(props: BarProps): void {
 
   useEffect(() => {
     if (live === null) return;
-    // An editor that was open before knows where its hints went with the text.
+    // An editor that was open before knows the lines to which its hints have moved.
     const lines = useStay.getState().editor?.hintLines ?? {};
     useStay.setState({ hintLines: lines });
     const noteActs = {

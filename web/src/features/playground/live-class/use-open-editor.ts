@@ -11,17 +11,20 @@ import type { CurrentLiveClass } from './queries.ts';
 import { takeNoPart, takePart, useStay } from './stay.ts';
 import { onSeatTaken } from './window-seat.ts';
 
-/** How long a draft can be brought back, in ms. */
+/** How long a draft can be restored, in ms. */
 const OFFER_MS = 15_000;
 
 interface OpenEditorSettings {
   owner: number;
   liveClass: CurrentLiveClass;
-  /** What the server says of whoever is here. */
+  /** Called with the user's new state in the class. */
   onPlace: (own: OwnPlace) => void;
 }
 
-/** Keeps the editor open to the teachers of a live class as long as whoever is here wants that, and is where it is about. */
+/**
+ * Keeps the editor open to the teachers of a live class while the user consents and the class is about their program.
+ * Returns true if it is.
+ */
 export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings): boolean {
   const { id, own } = liveClass;
   const hasSeat = useStay(({ seat }) => seat === id);
@@ -30,7 +33,7 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
   const isWanted = hasSeat && isHere;
   const hear = useEffectEvent(onPlace);
 
-  // Who comes back to a class that they let in is seen again without being asked.
+  // A student who returns to a class with their editor open is not asked again.
   const comeBack = useEffectEvent(() => own.consent === 'open' && takePart(owner, id));
   useEffect(() => {
     comeBack();
@@ -56,7 +59,7 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
         },
       ),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt opens the editor anew
   useEffect(() => {
     if (!isWanted) return;
     const editor = open();

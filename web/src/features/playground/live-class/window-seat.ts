@@ -7,17 +7,17 @@ function keyOf(owner: number): string {
   return `playground-live-class-window:${owner}`;
 }
 
-/** Of the windows of a person one is seen: from now on this one. */
+/** Makes this window the visible one of the user's windows. */
 export function takeSeat(owner: number): void {
   storage.setItem(keyOf(owner), OWN_ID);
 }
 
-/** Calls when another window of the same person is the one that is seen. Gives the end of it. */
+/** Calls `act` when another window of the same user becomes the visible one. Returns a function that stops it. */
 export function onSeatTaken(owner: number, act: () => void): () => void {
   const ending = new AbortController();
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === keyOf(owner) && newValue !== null && newValue !== OWN_ID) act();
   };
-  addEventListener('storage', hear, { signal: ending.signal });
+  addEventListener('storage', onStorage, { signal: ending.signal });
   return () => ending.abort();
 }

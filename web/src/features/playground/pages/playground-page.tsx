@@ -29,8 +29,8 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
 /**
- * The code playground: the main IDE, for everyone. What changes with each run is asked for by the parts that show it:
- * the whole screen is not drawn anew for a line of output.
+ * The code playground: the main IDE, for everyone. State that changes with each run is read by the parts that show it,
+ * so that the whole screen is not rendered for a line of output.
  */
 export function PlaygroundPage() {
   const narrow = useNarrow();

@@ -3,6 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { sharePath } from '#lib/address.ts';
+import { shownName } from '#lib/format.ts';
 import { notify } from '#lib/notifications.ts';
 import { sharedProgramsKey } from '#lib/own-sessions.ts';
 import { playgroundTexts } from '#texts/playground.ts';
@@ -10,11 +11,11 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { guestsQuery } from './queries.ts';
 
-/** The sessions that were shared last; who waits at the doors of others is seen in them. */
-const MOST_WATCHED = 3;
+/** Number of recently shared sessions that are polled; people waiting for older ones are shown in those sessions. */
+const MAX_WATCHED = 3;
 const NOBODY: readonly Participant[] = [];
 
-/** Tells somebody who shared a program who waits to be let in: guests are let in inside of the session. */
+/** Tells the owner who is waiting to be let in, which happens inside the session. */
 export function Guests({ owner }: { owner: number }) {
   const shared = useSharedSessions(owner);
   const doors = useQueries({ queries: shared.map(guestsQuery) });
@@ -24,11 +25,7 @@ export function Guests({ owner }: { owner: number }) {
   return waiting
     .filter(({ guests }) => guests.length > 0)
     .map(({ shareId, guests }) => (
-      <Note
-        key={shareId}
-        tone="warning"
-        text={playgroundTexts.share.waits(guests.map(({ username }) => username))}
-      >
+      <Note key={shareId} tone="warning" text={playgroundTexts.share.waits(guests.map(shownName))}>
         <Button size="small" onClick={() => void navigate(sharePath(shareId))}>
           {playgroundTexts.share.open}
         </Button>
@@ -36,7 +33,7 @@ export function Guests({ owner }: { owner: number }) {
     ));
 }
 
-/** By their share_ids, newest first. */
+/** Returns share_ids, newest first. */
 function useSharedSessions(owner: number): string[] {
   const cache = useQueryClient().getQueryCache();
   const read = () =>
@@ -45,20 +42,21 @@ function useSharedSessions(owner: number): string[] {
       .map(({ state }) => state)
       .filter(({ data }) => typeof data === 'string')
       .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)
-      .slice(0, MOST_WATCHED)
+      .slice(0, MAX_WATCHED)
       .map(({ data }) => data)
       .join(' ');
-  // As a text, which is the same as long as the sessions are.
+  // A string, which stays equal as long as the sessions do.
   const ids = useSyncExternalStore((listener) => cache.subscribe(listener), read);
   return ids === '' ? [] : ids.split(' ');
 }
 
 function useNotifications(guests: readonly Participant[]): void {
-  const known = useRef<ReadonlySet<number>>(new Set());
+  const notifiedIds = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
-    for (const { id, username } of guests) {
-      if (!known.current.has(id)) notify(playgroundTexts.share.waits([username]), `waits-${id}`);
+    for (const guest of guests) {
+      if (notifiedIds.current.has(guest.id)) continue;
+      notify(playgroundTexts.share.waits([shownName(guest)]), `waits-${guest.id}`);
     }
-    known.current = new Set(guests.map(({ id }) => id));
+    notifiedIds.current = new Set(guests.map(({ id }) => id));
   });
 }

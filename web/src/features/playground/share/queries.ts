@@ -12,25 +12,25 @@ import { ApiError } from '#lib/api-error.ts';
 import { wantsNotifications } from '#lib/notifications.ts';
 import { sessionsKey, sharedProgramsKey } from '#lib/own-sessions.ts';
 
-/** A program as it was when somebody asked to share it. */
+/** A program at the time when it was shared. */
 export interface SharedProgram {
   language: LanguageId;
   template: TemplateChoice | null;
   code: string;
-  /** What its session is called. */
+  /** Title of its session. */
   title: string;
 }
 
 /**
- * The session by which a program is shared. It is made when it is first asked for; whoever asks again for the
- * same program gets the same session, also while it is being made.
+ * The session that shares a program. It is created on first use; the same program gets the same session again, also
+ * while it is being created.
  */
 export function sharedProgramQuery(owner: number, program: SharedProgram | null) {
   return queryOptions({
     queryKey: [...sharedProgramsKey(owner), program?.language, program?.template, program?.code],
     queryFn: program === null ? skip : () => begin(program),
     enabled: program !== null,
-    // Neither time nor a failure makes another one unasked.
+    // Neither age nor a failure creates another one automatically.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -42,7 +42,7 @@ function skip(): never {
   throw new Error('There is no program to share yet.');
 }
 
-/** The share_id of a new session. */
+/** Creates a session and returns its share_id. */
 async function begin({ title, language, code }: SharedProgram): Promise<string> {
   return (await call(createSession, { body: { title, language, initial_code: code } })).share_id;
 }
@@ -56,10 +56,10 @@ export function sessionsQuery(owner: number, page: number) {
   });
 }
 
-/** How often it is looked who waits at the doors of sessions that were shared here, in ms. */
+/** Polling interval for people waiting at shared sessions, in ms. */
 const DOOR_POLL_MS = 5_000;
 
-/** Who waits to be let into a session of one's own. It is asked again and again until the session is gone. */
+/** People waiting to be let into one of the user's sessions, polled until the session is gone. */
 export function guestsQuery(shareId: string) {
   return queryOptions({
     queryKey: ['session-guests', shareId],

@@ -23,13 +23,13 @@ import { sessionsQuery } from './queries.ts';
 
 const SKELETON = [70, 45, 60, 50];
 
-/** The sessions that somebody began or was let into, newest first. */
+/** The sessions that the user started or was let into, newest first. */
 export function SessionsDialog({ owner }: { owner: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(sessionsQuery(owner, page));
   const { data, isPlaceholderData } = query;
   const failure = listFailure(query, playgroundTexts.sessions.failed);
-  // The last one of the last page was deleted.
+  // The only session on the last page was deleted.
   if (data !== undefined && !isPlaceholderData && data.sessions.length === 0 && page > 1) setPage(page - 1);
   return (
     <Dialog
@@ -82,7 +82,7 @@ function SessionRow({ owner, session }: { owner: number; session: ListedSession 
         </p>
       </div>
       <Badge>{LANGUAGE_FACTS[language].name}</Badge>
-      {/* It reaches over the whole row. */}
+      {/* The clickable area covers the whole row. */}
       <Button
         aria-label={playgroundTexts.sessions.openNamed(title)}
         onClick={open}

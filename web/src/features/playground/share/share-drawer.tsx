@@ -21,7 +21,7 @@ import { nameSession } from './title.ts';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const close = () => useScreen.setState({ drawer: null });
 
-/** Makes a session of the program in the editor, and shows the link to it. */
+/** Creates a session from the program in the editor, and shows its link. */
 export function ShareDrawer({ owner }: { owner: number }) {
   const { program, takeAgain } = useSharedProgram();
   const navigate = useNavigate();
@@ -79,9 +79,9 @@ function SessionsButton() {
 }
 
 interface Taken {
-  /** The program as it was when the drawer opened; null until there is one. */
+  /** The program at the time when the drawer opened; null until it is loaded. */
   program: SharedProgram | null;
-  /** Takes it as it is now: what was refused may have been changed since. Whether it was. */
+  /** Takes the current program, which may have changed since a refusal. Returns true if it has. */
   takeAgain: () => boolean;
 }
 
@@ -99,7 +99,7 @@ function useSharedProgram(): Taken {
   };
   if (program === null && hasCode) take();
 
-  // The link would be that of another program than the one in sight.
+  // Otherwise the link would belong to another program than the visible one.
   useEffect(
     () =>
       useProgram.subscribe((now, before) => {

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { playgroundTexts } from '#texts/playground.ts';
 
-/** What a session is called at first: as the template that its program is from, else by whose it is. */
+/** Returns the initial title of a session: the name of the template, else one made of the author and the language. */
 export function nameSession(
   username: string,
   language: LanguageId,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useProgram } from '#features/playground/program-store.ts';
 import { toggleDrawer } from '#features/playground/screen-store.ts';
 
-/** Opens and closes the drawer by which the program is shared; visitors sign in first, and come back. */
+/** Toggles the Share drawer; visitors sign in first and then return. */
 export function useShare(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -7,7 +7,7 @@ type Standing = Pick<
   'can_submit' | 'submit_reason' | 'user_submission' | 'submission_deadline'
 >;
 
-/** What the button says (specification 1 §4). */
+/** Returns the label of the submit button (specification 1 §4). */
 export function submitLabel({ can_submit, submit_reason, user_submission }: Standing): string {
   if (can_submit && submit_reason === 'late') return playgroundTexts.submission.actLate;
   if (can_submit) {
@@ -16,7 +16,7 @@ export function submitLabel({ can_submit, submit_reason, user_submission }: Stan
   return user_submission === null ? playgroundTexts.submission.act : playgroundTexts.submission.done;
 }
 
-/** Why nothing can be submitted now; null where it can. */
+/** Returns why nothing can be submitted now; null if it can. */
 export function whyNotSubmittable(standing: Standing): string | null {
   const { can_submit, submit_reason, user_submission, submission_deadline } = standing;
   if (can_submit) return null;

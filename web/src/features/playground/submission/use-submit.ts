@@ -8,7 +8,7 @@ import { sha256 } from '#lib/digest.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { readLastRun } from './last-run.ts';
 
-/** Submits the program in the editor with what its last run brought. */
+/** Submits the program in the editor with the result of its last run. */
 export function useSubmit(owner: number, template: StudentTemplate) {
   const queries = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export function useSubmit(owner: number, template: StudentTemplate) {
       return { altered: digest !== null && digest !== submission.sha256 };
     },
     onSuccess: ({ altered }) => useScreen.setState({ dialog: 'receipt', altered }),
-    // Refused or not, what may be submitted now may have changed.
+    // Even a refusal may mean that the submission rights have changed.
     onSettled: () =>
       queries.invalidateQueries({ queryKey: professorTemplateQuery(owner, template.id).queryKey }),
   });

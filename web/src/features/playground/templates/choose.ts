@@ -5,10 +5,10 @@ import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 
-/** How long it can be said that the draft is not wanted, in ms. */
+/** How long starting over is offered, in ms. */
 const OFFER_MS = 8_000;
 
-/** Takes a template into the editor: with what was written in it before, where something was. */
+/** Opens a template in the editor, with the user's draft of it if there is one. */
 export function chooseTemplate(template: TemplateChoice, name: string): void {
   useRunStore.getState().reset();
   useProgram.getState().chooseTemplate(template);

@@ -11,7 +11,7 @@ export function urgencyOf(remainingMs: number): Urgency {
   return remainingMs < DAY ? 'warning' : 'normal';
 }
 
-/** `3 d 04 h` from a day on, else `04:12:09`. A second that has begun counts, so that 00:00:00 is the end. */
+/** `3 d 04 h` from a day on, else `04:12:09`. Rounds up to whole seconds, so that 00:00:00 is the end. */
 export function formatRemaining(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / SECOND));
   const hours = Math.floor(seconds / 3600);
@@ -23,17 +23,17 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** How far the server's clock is ahead of this one, in ms. `serverTime`: as the server has just said it. */
+/** Returns how far the server's clock is ahead of this one, in ms. `serverTime` must come from a fresh response. */
 export function clockOffset(serverTime: string, now: number): number {
   return Date.parse(serverTime) - now;
 }
 
-/** What is left until a deadline on the server's clock, in ms. */
+/** Returns the time left until a deadline by the server's clock, in ms. */
 export function remainingUntil(deadline: string, offsetMs: number, now: number): number {
   return Date.parse(deadline) - (now + offsetMs);
 }
 
-/** How long what {@link formatRemaining} says stays true, in ms. */
+/** Returns how long the text of {@link formatRemaining} stays correct, in ms. */
 export function untilNextTick(remainingMs: number): number {
   return remainingMs % SECOND || SECOND;
 }

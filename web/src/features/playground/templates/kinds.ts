@@ -3,7 +3,7 @@ import { playgroundTexts } from '#texts/playground.ts';
 
 export type TemplateKind = TemplateChoice['kind'];
 
-/** What the two kinds of templates are called, and what is said where there are none (specification 1 §2). */
+/** Names of the two kinds of templates, and the texts shown if there are none (specification 1 §2). */
 export const TEMPLATE_KINDS: Record<TemplateKind, { title: string; none: string }> = {
   professor: {
     title: playgroundTexts.templates.ofProfessors,

@@ -16,7 +16,7 @@ interface Page<T> {
   total: number;
 }
 
-/** All pages of a list: a selector offers everything. */
+/** Reads all pages of a list, because a selector offers everything. */
 async function readAll<T>(readPage: (page: number) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; ; page++) {
@@ -30,7 +30,7 @@ function pageOf(language: LanguageId, page: number) {
   return { language, page, page_size: MAX_PAGE_SIZE };
 }
 
-/** The professor templates of a language that are meant for a person. */
+/** The professor templates of a language that are available to a user. */
 export function professorTemplatesQuery(owner: number, language: LanguageId) {
   return queryOptions({
     queryKey: ['templates', owner, language],
@@ -39,11 +39,11 @@ export function professorTemplatesQuery(owner: number, language: LanguageId) {
   });
 }
 
-/** One of them, with how far the server's clock is ahead of this one. */
+/** A professor template, with the offset of the server's clock from this one. */
 export function professorTemplateQuery(owner: number, id: number) {
   return queryOptions({
     queryKey: ['template', owner, id],
-    // Chosen again, it comes as it is by then.
+    // Loaded fresh whenever it is chosen again.
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const template = await call(getTemplate, { params: { id }, signal });
@@ -54,7 +54,7 @@ export function professorTemplateQuery(owner: number, id: number) {
 
 const byName = new Intl.Collator(pageLocale, { numeric: true });
 
-/** A person's own templates of a language, `Exercise 2` before `Exercise 10`. */
+/** A user's own templates of a language, `Exercise 2` before `Exercise 10`. */
 export function ownTemplatesQuery(owner: number, language: LanguageId) {
   return queryOptions({
     queryKey: ['user-templates', owner, language],
@@ -65,7 +65,7 @@ export function ownTemplatesQuery(owner: number, language: LanguageId) {
   });
 }
 
-/** One of a person's own templates. */
+/** One of a user's own templates. */
 export function ownTemplateQuery(owner: number, id: number) {
   return queryOptions({
     queryKey: ['user-template', owner, id],

@@ -7,37 +7,37 @@ import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { ownTemplateQuery, professorTemplateQuery } from './queries.ts';
 
-/** No template has this number; the query is not enabled then. */
+/** Placeholder for no template; the query is disabled then. */
 const NONE = 0;
 
-/** The chosen professor template as the server knows it. */
+/** The chosen professor template in its server state. */
 export function useProfessorTemplate() {
   const owner = useProgram((state) => state.owner);
   const id = useProgram(({ template }) => (template?.kind === 'professor' ? template.id : null));
   return useQuery({ ...professorTemplateQuery(owner ?? NONE, id ?? NONE), enabled: id !== null });
 }
 
-/** Asks for the chosen professor template again and again while what was submitted to it is being graded. */
+/** Polls the chosen professor template while a submission to it is being graded. */
 export function useGradingPoll(): void {
   const owner = useProgram((state) => state.owner);
   const id = useProgram(({ template }) => (template?.kind === 'professor' ? template.id : null));
   useQuery({
     ...professorTemplateQuery(owner ?? NONE, id ?? NONE),
     enabled: id !== null,
-    // Not while the page is out of sight: that is how it is unless it is asked for.
+    // Stops while the page is hidden, which is the default.
     refetchInterval: ({ state }) =>
       state.data?.user_submission?.grade?.status === 'pending' && GRADING_POLL_MS,
   });
 }
 
-/** The chosen template of the person's own. */
+/** The chosen template, if it is the user's own. */
 function useOwnTemplate() {
   const owner = useProgram((state) => state.owner);
   const id = useProgram(({ template }) => (template?.kind === 'own' ? template.id : null));
   return useQuery({ ...ownTemplateQuery(owner ?? NONE, id ?? NONE), enabled: id !== null });
 }
 
-/** The chosen template of either kind; null where none is chosen. */
+/** The chosen template of either kind; null if none is chosen. */
 export function useChosenTemplate() {
   const kind = useProgram(({ template }) => template?.kind);
   const professor = useProfessorTemplate();
@@ -50,7 +50,7 @@ export function useChosenTemplate() {
 export function useTemplateFailures(): void {
   const query = useChosenTemplate();
   const error = query?.error ?? null;
-  // What was loaded before goes on, unless it was taken away.
+  // Loaded data remains in use unless the template was deleted or withdrawn.
   const lost = query?.data === undefined || (error instanceof ApiError && error.status === 404);
   useEffect(() => {
     if (error === null || !lost) return;

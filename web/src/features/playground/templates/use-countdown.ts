@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { remainingUntil, untilNextTick } from './countdown.ts';
 
-/** What is left until a deadline, in ms, brought up to date while the page is seen. */
+/** Returns the time left until a deadline, in ms, updated while the page is visible. */
 export function useRemaining(deadline: string, offsetMs: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const remaining = remainingUntil(deadline, offsetMs, now);

@@ -12,9 +12,9 @@ export function useTemplateList(kind: TemplateKind, owner: number) {
   const own = useQuery({ ...ownTemplatesQuery(owner, language), enabled: kind === 'own' });
   const { data, error, isPending, refetch } = kind === 'professor' ? professor : own;
   return {
-    // One without code would leave an empty editor.
+    // A template without code would leave the editor empty.
     templates: (data ?? []).filter(({ code_content }) => code_content !== ''),
-    /** What is said where there are no templates to choose from. */
+    /** Text shown if there are no templates to choose from. */
     absence: describeAbsence(kind, isPending, error),
     refetch,
   };

@@ -2,7 +2,7 @@ import { listTemplateTests } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** What programs for a template are tested by, as far as a person is told. */
+/** The tests of a template, as far as students may see them. */
 export function templateTestsQuery(owner: number, templateId: number) {
   return queryOptions({
     queryKey: ['template-tests', owner, templateId],

@@ -5,19 +5,19 @@ import { createAttemptStore } from '#lib/run-store.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 
 interface Tested {
-  /** The template whose tests they are. */
+  /** The template that the tests belong to. */
   templateId: number;
   code: string;
 }
 
-/** How the program in the editor did in the tests of its template. */
+/** The test results of the program in the editor. */
 export const useTestsStore = createAttemptStore(
   ({ templateId, code }: Tested, wait) =>
     call(runTests, { params: { id: templateId }, body: { code_content: code }, ...wait }),
   playgroundTexts.tests.failed,
 );
 
-// Another program is not the one that was tested, and may be another person's.
+// Another program was not the one tested, and may belong to another user.
 useProgram.subscribe((now, before) => {
   if (now.generation !== before.generation) useTestsStore.getState().reset();
 });

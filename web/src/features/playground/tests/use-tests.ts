@@ -12,13 +12,13 @@ interface Tests {
   count: number;
   points: number;
   running: boolean;
-  /** Whether there is something that can be tested here. */
+  /** True if the program can be tested. */
   possible: boolean;
   run: () => void;
   stop: () => void;
 }
 
-/** Runs the program in the editor against the tests of its template; null where it has none. */
+/** Runs the program in the editor against its template's tests; null if there are none. */
 export function useTests(): Tests | null {
   const { available } = useLanguage();
   const owner = useProgram((state) => state.owner);
@@ -35,7 +35,7 @@ export function useTests(): Tests | null {
     void useTestsStore.getState().start({
       program: { templateId: template.id, code },
       version,
-      // Each test may take its whole limit, one after the other where the server is busy.
+      // Each test may take its full limit, one after another if the server is busy.
       timeoutMs: template.test_count * TEST_TIME_LIMIT_SECONDS.most * 1000 + RUN_WAIT_MARGIN_MS,
     });
   };

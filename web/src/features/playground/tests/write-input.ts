@@ -4,7 +4,7 @@ import { showTab } from '#features/playground/screen-store.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 
-/** Gives the next run the input of a test. What was written there before can be brought back. */
+/** Uses the input of a test for the next run. The previous input can be restored. */
 export function writeInput(input: string): void {
   const { input: before, editInput, generation } = useProgram.getState();
   editInput(input);

@@ -15,7 +15,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 
 const { deletion: texts } = profileTexts.data;
 
-/** Asks for the password before an account is gone for good. */
+/** Asks for the password before an account is deleted for good. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { profileTexts } from '#texts/settings/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** Asks for the mail that verifies the address, where this server can send one. */
+/** Requests the verification email, if this server can send email. */
 export function EmailVerification() {
   const possible = useQuery(configQuery).data?.mail_configured ?? false;
   const request = useMutation({ mutationFn: () => call(requestVerification, {}) });

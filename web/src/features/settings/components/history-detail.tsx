@@ -18,9 +18,9 @@ const { entry: texts } = historyTexts;
 
 interface HistoryDetailProps {
   entry: HistoryEntry;
-  /** Why the rest of a long entry is not there. */
+  /** Why the rest of a long entry could not be loaded. */
   failure: Failure | null;
-  /** Back to the list, where the entry covers it. */
+  /** Returns to the list; undefined while the list is visible. */
   onBack: (() => void) | undefined;
 }
 
@@ -82,10 +82,10 @@ function Head({ entry, onBack }: Pick<HistoryDetailProps, 'entry' | 'onBack'>) {
       <span className="font-mono text-12 text-text-3 max-md:hidden">#{id}</span>
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
-        // What is shown first of a long entry is its beginning.
+        // A long entry is shown shortened at first.
         disabled={is_cut}
         onClick={() => void navigate('/', { state: { program: { language, code } } })}
-        // Where both have no room it goes to the next line.
+        // Wraps to the next line if there is no room.
         className="ml-auto max-md:h-11"
       >
         {historyTexts.load}

@@ -24,7 +24,7 @@ interface HistoryListProps {
   onChange: (part: Partial<HistoryView>) => void;
 }
 
-/** The entries of a page, or why there are none. */
+/** A page of entries, or the reason why it is empty. */
 export function HistoryList({ view, query, shown, onChange }: HistoryListProps) {
   const failure = listFailure(query, historyTexts.loadFailed);
   if (failure !== null) return <FailureNote failure={failure} />;

@@ -10,7 +10,7 @@ import { HistoryDetail } from './history-detail.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 
-/** Past runs: a list, and one of them in full. On a phone the one covers the list. */
+/** The user's past runs, with the open one in full. On a phone it covers the list. */
 export function HistorySection({ userId }: { userId: number }) {
   const narrow = useNarrow();
   const { view, change } = useHistoryView();

@@ -4,10 +4,10 @@ import { Select } from '#ui/select.tsx';
 
 const OPTIONS = PAGE_LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 
-/** In which language the page is. */
+/** Selects the language of the interface. */
 export function LanguageChoice() {
   const change = (chosen: string) => {
-    const language = PAGE_LANGUAGES.find((known) => known === chosen);
+    const language = PAGE_LANGUAGES.find((one) => one === chosen);
     if (language !== undefined) chooseLanguage(language);
   };
   return (

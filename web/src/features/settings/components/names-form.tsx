@@ -12,7 +12,7 @@ import { Form } from '#ui/form.tsx';
 
 const { names: texts } = profileTexts;
 
-/** Changes the names. Only what was changed is sent. */
+/** Changes the names. Only changed fields are sent. */
 export function NamesForm({ user }: { user: User }) {
   const before = { username: user.username, full_name: user.full_name ?? '' };
   const [names, setNames] = useState(before);
@@ -71,7 +71,7 @@ export function NamesForm({ user }: { user: User }) {
   );
 }
 
-/** Why a changed name cannot be taken; what stands already was taken once. */
+/** Returns why a changed name is invalid; an unchanged one was accepted before. */
 function problemOf(rule: typeof username, typed: string, before: string): string | undefined {
   return typed === before ? undefined : rule.safeParse(typed).error?.issues[0]?.message;
 }

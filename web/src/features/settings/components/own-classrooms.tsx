@@ -28,7 +28,7 @@ import { upperCased } from '#ui/upper-cased.ts';
 
 const { classrooms: texts } = profileTexts;
 
-/** The classrooms that somebody is in, and the way into another. */
+/** The user's classrooms, and the form to join another. */
 export function OwnClassrooms({ userId }: { userId: number }) {
   return (
     <div className="flex flex-col gap-5">
@@ -38,7 +38,7 @@ export function OwnClassrooms({ userId }: { userId: number }) {
   );
 }
 
-/** Brings what depends on somebody's classrooms up to date. */
+/** Returns a function that reloads everything that depends on the user's classrooms. */
 function useClassroomsChanged(userId: number) {
   const queries = useQueryClient();
   return async () => {

@@ -13,7 +13,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 const { data: texts } = profileTexts;
 const FILE_NAME = 'coderoom-data.json';
 
-/** Takes away what is kept of a person, as a copy or for good. */
+/** Downloads a user's data, or deletes the account. */
 export function OwnData({ user }: { user: User }) {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({

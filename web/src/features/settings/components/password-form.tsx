@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 const { password: texts } = profileTexts;
 const EMPTY = { current: '', next: '', again: '' };
 
-/** Changes the password. This session goes on; every other one is over. */
+/** Changes the password. This session stays signed in; all others are ended. */
 export function PasswordForm({ username }: { username: string }) {
   const [typed, setTyped] = useState(EMPTY);
   const checklist = useId();
@@ -41,7 +41,7 @@ export function PasswordForm({ username }: { username: string }) {
       error={save.isError ? describeFailure(save.error, texts.failed) : null}
       onSubmit={() => save.mutate()}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={texts.current}

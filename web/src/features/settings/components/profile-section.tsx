@@ -32,7 +32,7 @@ export function ProfileSection({ user }: { user: User }) {
         {!user.is_verified && <EmailVerification />}
       </SectionPart>
       <SectionPart title={names.title} hint={names.hint}>
-        {/* What was saved is what the fields begin with again. */}
+        {/* Saved values become the fields' new initial values. */}
         <NamesForm key={`${user.username}/${user.full_name}`} user={user} />
       </SectionPart>
       <SectionPart title={classrooms.title}>
@@ -48,7 +48,7 @@ export function ProfileSection({ user }: { user: User }) {
   );
 }
 
-/** What is shown is from before where the newest could not be had. */
+/** Warns that the data shown is old because the latest could not be loaded. */
 function Stale() {
   const { error, refreshUser } = useAuth();
   if (error === null) return null;

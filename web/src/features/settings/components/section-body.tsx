@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section of the settings that is read from top to bottom. */
+/** A section of the settings, read from top to bottom. */
 export function SectionBody({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="scroll-thin min-h-0 min-w-0 flex-1 overflow-auto">
@@ -12,7 +12,7 @@ export function SectionBody({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A part of a section: what it is about on the left, on a phone above. */
+/** A part of a section with its topic on the left, on a phone above. */
 export function SectionPart({
   title,
   hint,
@@ -33,7 +33,7 @@ export function SectionPart({
   );
 }
 
-/** Names and values, one under the other. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 gap-y-2">

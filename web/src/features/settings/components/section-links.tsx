@@ -8,11 +8,11 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 const LINK =
   'relative flex shrink-0 items-center gap-2 px-1 font-medium whitespace-nowrap text-text-2 hover:text-text-1 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:bg-accent max-md:aria-[current]:after:inset-x-0 max-md:aria-[current]:after:-bottom-px max-md:aria-[current]:after:h-0.5 md:h-8 md:rounded-full md:px-2 md:hover:bg-surface-2 md:aria-[current]:bg-surface-2 md:aria-[current]:after:inset-y-1.5 md:aria-[current]:after:-left-2 md:aria-[current]:after:w-0.5 [&>svg]:size-4 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text max-md:[&>svg]:hidden';
 
-/** A sidebar; between phone and desktop its icons alone, on a phone tabs. */
+/** Links to the sections: a sidebar, icons only between phone and desktop, tabs on a phone. */
 export function SectionLinks({ current }: { current: SectionId }) {
   const iconsAlone = useMediaQuery('(768px <= width < 1180px)');
   const links = useRef<HTMLElement>(null);
-  // The narrowest phones have no room for all of them.
+  // The narrowest phones have no room for all of them: scrolls to the current one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current
   useEffect(() => {
     void links.current

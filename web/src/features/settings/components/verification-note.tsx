@@ -10,7 +10,7 @@ import { profileTexts } from '#texts/settings/profile.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** Uses the link of the mail that verifies an email address, once, and says what came of it. */
+/** Uses the link of the verification email, once, and reports the result. */
 export function VerificationNote() {
   const [params, setParams] = useSearchParams();
   const token = params.get('verify');
@@ -23,7 +23,7 @@ export function VerificationNote() {
   useEffect(() => {
     if (token === null || token === used.current) return;
     used.current = token;
-    // Out of the address first: it is not to be used again, nor to be shared.
+    // Removed from the address first: it must be neither used again nor shared.
     setParams(
       (now) => {
         now.delete('verify');

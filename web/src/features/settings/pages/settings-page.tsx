@@ -12,7 +12,7 @@ import { sectionsTexts } from '#texts/settings/sections.ts';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
-/** The settings: what a person did, is and prefers. */
+/** The settings of a user: their history, profile and preferences. */
 export function SettingsPage() {
   const user = useAuth((state) => state.user);
   const section = readSection(useSearchParams()[0]);
@@ -26,7 +26,7 @@ export function SettingsPage() {
       ) : (
         <div className="flex min-h-0 flex-1 flex-col md:flex-row">
           <SectionLinks current={section} />
-          {/* Another person begins anew: nothing half-typed or half-loaded goes over. */}
+          {/* Another user starts afresh: nothing half typed or half loaded carries over. */}
           <Section key={user.id} id={section} user={user} />
         </div>
       )}

@@ -136,7 +136,7 @@ export const assignments: Texts<typeof english> = {
       none: 'Noch keine. Drücke unter „Dateien“ die Nummer einer Zeile, um einen zu schreiben.',
     },
     similarities: {
-      unlike: 'Diesem Programm gleicht kein anderes.',
+      unlike: 'Kein anderes Programm ähnelt diesem, oder es ist zu klein für eine Aussage.',
       failed: 'Die Programme konnten nicht verglichen werden. Lass die Aufgabe neu verarbeiten.',
       coming: 'Die Programme werden verglichen, wenn alle gelaufen sind.',
       notFlagged: 'zu klein oder verworfen',

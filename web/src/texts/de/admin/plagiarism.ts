@@ -86,7 +86,10 @@ export const plagiarism: Texts<typeof english> = {
       and: 'und',
     },
     verdict: {
-      note: 'Ähnlichkeit ist ein Indiz, kein Urteil. Gemeinsamer Startcode zählt nicht mit.',
+      note: (hasBaseCode) =>
+        hasBaseCode
+          ? 'Ähnlichkeit ist ein Indiz, kein Urteil. Der Startcode zählt nicht mit.'
+          : 'Ähnlichkeit ist ein Indiz, kein Urteil.',
       dismiss: 'Verwerfen',
       confirm: 'Bestätigen',
       reopen: 'Wieder öffnen',

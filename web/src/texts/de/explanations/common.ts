@@ -1,4 +1,4 @@
-/** What explanations of every language say, of limits above all. */
+/** Explanations common to all languages, mostly about limits. */
 export const common = {
   'Line {}:': 'Zeile {}:',
   '{} and {}': '{} und {}',
@@ -53,6 +53,8 @@ export const common = {
   'Your program needed more memory than the {} MB that it may use.':
     'Dein Programm hat mehr Speicher gebraucht als die {} MB, die es benutzen darf.',
   'Your program needed too much memory.': 'Dein Programm hat zu viel Speicher gebraucht.',
+  'Files count as well, even empty ones: perhaps a loop creates them without end.':
+    'Dateien zählen mit, auch leere: Vielleicht legt eine Schleife sie ohne Ende an.',
   'Perhaps a list or a string grows without end in a loop, or a function calls itself without end.':
     'Vielleicht wächst eine Liste oder eine Zeichenkette in einer Schleife ohne Ende, oder eine Funktion ruft sich ohne Ende selbst auf.',
   'Your program started more than the {} processes or threads that it may have at once.':

@@ -1,4 +1,4 @@
-/** What explanations say of C++: server/src/runner/plain-words/cpp-*.ts. */
+/** Explanations of C++ errors: server/src/runner/plain-words/cpp-*.ts. */
 export const cpp = {
   // cpp-names.ts
   '{} needs {} at the top, and `std::` before it.': '{} braucht oben {} und davor `std::`.',
@@ -109,6 +109,10 @@ export const cpp = {
   '{} is a variable here and no function.': '{} ist hier eine Variable und keine Funktion.',
   'Perhaps both have the same name.': 'Vielleicht haben beide denselben Namen.',
   // cpp-running.ts
+  'The compiler could not cope with this program.':
+    'Der Compiler ist mit diesem Programm nicht zurechtgekommen.',
+  'Perhaps a large array is given values where it is declared: leave `= {…}` out and fill it in a loop.':
+    'Vielleicht bekommt ein großes Array seine Werte bei der Deklaration: Lass `= {…}` weg und fülle es in einer Schleife.',
   'The program used memory that is not its own.': 'Das Programm hat Speicher benutzt, der ihm nicht gehört.',
   'Perhaps a pointer points nowhere, a position is outside of an array, or a function calls itself too deeply.':
     'Vielleicht zeigt ein Zeiger ins Leere, eine Position liegt außerhalb eines Arrays, oder eine Funktion ruft sich zu tief selbst auf.',

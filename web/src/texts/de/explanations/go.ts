@@ -1,4 +1,4 @@
-/** What explanations say of Go: server/src/runner/plain-words/go-*.ts. */
+/** Explanations of Go errors: server/src/runner/plain-words/go-*.ts. */
 export const go = {
   // go-names.ts
   'The package {} is imported twice.': 'Das Paket {} wird zweimal importiert.',

@@ -1,4 +1,4 @@
-/** What explanations of JavaScript's errors say; TypeScript's are the same and more. */
+/** Explanations of JavaScript errors; TypeScript uses them too. */
 export const javascript = {
   // javascript-names.ts
   '{} exists only in a web page.': '{} gibt es nur in einer Webseite.',
@@ -43,6 +43,10 @@ export const javascript = {
     '{} wird mit Klammern aufgerufen, ist aber keine Funktion.',
   '{} is called with brackets, but line {} stores something else than a function in it.':
     '{} wird mit Klammern aufgerufen, aber in Zeile {} wird etwas anderes als eine Funktion darin gespeichert.',
+  '{} is a string since line {}, and strings have no {}: that is for arrays.':
+    '{} ist seit Zeile {} ein String, und Strings haben kein {}: Das gibt es bei Arrays.',
+  'The brackets of this program are nested too deeply for JavaScript to read it.':
+    'Die Klammern dieses Programms sind zu tief verschachtelt, als dass JavaScript es lesen könnte.',
   'There is no function {}.': 'Die Funktion {} gibt es nicht.',
   'Functions call one another more deeply here than JavaScript has room for, which are about 10000 calls.':
     'Hier rufen Funktionen einander tiefer ineinander auf, als JavaScript Platz hat, also mehr als etwa 10000-mal.',

@@ -1,4 +1,4 @@
-/** What explanations of Python's errors say. */
+/** Explanations of Python errors. */
 export const python = {
   // python-names.ts
   'Only some names of the module {} are imported: use them without {}, or write {} at the beginning of the program.':
@@ -226,6 +226,10 @@ export const python = {
   'a tuple (`tuple`)': 'ein Tupel (`tuple`)',
   'a set (`set`)': 'eine Menge (`set`)',
   'a truth value (`bool`)': 'ein Wahrheitswert (`bool`)',
+  '{} has no value (`None`) since line {}: {} gives nothing back.':
+    '{} hat seit Zeile {} keinen Wert (`None`), denn {} gibt nichts zurück.',
+  'Call it on a line of its own and go on with what it was called for.':
+    'Rufe es in einer eigenen Zeile auf und arbeite mit dem weiter, wofür es aufgerufen wurde.',
   'nothing (`None`)': 'nichts (`None`)',
   'a function': 'eine Funktion',
   'a method': 'eine Methode',

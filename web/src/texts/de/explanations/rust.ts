@@ -1,4 +1,4 @@
-/** What explanations of Rust's errors say. */
+/** Explanations of Rust errors. */
 export const rust = {
   // rust-words.ts
   'Rust suggests: {}.': 'Rust schlägt vor: {}.',

@@ -1,6 +1,6 @@
-/** What explanations of TypeScript's errors say beside JavaScript's. */
+/** Explanations of TypeScript errors in addition to JavaScript's. */
 export const typescript = {
-  // typescript-types.ts: each also stands behind "ist" and "bekommt".
+  // typescript-types.ts: each also follows "ist" and "bekommt".
   'a string (`string`)': 'eine Zeichenkette (`string`)',
   'a number (`number`)': 'eine Zahl (`number`)',
   'a truth value (`boolean`)': 'Wahr oder Falsch (`boolean`)',

@@ -2,16 +2,16 @@ import { type AssignmentStatus, FALLBACK_MESSAGES, type PlagiarismStatus } from 
 import type { ReactNode } from 'react';
 import { counted } from '#texts/en/counted.ts';
 
-/** What classes handed in: the list of it, and one of it. */
+/** Assignments: the list and the details. */
 export const assignments = {
   title: 'Assignment Reports',
   remark: 'Monitor and analyze student submissions',
   upload: 'Upload Assignment',
-  /** Where there is little room. */
+  /** For narrow screens. */
   uploadShort: 'Upload',
   select: 'Select an assignment to view details',
   deleted: 'The assignment was deleted.',
-  /** Takes away what was said of a failure. */
+  /** Closes an error message. */
   dismiss: 'Dismiss',
   list: {
     name: 'All assignments',
@@ -23,11 +23,11 @@ export const assignments = {
     loadAgain: 'Load them again',
     unmatched: 'No assignment matches this search.',
     empty: 'There are no assignments yet. Upload what a class handed in, and it is run and compared.',
-    /** Read out behind how many of how many. */
+    /** Read out after the counts. */
     processed: 'processed',
     progress: (name: string) => `Progress of ${name}`,
   },
-  /** In place of a language: found out for each student. */
+  /** Replaces a language that is detected for each student. */
   autoLanguage: 'auto',
   autoLanguages: (languages: string) => `auto: ${languages}`,
   statuses: {
@@ -36,7 +36,7 @@ export const assignments = {
     completed: 'Completed',
     failed: 'Failed',
   } satisfies Record<AssignmentStatus, string>,
-  /** How far the comparison is. */
+  /** Progress of the comparison. */
   plagiarismStatuses: {
     pending: 'Pending',
     processing: 'Analyzing',
@@ -49,7 +49,7 @@ export const assignments = {
     label: 'Hide names',
     note: 'Files and their names stay as they are.',
   },
-  /** In place of a name that is hidden. */
+  /** Replaces a hidden name. */
   anonymousStudent: (number: string) => `Student ${number}`,
   detail: {
     name: 'Assignment',
@@ -61,7 +61,7 @@ export const assignments = {
   about: {
     timeout: (seconds: number) => `${seconds} s per program`,
     threshold: (threshold: string) => `plagiarism threshold ${threshold}`,
-    /** The last of a list: what does not count in comparing. */
+    /** The last item of a list: code that the comparison ignores. */
     baseCode: (name: ReactNode) => <>without {name}</>,
     passedOver: 'What was passed over',
     notes: (count: number) => `${counted(count, { one: 'note', other: 'notes' })} on the ZIP`,
@@ -88,7 +88,7 @@ export const assignments = {
     medianTime: 'Median time',
     slowest: (time: string) => `slowest ${time}`,
     plagiarism: 'Plagiarism',
-    /** Behind the number of them, smaller. */
+    /** After their number, in smaller type. */
     flagged: 'flagged',
     compared: (pairs: number) => `${counted(pairs, { one: 'pair', other: 'pairs' })} compared`,
     meanScore: 'Mean score',
@@ -113,7 +113,7 @@ export const assignments = {
     absent: 'The students are not here.',
     loadAgain: 'Load them again',
     empty: "Nobody's program is in this assignment.",
-    /** Heads of columns. */
+    /** Column headings. */
     student: 'Student',
     score: 'Score',
     execution: 'Execution',
@@ -130,9 +130,9 @@ export const assignments = {
       status: 'Status',
       time: 'Time',
       language: 'Language',
-      /** The file that the program begins with. */
+      /** The file in which the program starts. */
       entryPoint: 'Entry point',
-      /** Why the program ended as it did. */
+      /** The reason for the program's outcome. */
       reason: 'Reason',
     },
     error: 'Error',
@@ -149,10 +149,10 @@ export const assignments = {
       none: 'There are none. In Code Files, press the number of a line to write one.',
     },
     similarities: {
-      unlike: 'Like nobody else’s program.',
+      unlike: 'No similar program was found, or this one is too small to say anything.',
       failed: 'The programs could not be compared. Reprocess the assignment.',
       coming: 'The programs are compared when all of them were run.',
-      /** Why one that is that much alike is not flagged. */
+      /** The reason why a pair with such a similarity is not flagged. */
       notFlagged: 'too small or dismissed',
     },
   },

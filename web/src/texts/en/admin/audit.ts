@@ -39,7 +39,7 @@ const actions: Record<AuditAction, string> = {
 export const audit = {
   title: 'Audit log',
   actions,
-  /** An action of a later server, which this page does not know. */
+  /** An action of a newer server, unknown to this page. */
   unknownAction: 'Unknown',
   filters: {
     search: 'Who, or to whom or what',
@@ -51,15 +51,15 @@ export const audit = {
     unmatched: 'Nothing in the audit log matches these filters.',
     empty: 'Nothing has been written down yet.',
     emptyExplanation: 'What admins change appears here, and what was refused to others.',
-    /** Heads of columns. */
+    /** Column headings. */
     when: 'When',
     who: 'Who',
     what: 'What',
     target: 'To whom or what',
     detail: 'Detail',
-    /** How often it was done. */
+    /** Number of repetitions. */
     times: 'Times',
   },
-  /** How often it was done, always more than once. */
+  /** Number of repetitions, always more than one. */
   repeated: (times: number) => counted(times, { other: 'times' }),
 };

@@ -7,7 +7,7 @@ export const classrooms = {
   list: {
     name: 'All classrooms',
     search: 'Search classrooms',
-    /** A button with little room, and what it is called in full. */
+    /** A button with little room, and its full name. */
     create: 'New',
     createInFull: 'New classroom',
     failed: 'Failed to load classrooms',
@@ -15,7 +15,7 @@ export const classrooms = {
     unmatched: 'No classroom matches this search.',
     empty: 'There are no classrooms yet.',
     firstSteps: 'Create a classroom and give its key to your students.',
-    /** Read out in place of the number that is seen. */
+    /** Read out instead of the visible number. */
     members: (members: number) => counted(members, { one: 'member', other: 'members' }),
   },
   detail: {
@@ -38,7 +38,7 @@ export const classrooms = {
     title: 'New classroom',
     act: 'Create classroom',
     failed: (why: string) => `Failed to create classroom: ${why}`,
-    /** Why it failed, where nothing better is known. */
+    /** The error if nothing better is known. */
     unknownFailure: FALLBACK_MESSAGES.createClassroom,
     done: (key: string) => `Classroom created successfully! Its key is ${key}.`,
   },
@@ -51,7 +51,7 @@ export const classrooms = {
     explanation:
       'Its key stops working and its members leave it. What they handed in stays in Submissions. This cannot be undone.',
     failed: (why: string) => `Error: ${why}`,
-    /** Why it failed, where nothing better is known. */
+    /** The error if nothing better is known. */
     unknownFailure: FALLBACK_MESSAGES.deleteClassroom,
   },
   figures: {
@@ -76,7 +76,7 @@ export const classrooms = {
     disabledForAll: 'It is disabled for everyone on this server.',
     server: 'Whole server',
     onServer: 'Copy-paste on the whole server',
-    /** Before it is changed for everybody on the server. */
+    /** Asked before a change for everybody on the server. */
     askDisable: 'Disable copy-paste for everyone?',
     disableNote:
       'Students and visitors of every classroom can no longer copy or paste in the editor, from now on.',
@@ -99,7 +99,7 @@ export const classrooms = {
     enabledOnServer: 'Copy-paste is enabled in the whole server.',
     disabledOnServer: 'Copy-paste is disabled in the whole server.',
     failed: (why: string) => `Failed to update copy-paste setting: ${why}`,
-    /** Why it failed, where nothing better is known. */
+    /** The error if nothing better is known. */
     unknownFailureInClassroom: FALLBACK_MESSAGES.classroomSettingsUpdate,
     unknownFailureOnServer: FALLBACK_MESSAGES.settingsUpdate,
   },
@@ -112,7 +112,7 @@ export const classrooms = {
     username: 'Username',
     email: 'Email',
     role: 'Role',
-    /** The day that somebody became a member. */
+    /** The day on which the person became a member. */
     joined: 'Joined',
     teacher: TEACHER,
     student: 'Student',

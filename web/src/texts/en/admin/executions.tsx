@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What signed-in people ran. */
+/** Runs of signed-in users. */
 export const executions = {
   title: 'Executions',
   desktopOnly: 'Executions are shown on the desktop version. Please open this page on a larger screen.',
@@ -8,14 +8,14 @@ export const executions = {
     template: 'Template name',
     userEmail: 'User email',
     userName: 'User name',
-    /** Both ends of a range of days. */
+    /** Start and end of a range of days. */
     from: 'From',
     to: 'To',
     /** `end`: one of the two above. */
     day: (end: string) => `${end}, day`,
-    /** Behind the name of an end that is open. */
+    /** After the name of an open end. */
     noDay: 'any day',
-    /** A button that opens an end. */
+    /** A button that clears one end. */
     clearDay: 'Any day',
   },
   table: {
@@ -23,13 +23,13 @@ export const executions = {
     unmatched: 'No executions found matching your criteria.',
     empty: 'Nobody has run a program yet.',
     emptyExplanation: 'The runs of those who are signed in appear here.',
-    /** Read out behind the moment it was. */
+    /** Read out after the time. */
     runOf: (name: ReactNode) => <>, run of {name}</>,
     error: 'Error',
   },
-  /** Of a run: heads of columns, and beside their values. */
+  /** Facts about a run: column headings, and labels of their values. */
   facts: {
-    /** The moment it was. */
+    /** The time of the run. */
     time: 'Time',
     user: 'User',
     language: 'Language',

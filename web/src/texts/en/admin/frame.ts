@@ -1,4 +1,4 @@
-/** What stands around every section of the dashboard, and what several of them say. */
+/** The frame of all sections of the dashboard, and texts that several sections share. */
 export const frame = {
   title: 'Admin Dashboard',
   accessDenied: {
@@ -7,7 +7,7 @@ export const frame = {
     toSettings: 'Go to Settings',
   },
   sidebar: {
-    /** The select that stands for the sidebar on a phone. */
+    /** The select that replaces the sidebar on a phone. */
     section: 'Section',
     expand: 'Expand the sidebar',
     collapse: 'Collapse the sidebar',
@@ -21,7 +21,7 @@ export const frame = {
     allStatuses: 'All statuses',
     unsavedChanges: 'Unsaved changes',
     filterByStatus: 'Filter by status',
-    /** The head of a column of menus. */
+    /** Heading of a column of menus. */
     actions: 'Actions',
     actionsOf: (name: string) => `Actions for ${name}`,
   },

@@ -1,6 +1,6 @@
 import { counted } from '#texts/en/counted.ts';
 
-/** What the students of a classroom have for each of its templates. */
+/** The grades of a classroom's students by template. */
 export const grades = {
   title: 'Grades',
   failed: 'Failed to load the grades',
@@ -14,14 +14,14 @@ export const grades = {
   countedTemplates: (count: number) => counted(count, { one: 'template', other: 'templates' }),
   table: 'Grades by student and template',
   student: 'Student',
-  /** The sum of somebody's points. */
+  /** The sum of a student's points. */
   total: 'Total',
   noTests: 'no tests',
-  /** The most points that there are for a template, and what its students have on average. */
+  /** Maximum points of a template, and its students' average. */
   max: (points: string) => `max ${points}`,
   mean: (points: string) => `mean ${points}`,
   cell: (student: string, template: string, facts: string) => `${student}, ${template}: ${facts}`,
-  /** What there is to know of a grade: parts of a list. */
+  /** Facts about a grade: parts of a list. */
   facts: {
     noScore: 'handed in, no score',
     late: 'late',

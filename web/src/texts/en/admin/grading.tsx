@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '#texts/en/counted.ts';
 
-/** What a program is worth, by the tests and by hand; and how far the grading of all of them is. */
+/** The grade of a program, by tests and by hand; and the progress of grading all of them. */
 export const grading = {
   panel: {
     failed: 'Failed to load the grade',
@@ -16,7 +16,7 @@ export const grading = {
   form: {
     title: 'Grade by hand',
     score: 'Score',
-    /** Behind the field of the score. */
+    /** After the field of the score. */
     ofMax: (points: string) => `of ${points}`,
     scoreProblem: (most: number) => `From 0 to ${most}, in hundredths`,
     takeBack: 'Take back',
@@ -29,14 +29,14 @@ export const grading = {
     /** As in: discard the changes to the grade of Ada? */
     unsaved: (name: string) => `the grade of ${name}`,
   },
-  /** Of a score in a table, as icons that are read out. */
+  /** Icons beside a score in a table, read out. */
   marks: {
     byHand: 'Given by hand',
     outdated: 'The tests were changed since',
     failed: 'The tests could not be run',
     pending: 'Grading…',
   },
-  /** Over a list of what was handed in. */
+  /** Above a list of submissions. */
   line: {
     title: 'Grading',
     begin: {
@@ -59,7 +59,7 @@ export const grading = {
     faults: (names: string) =>
       `The tests could not be run for ${names}. That is no fault of theirs: grade again.`,
     namesAndLast: (names: string, last: string) => `${names} and ${last}`,
-    /** The last of a list of names that is too long. */
+    /** The last item of a truncated list of names. */
     others: (count: number) => counted(count, { one: 'other', other: 'others' }),
   },
 };

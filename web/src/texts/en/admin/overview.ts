@@ -1,11 +1,11 @@
 import type { ActivityType, Protection } from '@coderoom/contract';
 import { counted } from '#texts/en/counted.ts';
 
-/** What goes on in the school. */
+/** Current activity in the school. */
 export const overview = {
   title: 'System Overview',
   updated: (time: string) => `Updated ${time}`,
-  /** `why`: a sentence of the server's; it may be empty. */
+  /** `why`: a sentence from the server; may be empty. */
   noRuns: (why: string) => `Programs cannot be run. ${why}`,
   figures: {
     title: 'Figures',
@@ -30,11 +30,11 @@ export const overview = {
     timeShown: 'Time shown',
     byDay: 'By day',
     byHour: 'By hour',
-    /** What the colours of the plot mean. */
+    /** Legend of the plot. */
     success: 'Success',
     error: 'Error',
     errorRate: 'Error rate',
-    /** Heads of columns. */
+    /** Column headings. */
     hour: 'Hour',
     day: 'Day',
     runs: 'Runs',
@@ -43,7 +43,7 @@ export const overview = {
     dayTitle: (weekday: string, day: string, month: string) => `${weekday} ${day} ${month}`,
     countedRuns: (count: number) => counted(count, { one: 'run', other: 'runs' }),
     countedErrors: (count: number) => counted(count, { one: 'error', other: 'errors' }),
-    /** What the plot shows, to those who do not see it. "Show as table": the button beside it. */
+    /** The plot in words, for screen readers. "Show as table": the button beside it. */
     none: 'No executions',
     summary: ({ from, to, runs, failed }: { from: string; to: string; runs: number; failed: number }) =>
       `Executions from ${from} to ${to}: ${counted(runs, { one: 'run', other: 'runs' })}, ${counted(failed, { one: 'error', other: 'errors' })}. Show as table gives each of them.`,
@@ -53,7 +53,7 @@ export const overview = {
     failed: 'Failed to load the popular languages',
     loading: 'Loading the popular languages',
     none: 'No program was run yet.',
-    /** Read out after the number of them. */
+    /** Read out after their number. */
     runs: 'runs',
   },
   activity: {
@@ -70,7 +70,7 @@ export const overview = {
       session_creation: 'Session creation',
       session_join: 'Session join',
     } satisfies Record<ActivityType, string>,
-    /** Heads of columns. */
+    /** Column headings. */
     time: 'Time',
     user: 'User',
     activity: 'Activity',
@@ -78,7 +78,7 @@ export const overview = {
     language: 'Language',
     timeTaken: 'Time taken',
     detail: 'Detail',
-    /** Behind the name of a session. */
+    /** After the name of a session. */
     public: 'public',
     private: 'private',
     bytes: (count: number) => counted(count, { one: 'byte', other: 'bytes' }),
@@ -88,16 +88,16 @@ export const overview = {
     loading: 'Loading the users',
     search: 'Search by name or email',
     unmatched: (search: string) => `No user found matching “${search}”.`,
-    /** A link to all of them, where it is known how many they are and where it is not. */
+    /** A link to all of them, with and without a known number. */
     all: 'All',
     allOf: (count: string) => `All ${count}`,
-    /** Read out behind the link. */
+    /** Read out after the link. */
     users: 'users',
     inactive: 'Inactive',
     runs: (count: number) => counted(count, { one: 'run', other: 'runs' }),
   },
   runner: {
-    /** The part of the server that runs programs. */
+    /** The code runner. */
     title: 'Runner',
     failed: "Failed to load the runner's state",
     loading: "Loading the runner's state",
@@ -105,7 +105,7 @@ export const overview = {
     notAvailable: 'Not available',
     lessProtected: 'Less protected',
     noRuns: 'No program can be run.',
-    /** Programs that are run now, and that wait for it. */
+    /** Running and waiting programs. */
     running: 'Running',
     waiting: 'Waiting',
     load: (count: string, limit: string) => `${count} of ${limit}`,

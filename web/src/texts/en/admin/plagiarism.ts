@@ -1,6 +1,6 @@
 import { counted } from '#texts/en/counted.ts';
 
-/** Who of an assignment shares with whom, and the evidence for it. */
+/** Similar pairs of an assignment, and the evidence. */
 export const plagiarism = {
   states: {
     waiting: 'Programs are compared when all of them have been run.',
@@ -23,11 +23,11 @@ export const plagiarism = {
   },
   clusters: {
     title: 'Clusters',
-    /** What the drawing shows, to those who do not see it. `threshold`: `80 %`. */
+    /** The drawing in words, for screen readers. `threshold`: `80 %`. */
     none: (threshold: string) => `Nobody shares ${threshold} or more with anybody`,
     summary: (groups: number, threshold: string, members: string) =>
       `${counted(groups, { one: 'group', other: 'groups' })} of students who share ${threshold} or more: ${members}`,
-    /** For whom there was no room in the drawing: who is in a group, who is in none, or some of both. */
+    /** Students for whom the drawing has no room: those in groups, those in none, or both. */
     leftOutOfGroups: (students: number) =>
       `Not drawn: ${counted(students, { one: 'student', other: 'students' })} in groups.`,
     leftOutOthers: (others: number) => `Not drawn: ${counted(others, { other: 'others' })}.`,
@@ -46,7 +46,7 @@ export const plagiarism = {
     accept: 'Use',
     acceptInFull: (threshold: string) => `Use ${threshold}`,
     pairs: (count: number) => counted(count, { one: 'pair', other: 'pairs' }),
-    /** What the bars show, to those who do not see them. */
+    /** The bars in words, for screen readers. */
     histogram: ({
       below,
       least,
@@ -76,7 +76,7 @@ export const plagiarism = {
     /** "Download CSV": the button. */
     leftOut: (listed: string, total: string) =>
       `The ${listed} most alike of ${total} pairs are listed. Download CSV has all.`,
-    /** What was made of a pair, or why nothing can be. */
+    /** The verdict on a pair, or the reason why there can be none. */
     confirmed: 'Confirmed',
     dismissed: 'Dismissed',
     tooSmall: 'too small',
@@ -88,7 +88,7 @@ export const plagiarism = {
     programOf: (name: string) => `Program of ${name}`,
     fileOf: (name: string) => `File of ${name}`,
     linesLeftOut: (count: string) => `${count} more lines are not shown.`,
-    /** At the end of a line that is too long. */
+    /** At the end of a truncated line. */
     charactersLeftOut: (count: string) => `… ${count} more characters`,
     fragments: {
       title: 'What they have in common',
@@ -97,12 +97,15 @@ export const plagiarism = {
       namesChanged: 'names changed',
       moved: 'moved',
       words: (count: number) => counted(count, { one: 'word', other: 'words' }),
-      /** Read out before and between the numbers of lines of either program: lines 3–9 and 5–11. */
+      /** Read out before and between the line numbers of both programs: lines 3–9 and 5–11. */
       lines: 'lines',
       and: 'and',
     },
     verdict: {
-      note: 'Similarity is evidence, not a verdict. Common starter code is left out.',
+      note: (hasBaseCode: boolean) =>
+        hasBaseCode
+          ? 'Similarity is evidence, not a verdict. The base code is left out.'
+          : 'Similarity is evidence, not a verdict.',
       dismiss: 'Dismiss pair',
       confirm: 'Confirm pair',
       reopen: 'Reopen',

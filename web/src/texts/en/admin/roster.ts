@@ -1,7 +1,7 @@
 import type { RosterEntry } from '@coderoom/contract';
 import { counted } from '#texts/en/counted.ts';
 
-/** Putting the people of a list into a classroom, and those who were invited to it. */
+/** Importing a list of people into a classroom, and its invitations. */
 export const roster = {
   title: (classroom: string) => `Import a roster into ${classroom}`,
   table: 'Roster',
@@ -13,25 +13,25 @@ export const roster = {
     failed: 'Failed to read the roster',
   },
   import: 'Import',
-  /** Heads of columns. */
+  /** Column headings. */
   line: 'Line',
   person: 'Person',
   outcome: 'Outcome',
-  /** What will become of somebody, before anything is done. */
+  /** Planned outcome for a person, before the import. */
   coming: {
     added: 'Will be added',
     invited: 'Will be invited',
     member: 'Already a member',
     refused: 'Passed over',
   } satisfies Record<RosterEntry['outcome'], string>,
-  /** What became of somebody. */
+  /** Outcome for a person. */
   done: {
     added: 'Added',
     invited: 'Invited',
     member: 'Already a member',
     refused: 'Passed over',
   } satisfies Record<RosterEntry['outcome'], string>,
-  /** How many, as parts of a list: before it is done and afterwards. */
+  /** Counts as parts of a list: before and after the import. */
   counted: {
     added: (count: number) => `${count} added`,
     invited: (count: number) => `${count} invited`,

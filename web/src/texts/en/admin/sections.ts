@@ -1,4 +1,4 @@
-/** What the sections of the dashboard are called: in the sidebar, over each, and in the command palette. */
+/** Names of the dashboard's sections: in the sidebar, as headings, and in the command palette. */
 export const sections = {
   overview: 'System Overview',
   classrooms: 'Classrooms',

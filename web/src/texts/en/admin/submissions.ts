@@ -1,4 +1,4 @@
-/** What was handed in to templates. */
+/** Submissions to templates. */
 export const submissions = {
   title: 'Submissions',
   figures: {
@@ -23,7 +23,7 @@ export const submissions = {
     emptyExplanation: 'They appear here as soon as somebody submits a professor template.',
     error: 'Error',
   },
-  /** Of a submission: heads of columns, and beside their values. */
+  /** Facts about a submission: column headings, and labels of their values. */
   facts: {
     student: 'Student',
     template: 'Template',
@@ -31,11 +31,11 @@ export const submissions = {
     status: 'Status',
     score: 'Score',
     timeTaken: 'Time taken',
-    /** The moment it was. */
+    /** The time of the submission. */
     submitted: 'Submitted',
-    /** Of the program: what tells it from every other. */
+    /** The program's hash. */
     digest: 'SHA-256',
-    /** Before the select of a former submission. */
+    /** Before the select of an earlier submission. */
     shown: 'Shown',
   },
   detail: {

@@ -1,12 +1,12 @@
 import { FALLBACK_MESSAGES, TEMPLATE_REQUIRED } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 
-/** The list of templates, what can be done with one, and its editor. */
+/** The list of templates, its actions, and the editor. */
 export const templates = {
   title: 'Professor Templates',
   list: {
     name: 'Templates',
-    /** A button with little room, and what it is called in full. */
+    /** A button with little room, and its full name. */
     create: 'New',
     createInFull: 'New template',
     search: 'Search by name',
@@ -15,7 +15,7 @@ export const templates = {
     failed: 'Failed to load templates',
     unmatched: 'No template matches these filters.',
     empty: 'No templates found. Create your first template to get started.',
-    /** Heads of columns. */
+    /** Column headings. */
     template: 'Name',
     language: 'Language',
     classrooms: 'Classrooms',
@@ -23,15 +23,15 @@ export const templates = {
     tests: 'Tests',
     submissions: 'Submissions',
     created: 'Created',
-    /** Whom a template is for that is for no classroom. */
+    /** Audience of a template without classrooms. */
     everyone: 'Everyone',
-    /** The classrooms that it was for were deleted. */
+    /** Its classrooms were deleted. */
     nobody: 'Nobody',
     nobodySees: 'Nobody: its classrooms were deleted',
     noDeadline: 'None',
     takesLate: 'late ones are taken',
     testsOf: (name: string, count: number) => `Tests of ${name}: ${count}`,
-    /** Under the day. */
+    /** Below the day. */
     createdBy: (name: ReactNode) => <>by {name}</>,
   },
   figures: {
@@ -64,7 +64,7 @@ export const templates = {
     loading: 'Loading the template',
     tabs: { template: 'Template', tests: 'Tests' },
     unnamed: 'Template without a name',
-    /** Badges beside the name: it is written anew, or changed. */
+    /** Badges beside the name: a new template, or a changed one. */
     new: 'new',
     edit: 'edit',
     incomplete: TEMPLATE_REQUIRED,
@@ -72,7 +72,7 @@ export const templates = {
     saveFailed: FALLBACK_MESSAGES.saveTemplate,
     code: 'Code',
     templateCode: 'Template code',
-    /** What is lost: the changes to the template, or its tests, or both. */
+    /** The changes that are lost: to the template, to its tests, or to both. */
     unsaved: {
       template: 'They are not saved.',
       tests: 'Its tests are not saved.',
@@ -97,7 +97,7 @@ export const templates = {
     failed: FALLBACK_MESSAGES.readFile,
     wrongExtension: (extensions: string) => `Please choose a file that ends in ${extensions}`,
     tooLarge: (kilobytes: number) => `The file must have at most ${kilobytes} KB`,
-    /** What the template is described by. */
+    /** The initial description of the template. */
     description: (fileName: string) => `Uploaded from ${fileName}`,
     replaceQuestion: (name: string, newName: string) => `Replace ${name} by ${newName}?`,
     replace: 'Replace',
@@ -108,7 +108,7 @@ export const templates = {
     clear: 'Clear',
     none: 'No deadline',
     takeLate: 'Take late submissions',
-    /** `deadline`: whose it is. */
+    /** `deadline`: its label. */
     day: (deadline: string) => `${deadline}, day`,
     dayChosen: (deadline: string, day: string) => `${deadline}, day: ${day}`,
     time: (deadline: string) => `${deadline}, time`,

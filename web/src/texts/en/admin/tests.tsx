@@ -2,7 +2,7 @@ import type { TestComparison } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 import { counted } from '#texts/en/counted.ts';
 
-/** By what programs are graded: the tests of a template or an assignment in writing. */
+/** The editor of a template's or an assignment's tests. */
 export const tests = {
   title: 'Tests',
   failed: 'Failed to load the tests',
@@ -10,7 +10,7 @@ export const tests = {
   empty: 'There are no tests yet. With tests, programs are graded by what they print.',
   writeFirst: 'Write the first test',
   head: {
-    /** `points`: what all of them are worth, a number. */
+    /** `points`: the total, a number. */
     sum: (count: number, points: ReactNode) => (
       <>
         {counted(count, { one: 'test', other: 'tests' })}, {points} points
@@ -43,7 +43,7 @@ export const tests = {
       `${counted(count, { one: 'test goes', other: 'tests go' })}. Scores stay as they are until you grade again.`,
     imported: (count: number) => `${counted(count, { one: 'test', other: 'tests' })} read.`,
     importFailed: 'Failed to import the tests',
-    /** Takes away what was said of the parts of a file that could not be read. */
+    /** Closes the message about unreadable parts of a file. */
     dismiss: 'Dismiss',
     export: 'Export',
     asJson: 'As JSON',
@@ -72,11 +72,11 @@ export const tests = {
   },
   fields: {
     name: 'Name',
-    /** What a new test is called at first. */
+    /** Initial name of a new test. */
     newName: (number: number) => `Test ${number}`,
     points: 'Points',
     timeLimit: 'Time limit',
-    /** The unit behind the field. */
+    /** The unit after the field. */
     seconds: 'seconds',
     comparison: 'Comparison',
     tolerance: 'Tolerance',
@@ -90,7 +90,7 @@ export const tests = {
     timeLimit: (least: number, most: number) => `From ${least} to ${most} seconds`,
     tolerance: 'A number from 0 on',
   },
-  /** How outputs are compared. */
+  /** Ways of comparing outputs. */
   comparisons: {
     exact: 'Exactly',
     trailing_whitespace: 'Ignoring white space at line ends',

@@ -1,7 +1,7 @@
 import { FALLBACK_MESSAGES, UPLOAD_MESSAGES } from '@coderoom/contract';
 import { counted } from '#texts/en/counted.ts';
 
-/** The dialog that takes what a class handed in. */
+/** The dialog for uploading a class's submissions. */
 export const upload = {
   title: 'Upload Class Assignment',
   act: 'Upload Assignment',
@@ -9,7 +9,7 @@ export const upload = {
   failed: FALLBACK_MESSAGES.uploadAssignment,
   done: (students: number) =>
     `Assignment uploaded successfully! ${counted(students, { one: 'student', other: 'students' })}.`,
-  /** What goes on while one waits: it is sent, then read. */
+  /** Phases of the upload: sending, then reading. */
   sending: 'Uploading',
   reading: 'Reading what was handed in',
   progress: 'Upload',
@@ -19,7 +19,7 @@ export const upload = {
   zip: {
     label: 'ZIP file',
     choose: 'Choose a ZIP file',
-    /** Goes on behind it, where there is room. */
+    /** Continues the sentence, if there is room. */
     orDrop: 'or drop it here',
     help: 'The ZIP should contain folders named for students, each with their code files.',
     missing: UPLOAD_MESSAGES.noZip,

@@ -19,10 +19,10 @@ export const users = {
     empty: 'Nobody has an account yet.',
     user: 'User',
     runs: (count: number) => counted(count, { one: 'run', other: 'runs' }),
-    /** After the number of runs, where others have the moment they last signed in. */
+    /** After the number of runs, in place of the last sign-in. */
     neverSignedIn: 'never signed in',
   },
-  /** Of an account: heads of columns, and beside their values. */
+  /** Facts about an account: column headings, and labels of their values. */
   facts: {
     fullName: 'Full name',
     noFullName: 'Not provided',
@@ -32,7 +32,7 @@ export const users = {
     sessions: 'Sessions',
     created: 'Created',
     lastSignIn: 'Last sign-in',
-    /** The last sign-in of somebody who never did. */
+    /** The last sign-in of a person who never signed in. */
     never: 'Never',
   },
   detail: {

@@ -1,6 +1,6 @@
 import { counted } from '#texts/en/counted.ts';
 
-/** What somebody handed in, and what it is worth. */
+/** The user's submissions and their grades. */
 export const ownGrades = {
   name: 'My grades',
   loading: 'Loading your grades',

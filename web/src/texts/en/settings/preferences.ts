@@ -1,4 +1,4 @@
-/** How the page is wanted in this browser. */
+/** Settings of the page in this browser. */
 export const preferences = {
   name: 'Preferences',
   theme: { title: 'Theme', hint: 'System follows your device.' },
@@ -7,7 +7,7 @@ export const preferences = {
     title: 'Notifications',
     hint: 'While you look at something else: live classes, what your teacher writes, raised hands and guests who wait. Kept in this browser only.',
     wanted: 'Enable notifications',
-    /** Why none would be seen, by what the browser says. */
+    /** The reason why no notification would appear, by the browser's permission. */
     hindrances: {
       default: 'The browser has not allowed them yet.',
       denied: 'The browser blocks notifications of this page. Allow them in its settings for this site.',

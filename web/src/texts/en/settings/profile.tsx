@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '#texts/en/counted.ts';
 
-/** Somebody's own account. */
+/** The user's own account. */
 export const profile = {
   name: 'Profile',
   account: {

@@ -18,7 +18,7 @@ interface AssignmentListProps {
   onUpload: () => void;
 }
 
-/** The assignments of a page, or why there are none. */
+/** A page of assignments, or the reason why it is empty. */
 export function AssignmentList({ view, query, onChange, onUpload }: AssignmentListProps) {
   if (query.isError && query.data === undefined) {
     return (

@@ -11,7 +11,7 @@ interface AssignmentRowProps {
   isOpen: boolean;
 }
 
-/** What is to be known of an assignment at a glance, and the way to it. */
+/** A row of the list: the essentials of an assignment, linked to it. */
 export function AssignmentRow({ assignment, isOpen }: AssignmentRowProps) {
   const { id, name, status, language, total_students, processed_students, created_at } = assignment;
   const { addressOf } = useAssignmentsView();

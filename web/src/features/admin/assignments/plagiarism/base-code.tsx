@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { comparisonKey } from './queries.ts';
 
-/** What everybody was given, which does not count in comparing, and the way to say it. */
+/** Shows and changes the template code of an assignment, which does not count when programs are compared. */
 export function BaseCode({ assignment }: { assignment: Assignment }) {
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function BaseCode({ assignment }: { assignment: Assignment }) {
 
 function BaseCodeDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
   const queries = useQueryClient();
-  /** Absent until something was chosen. */
+  /** Undefined until something is chosen. */
   const [choice, setChoice] = useState<BaseCodeChoice>();
   const save = useMutation({
     mutationFn: (chosen: BaseCodeChoice) =>
@@ -46,7 +46,7 @@ function BaseCodeDialog({ assignment, onClose }: { assignment: Assignment; onClo
     onSuccess: (changed) => {
       onClose();
       takeAssignment(queries, changed);
-      // What was compared no longer holds, even where it is over before the page hears that it began.
+      // The old comparison no longer holds, even if the new one ends before the page learns that it began.
       return queries.resetQueries({ queryKey: comparisonKey(assignment.id) });
     },
   });

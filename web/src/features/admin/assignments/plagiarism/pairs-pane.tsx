@@ -25,12 +25,12 @@ type Stats = AssignmentReport['plagiarism_stats'];
 
 interface PairsPaneProps {
   assignment: Assignment;
-  /** Absent while they are on their way. */
+  /** Undefined while they are loading. */
   stats: Stats | undefined;
   pairs: readonly AssignmentPair[];
-  /** Pairs that the server keeps. */
+  /** Number of pairs that the server keeps. */
   total: number;
-  /** Those of the pairs that the filters leave. */
+  /** Pairs that match the filters. */
   shown: readonly AssignmentPair[];
   groups: readonly Group[];
   isAnonymous: boolean;
@@ -45,7 +45,7 @@ interface PairsPaneProps {
   onChoose: (pair: number) => void;
 }
 
-/** Clusters over the pairs that they are made of. */
+/** The clusters, with the pairs they consist of below. */
 export function PairsPane(props: PairsPaneProps) {
   const { assignment, stats, pairs, total, threshold, onMoveThreshold, onSettleThreshold } = props;
   const alone = useAlone();

@@ -32,13 +32,13 @@ interface PairsScreenProps {
 
 const NO_PAIRS: readonly AssignmentPair[] = [];
 
-/** What says nothing by itself stands behind what does, however alike it is. */
+/** Moves pairs that mean little by themselves behind all others, whatever their similarity. */
 function mostTellingFirst(pairs: readonly AssignmentPair[]): readonly AssignmentPair[] {
   const saysNothing = ({ verdict, is_conclusive }: AssignmentPair) => verdict === 'open' && !is_conclusive;
   return pairs.toSorted((one, other) => Number(saysNothing(one)) - Number(saysNothing(other)));
 }
 
-/** What the comparison found: clusters and pairs, and beside them the pair that is looked at. */
+/** The result of the comparison: clusters and pairs, and beside them the open pair. */
 export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   const alone = useAlone();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   const { threshold, move, settle } = useThreshold(assignment);
   const [groupId, setGroupId] = useState<number | null>(null);
   const [search, setSearch] = useState({ name: '', isAnonymous });
-  // A name that was searched for is none of those without names.
+  // A search by name does not carry over to hidden names.
   const name = search.isAnonymous === isAnonymous ? search.name : '';
 
   const pairs = useMemo(() => mostTellingFirst(list.data?.pairs ?? NO_PAIRS), [list.data]);
@@ -63,13 +63,13 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   const chosen = named ?? (alone ? null : (shown[0]?.id ?? null));
 
   const choose = (pair: number) => {
-    // Where the pair covers the list, Back leads to it.
+    // If the pair covers the list, Back returns to it.
     if (alone) void navigate(addressOf({ pair }));
     else change({ pair });
   };
   usePairKeys((steps) => {
-    const at = shown.findIndex(({ id }) => id === chosen);
-    const next = shown[at + steps];
+    const index = shown.findIndex(({ id }) => id === chosen);
+    const next = shown[index + steps];
     if (next !== undefined && chosen !== null) change({ pair: next.id });
   });
 
@@ -108,7 +108,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   const listed = pairs.find(({ id }) => id === chosen);
   const comparison = chosen !== null && (
     <ComparisonView
-      assignmentId={assignment.id}
+      assignment={assignment}
       pairId={chosen}
       listed={listed}
       threshold={threshold}
@@ -116,7 +116,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
     />
   );
   if (alone) {
-    // The screen around them scrolls.
+    // The surrounding screen scrolls.
     if (chosen === null) return <div className="flex shrink-0 flex-col">{pane}</div>;
     return (
       <section
@@ -154,14 +154,14 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
 }
 
 interface PairBarProps {
-  /** Absent where it is not listed. */
+  /** Undefined if it is not in the list. */
   pair: AssignmentPair | undefined;
   threshold: number;
   isAnonymous: boolean;
   onBack: () => void;
 }
 
-/** Over a pair that covers the list: who they are, and the way back. */
+/** Above a pair that covers the list: the two students, and the way back. */
 function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
   const bar = useRef<HTMLElement>(null);
   const heading = useHeadingFocus();

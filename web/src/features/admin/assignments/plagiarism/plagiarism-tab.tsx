@@ -4,11 +4,11 @@ import { Analyzing, ComparisonFailed } from './states.tsx';
 
 interface PlagiarismTabProps {
   assignment: Assignment;
-  /** Shows students without their names. */
+  /** Hides students' names. */
   isAnonymous: boolean;
 }
 
-/** Who of an assignment shares with whom, and the evidence for it. */
+/** The similar programs of an assignment, and the evidence. */
 export function PlagiarismTab({ assignment, isAnonymous }: PlagiarismTabProps) {
   if (assignment.plagiarism_status === 'failed') return <ComparisonFailed />;
   if (assignment.plagiarism_status !== 'completed') return <Analyzing assignment={assignment} />;

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { assignmentQuery } from '#features/admin/assignments/queries.ts';
 import { call } from '#lib/api.ts';
 
-/** What all that was compared of an assignment is kept under. */
+/** Query key of an assignment's comparison results. */
 export function comparisonKey(assignmentId: number) {
   return [...assignmentQuery(assignmentId).queryKey, 'comparison'] as const;
 }
@@ -34,7 +34,7 @@ export function loadPairsCsv(id: number, isAnonymous: boolean): Promise<string> 
   });
 }
 
-/** The pairs of a list with one of them in another state. */
+/** Returns the list with one pair replaced by its new state. */
 export function withPair(pairs: readonly AssignmentPair[], changed: AssignmentPair): AssignmentPair[] {
   return pairs.map((pair) => (pair.id === changed.id ? changed : pair));
 }

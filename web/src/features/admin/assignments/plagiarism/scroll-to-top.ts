@@ -1,6 +1,6 @@
 /**
- * Brings an element to the upper edge of what scrolls around it, `below` px under it. The browser's own way would
- * move the whole page as well.
+ * Scrolls an element to `below` px under the upper edge of its scroll container. The browser's own method would scroll
+ * the whole page as well.
  */
 export function scrollToTop(element: HTMLElement, below = 0): void {
   for (let around = element.parentElement; around !== null; around = around.parentElement) {

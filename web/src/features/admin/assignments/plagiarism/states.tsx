@@ -8,10 +8,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { comparisonKey } from './queries.ts';
 
-/** The comparison is on its way. */
+/** The comparison is running. */
 export function Analyzing({ assignment: { id, status, plagiarism_status } }: { assignment: Assignment }) {
   const queries = useQueryClient();
-  // What was compared before is not what will be there.
+  // The previous results no longer hold.
   useEffect(() => {
     queries.removeQueries({ queryKey: comparisonKey(id) });
   }, [queries, id]);
@@ -27,7 +27,7 @@ export function Analyzing({ assignment: { id, status, plagiarism_status } }: { a
   );
 }
 
-/** The comparison did not come to its end. */
+/** The comparison failed. */
 export function ComparisonFailed() {
   return (
     <EmptyState icon={<CircleAlert aria-hidden strokeWidth={1.5} />} text={plagiarismTexts.states.failed}>
@@ -38,11 +38,11 @@ export function ComparisonFailed() {
 
 interface NoPairsProps {
   assignment: Assignment;
-  /** Pairs that were compared; absent while that is not known. */
+  /** Number of compared pairs; undefined if unknown. */
   compared: number | undefined;
 }
 
-/** Why there are no pairs. */
+/** Explains why there are no pairs. */
 export function NoPairs({ assignment: { total_students }, compared }: NoPairsProps) {
   return (
     <EmptyState

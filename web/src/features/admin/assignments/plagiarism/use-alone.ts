@@ -1,6 +1,8 @@
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
-/** Whether pairs and the two programs of one have no room beside each other: then the one covers the other. */
+/**
+ * True if there is no room for the list of pairs beside the two programs of one: then the open pair covers the list.
+ */
 export function useAlone(): boolean {
   return useMediaQuery('(width < 1180px)');
 }

@@ -13,7 +13,7 @@ import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** A line of a student's files; without a file, of the one that is run. */
+/** A line of a student's files; without a file name, of the file that is run. */
 export interface ShownPlace {
   file: string | null;
   line: number;
@@ -22,11 +22,11 @@ export interface ShownPlace {
 interface CodeFilesProps {
   assignmentId: number;
   details: AssignmentSubmissionDetails;
-  /** What is to be shown first; another object shows it again. */
+  /** The place to show; a new object shows the same place again. */
   shown: ShownPlace | null;
 }
 
-/** What a student's folder holds, one file at a time, and what was said of its lines. */
+/** The files in a student's folder, one at a time, with the comments on their lines. */
 export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProps) {
   const { submission, code_files } = details;
   const thing = gradedStudent(assignmentId, submission.id);
@@ -100,7 +100,7 @@ function File({ thing, name, content, language, comments, shownLine }: FileProps
   );
 }
 
-/** By which language a file is coloured; null: by none that its name tells. */
+/** Returns the language that highlights a file; null if its name suggests none. */
 function languageOf(name: string): LanguageId | null {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return isKnown(extension) ? TEMPLATE_FILE_EXTENSIONS[extension] : null;

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/run-status.tsx';
 
 type Submission = AssignmentSubmissionDetails['submission'];
 
-/** How a student's program ended, and what it wrote. */
+/** The outcome of a student's program, and its output. */
 export function ExecutionView({ submission }: { submission: Submission }) {
   const { execution_status, execution_time, execution_output, execution_error } = submission;
   const output = useMemo(() => terminalText(execution_output), [execution_output]);

@@ -13,7 +13,7 @@ interface SimilaritiesProps {
   submission: AssignmentSubmissionDetails['submission'];
 }
 
-/** Whom a student's program is like, most alike first. Each leads to the two programs side by side. */
+/** The programs most similar to a student's, best match first. Each links to the comparison side by side. */
 export function Similarities({ assignment, submission: { similarities } }: SimilaritiesProps) {
   const { view, addressOf } = useAssignmentsView();
   if (similarities.length === 0) {

@@ -7,7 +7,7 @@ interface SimilarityBarProps {
   isFlagged: boolean;
 }
 
-/** A similarity as a line, where there is room, and in percent. */
+/** A similarity in percent, with a bar if there is room. */
 export function SimilarityBar({ similarity, isFlagged }: SimilarityBarProps) {
   return (
     <>

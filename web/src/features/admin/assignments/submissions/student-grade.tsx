@@ -9,12 +9,12 @@ interface StudentGradeProps {
   assignmentId: number;
   submission: AssignmentSubmissionDetails['submission'];
   name: string;
-  /** Shows a place of the student's files. */
+  /** Shows a place in the student's files. */
   onShow: (place: ShownPlace) => void;
   onNext: (() => void) | null;
 }
 
-/** What a student's program is worth, and what was said of its lines. */
+/** The grade of a student's program, and the comments on its lines. */
 export function StudentGrade({ assignmentId, submission, name, onShow, onNext }: StudentGradeProps) {
   const { id, language, entry_point } = submission;
   const grading = useGrade(gradedStudent(assignmentId, id));
@@ -38,7 +38,7 @@ interface LineCommentsProps {
   onShow: (place: ShownPlace) => void;
 }
 
-/** Each leads to its line. */
+/** Line comments, each a link to its line. */
 function LineComments({ comments, onShow }: LineCommentsProps) {
   return (
     <section

@@ -31,18 +31,18 @@ const TABS = [
 interface SubmissionDialogProps {
   assignment: Assignment;
   id: number;
-  /** The students that are listed, and how many there are. */
+  /** The listed students, and their total number. */
   rows: readonly AssignmentSubmission[];
   total: number;
   onClose: () => void;
 }
 
-/** What one student handed in. The arrow keys go to the next. */
+/** A student's submission. The arrow keys go to the next one. */
 export function SubmissionDialog({ assignment, id, rows, total, onClose }: SubmissionDialogProps) {
   const { isAnonymous } = useAssignmentsView().view;
   const query = useQuery(submissionQuery(assignment.id, id));
   const [tab, setTab] = useState('execution');
-  /** Of whose program a place is to be shown. */
+  /** The place to show, and the student whose program it is in. */
   const [place, setPlace] = useState<(ShownPlace & { of: number }) | null>(null);
   const neighbours = useListNeighbours({ assignment, id, rows, total });
   const student = query.data?.submission ?? rows.find((row) => row.id === id);
@@ -99,7 +99,7 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
   );
 }
 
-/** Those beside the student in the list. */
+/** Returns the students before and after this one in the list. */
 function useListNeighbours({ assignment, id, rows, total }: Omit<SubmissionDialogProps, 'onClose'>) {
   const { view, change } = useAssignmentsView();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ interface SubmissionFiltersProps {
   onChange: (part: Partial<AssignmentsView>) => void;
 }
 
-/** Which students of an assignment are shown. */
+/** Filters the students of an assignment. */
 export function SubmissionFilters({ assignmentId, view, onChange }: SubmissionFiltersProps) {
   return (
     <search className="flex min-w-0 items-center gap-2 py-1.5 max-lg:w-full lg:ml-auto">

@@ -18,7 +18,7 @@ interface SubmissionListProps {
   query: UseQueryResult<{ submissions: AssignmentSubmission[]; total: number }>;
 }
 
-/** The students of an assignment, and one of them in full. */
+/** The students of an assignment, and the open one in full. */
 export function SubmissionList({ assignment, query }: SubmissionListProps) {
   const { view, change, addressOf } = useAssignmentsView();
   const { isAnonymous } = view;

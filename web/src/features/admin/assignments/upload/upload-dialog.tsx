@@ -11,7 +11,7 @@ import { UploadFieldInputs } from './upload-fields.tsx';
 import { isReady, NO_UPLOAD } from './upload-form.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Takes what a class handed in. Says that it did, and closes by itself. */
+/** Uploads an assignment's submissions; announces success and closes itself. */
 export function UploadDialog({ onClose }: { onClose: (created: Assignment | null) => void }) {
   const [fields, setFields] = useState(NO_UPLOAD);
   const [isLeaving, setLeaving] = useState(false);

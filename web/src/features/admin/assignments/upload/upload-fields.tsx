@@ -30,9 +30,9 @@ interface UploadFieldInputsProps {
   onChange: (fields: UploadFields) => void;
 }
 
-/** What is asked of an upload (specification 2 §2). */
+/** The fields of an upload (specification 2 §2). */
 export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInputsProps) {
-  // A form that nobody touched is not wrong yet.
+  // An untouched form shows no errors yet.
   const [isNameSeen, setNameSeen] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
   const change = (part: Partial<UploadFields>) => onChange({ ...fields, ...part });
@@ -109,7 +109,7 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
   );
 }
 
-/** What a select is called, above it. */
+/** A select with its label above. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1">

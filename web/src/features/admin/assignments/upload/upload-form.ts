@@ -10,14 +10,14 @@ import {
 import type { BaseCodeChoice } from '#features/admin/assignments/base-code-choice.ts';
 import { uploadTexts } from '#texts/admin/upload.ts';
 
-/** What is filled into the upload dialog. */
+/** The fields of the upload dialog. */
 export interface UploadFields {
   zip: File | null;
   name: string;
-  /** Whether the name was typed; else it follows the file. */
+  /** True if the name was typed; else it follows the file name. */
   isNamed: boolean;
   description: string;
-  /** Null: found out for each student. */
+  /** Null: detected for each student. */
   language: LanguageId | null;
   timeoutSeconds: number;
   /** In percent. */
@@ -25,7 +25,7 @@ export interface UploadFields {
   baseCode: BaseCodeChoice;
 }
 
-/** What the dialog begins with, and after it was closed again. */
+/** Initial values, also after the dialog was closed. */
 export const NO_UPLOAD: UploadFields = {
   zip: null,
   name: '',
@@ -37,23 +37,23 @@ export const NO_UPLOAD: UploadFields = {
   baseCode: null,
 };
 
-/** Why a file cannot be uploaded (specification 2 §5); undefined: it can. */
+/** Returns the reason why a file cannot be uploaded (specification 2 §5); undefined if it can. */
 export function problemOfZip(file: Pick<File, 'name' | 'size'> | null): string | undefined {
   if (file === null || !/\.zip$/i.test(file.name)) return uploadTexts.zip.missing;
   return file.size > MAX_ZIP_BYTES ? uploadTexts.zip.tooLarge(MAX_ZIP_BYTES / 2 ** 20) : undefined;
 }
 
-/** Why a name cannot be taken; undefined: it can. */
+/** Returns the reason why a name is invalid; undefined if it is valid. */
 export function problemOfName(name: string): string | undefined {
   return name.trim() === '' ? uploadTexts.fields.nameMissing : undefined;
 }
 
-/** Whether there is something to send that the server may take. */
+/** True if the form is complete and may be sent. */
 export function isReady({ zip, name }: UploadFields): boolean {
   return problemOfZip(zip) === undefined && problemOfName(name) === undefined;
 }
 
-/** The fields with a file, which proposes a name where none was typed. */
+/** Returns the fields with a file, which suggests a name if none was typed. */
 export function withZip(fields: UploadFields, zip: File): UploadFields {
   return { ...fields, zip, name: fields.isNamed ? fields.name : proposeName(zip.name) };
 }
@@ -64,7 +64,7 @@ export function proposeName(fileName: string): string {
   return words.trim().slice(0, MAX_NAME_LENGTH);
 }
 
-/** What is sent: the files last, so that the server knows the rest before them. */
+/** Builds the request body: the files last, so that the server reads the other fields first. */
 export function bodyOf(fields: UploadFields, zip: File): BodyOf<typeof createAssignment> {
   const { name, description, language, timeoutSeconds, threshold, baseCode } = fields;
   const isTemplate = baseCode !== null && 'templateId' in baseCode;

@@ -5,7 +5,7 @@ import { assignmentQuery, LISTS_KEY } from '#features/admin/assignments/queries.
 import { call } from '#lib/api.ts';
 import { bodyOf, type UploadFields } from './upload-form.ts';
 
-/** Sends what a class handed in, and says how much of it is sent. `onSuccessSeen` is called when that was told. */
+/** Uploads an assignment and reports progress. `onSuccessSeen` is called once the success message has been shown. */
 export function useUpload(onSuccessSeen: () => void) {
   const queries = useQueryClient();
   const ending = useRef(new AbortController());
@@ -20,7 +20,7 @@ export function useUpload(onSuccessSeen: () => void) {
       }),
     onSuccess: (created) => queries.setQueryData(assignmentQuery(created.id).queryKey, created),
     onError: () => setSent(0),
-    // Also of one that was cancelled the server may have got all.
+    // A cancelled upload may still have reached the server in full.
     onSettled: () => queries.invalidateQueries({ queryKey: LISTS_KEY }),
   });
   const seen = useEffectEvent(onSuccessSeen);
@@ -32,7 +32,7 @@ export function useUpload(onSuccessSeen: () => void) {
   }, [isSuccess]);
   useEffect(() => {
     if (!isPending) return;
-    // The browser asks in its own words.
+    // The browser shows its own wording.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -7,13 +7,13 @@ import { FileInput } from '#ui/file-input.tsx';
 
 interface ZipFieldProps {
   file: File | null;
-  /** Why what was chosen cannot be taken; absent: it can. */
+  /** Reason why the chosen file was rejected; undefined if it is valid. */
   problem: string | undefined;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Takes a ZIP, by choosing it or by dropping it here: the input itself lies over all of it. */
+/** Takes a ZIP by file dialog or drop: the input itself covers the whole area. */
 export function ZipField({ file, problem, disabled, onChoose }: ZipFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);

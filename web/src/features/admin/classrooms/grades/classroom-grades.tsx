@@ -15,7 +15,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { cellsOf, narrowed } from './matrix.ts';
 
-/** What the students of a classroom have for each of its templates. */
+/** The grades of a classroom's students for each of its templates. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
   const query = useQuery(gradesQuery(classroom.id));
   const failure = listFailure(query, gradesTexts.failed);

@@ -13,9 +13,9 @@ type Student = GradeMatrix['students'][number];
 type Cell = GradeMatrix['cells'][number];
 
 const ROW_HEIGHT = 44;
-/** Rows come and go by so many. */
+/** Number of rows that are rendered or removed at a time. */
 const STEP = 4;
-/** What lies under the sticky column and the head, when it is scrolled, does not shine through. */
+/** Opaque, so that cells scrolled under the sticky column and header do not show through. */
 const STICKY_COLUMN = 'sticky left-0 border-r';
 const CELL = 'border-b border-border px-2';
 
@@ -25,7 +25,7 @@ interface GradeTableProps {
   cells: CellsByStudent;
 }
 
-/** Students against templates. The names and the head stay in sight, however large it is. */
+/** A table of students by templates. The names and the header stay visible however large it is. */
 export function GradeTable({ templates, students, cells }: GradeTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, end } = useVisibleRows(body, { count: students.length, height: ROW_HEIGHT, step: STEP });
@@ -34,7 +34,7 @@ export function GradeTable({ templates, students, cells }: GradeTableProps) {
   return (
     <section
       aria-label={gradesTexts.table}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="scroll-thin min-h-0 flex-1 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[75dvh]"
     >
@@ -87,7 +87,7 @@ export function GradeTable({ templates, students, cells }: GradeTableProps) {
   );
 }
 
-/** In place of rows that are not in sight. */
+/** A spacer in place of rows that are out of view. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>
@@ -110,7 +110,7 @@ function TemplateHead({ template: { id, name, max_score, mean_score } }: { templ
         title={name}
         className="flex min-h-6 items-end justify-end rounded-half text-text-1 hover:text-accent-text max-md:min-h-11"
       >
-        {/* Browsers put the ellipsis behind the edge of lines that stand on the right. */}
+        {/* Browsers put the ellipsis outside the edge of lines that are aligned right. */}
         <bdi className="line-clamp-2 text-start wrap-anywhere">{name}</bdi>
       </Link>
       <span className="block font-mono text-11 font-regular text-text-2">
@@ -121,14 +121,14 @@ function TemplateHead({ template: { id, name, max_score, mean_score } }: { templ
   );
 }
 
-/** A mean of hundredths has more digits than anybody reads. */
+/** Rounds a mean to the digits worth reading. */
 function round(mean: number): number {
   return Math.round(mean * 100) / 100;
 }
 
 interface StudentRowProps {
   student: Student;
-  /** Among the rows of the table, its head being the first. */
+  /** Index among the rows of the table, counting its header. */
   index: number;
   templates: readonly Template[];
   cells: ReadonlyMap<number, Cell> | undefined;
@@ -178,7 +178,7 @@ interface GradeCellProps {
 
 const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const;
 
-/** A score, with what there is to know about it. It leads to what was handed in. */
+/** A score with its details. It links to the submission. */
 function GradeCell({ cell, template, student }: GradeCellProps) {
   if (cell === undefined) return <span className="font-mono text-text-3">–</span>;
   const { status, score, is_late, is_overridden, submission_id } = cell;
@@ -188,13 +188,13 @@ function GradeCell({ cell, template, student }: GradeCellProps) {
     status === 'pending' && gradesTexts.facts.pending,
     status === 'failed' && gradesTexts.facts.failed,
   ].filter((fact) => fact !== false);
-  const said = score === null ? gradesTexts.facts.noScore : formatPoints(score);
-  const told = [late, said, ...facts].filter((fact) => fact !== false);
+  const scoreText = score === null ? gradesTexts.facts.noScore : formatPoints(score);
+  const details = [late, scoreText, ...facts].filter((fact) => fact !== false);
   return (
     <Link
       to={{ search: `?${addressOf(template, submission_id)}` }}
-      aria-label={gradesTexts.cell(student, template.name, told.join(', '))}
-      title={told.join(', ')}
+      aria-label={gradesTexts.cell(student, template.name, details.join(', '))}
+      title={details.join(', ')}
       className="-mr-1 inline-flex min-h-8 min-w-6 items-center justify-end gap-1 rounded-half px-1 font-mono hover:text-accent-text max-md:min-h-11"
     >
       {is_late && (
@@ -211,7 +211,7 @@ function GradeCell({ cell, template, student }: GradeCellProps) {
   );
 }
 
-/** Among what was handed in to the same template, so that the next one is at hand. */
+/** Opens the submission within the list for the same template, so that the next one is one step away. */
 function addressOf({ name }: Template, submissionId: number): URLSearchParams {
   return new URLSearchParams({
     section: 'submissions',

@@ -2,7 +2,7 @@ import type { GradeMatrix } from '@coderoom/contract';
 
 type Cell = GradeMatrix['cells'][number];
 
-/** What was handed in, by student and template. */
+/** Submissions by student and template. */
 export type CellsByStudent = ReadonlyMap<number, ReadonlyMap<number, Cell>>;
 
 export function cellsOf(matrix: GradeMatrix): CellsByStudent {
@@ -15,7 +15,7 @@ export function cellsOf(matrix: GradeMatrix): CellsByStudent {
   return rows;
 }
 
-/** Students whose name or address has a part of it, in their order. */
+/** Returns the students whose name or address contains the search text, in their order. */
 export function narrowed(matrix: GradeMatrix, search: string): GradeMatrix['students'] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return matrix.students;

@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** Who was invited and has not come yet; nothing where that is nobody. */
+/** Open invitations; renders nothing if there are none. */
 export function Invitations({ classroom }: { classroom: Classroom }) {
   const { data } = useQuery(invitationsQuery(classroom.id));
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function Invitations({ classroom }: { classroom: Classroom }) {
 
 interface WithdrawDialogProps {
   classroom: Classroom;
-  /** Null: none is asked about. */
+  /** The invitation to withdraw, awaiting confirmation; null: none. */
   invitation: Invitation | null;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ interface RosterDialogProps {
   onClose: () => void;
 }
 
-/** Puts the people of a list into a classroom: what would become of each is seen before anything is done. */
+/** Adds everybody on a list to a classroom. A preview shows the result for each line before anything is saved. */
 export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -94,7 +94,7 @@ interface InvitedNoteProps {
   isDone: boolean;
 }
 
-/** How those who have no account yet get in. */
+/** Explains how people without an account get in. */
 function InvitedNote({ answer: { entries, mail_sent }, classroom, isDone }: InvitedNoteProps) {
   const invited = countOf(entries, 'invited');
   if (invited === 0) return null;

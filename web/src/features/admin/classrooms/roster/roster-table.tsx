@@ -19,7 +19,7 @@ interface RosterTableProps {
   tense: Tense;
 }
 
-/** What becomes of each line of a roster. */
+/** The result for each line of a roster. */
 export function RosterTable({ entries, tense }: RosterTableProps) {
   return (
     <div className="-mx-4 flex max-h-[45dvh] flex-col border-t border-border max-md:overflow-y-auto">

@@ -7,14 +7,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { CostRuler } from './cost-ruler.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 
-/** An explanation of this text is none (specification 1 §2). */
+/** An explanation with this text counts as none (specification 1 §2). */
 const NO_EXPLANATION = 'Not Available';
+const ICON = <ChartSpline aria-hidden strokeWidth={1.5} />;
 
 export function ComplexityView() {
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));
+  const running = useRunStore(({ run }) => run.phase === 'running');
+  if (running) return <EmptyState icon={ICON} text={playgroundTexts.complexity.coming} />;
   if (complexity === null || !complexity.available) {
     return (
-      <EmptyState icon={<ChartSpline aria-hidden strokeWidth={1.5} />} text={playgroundTexts.complexity.none}>
+      <EmptyState icon={ICON} text={playgroundTexts.complexity.none}>
         {complexity !== null && <Explanation text={complexity.explanation} className="text-12 text-text-3" />}
       </EmptyState>
     );
@@ -39,7 +42,7 @@ function Verdict({ complexity }: { complexity: Complexity }) {
 
 function Explanation({ text, className }: { text: string | null; className: string }) {
   if (text === null || text === NO_EXPLANATION) return null;
-  // The analysis speaks English alone, and is to be read aloud so.
+  // The analysis is in English only and is marked so for screen readers.
   return (
     <p lang="en" className={className}>
       {typesetCost(text)}

@@ -1,7 +1,10 @@
 import { COST_CLASSES, classOfCost } from '#lib/cost-notation.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** From cheap to dear, with the verdict's class underlined. It repeats the figure above for the eye alone. */
+/**
+ * The complexity classes from cheap to expensive, with the verdict's underlined. A visual repetition of the figure
+ * above it.
+ */
 export function CostRuler({ cost }: { cost: string }) {
   const own = classOfCost(cost);
   return (

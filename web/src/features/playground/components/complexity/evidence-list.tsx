@@ -5,15 +5,15 @@ import { playgroundTexts } from '#texts/playground.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlaceLink } from '#ui/run-output/place-link.tsx';
 
-/** Which lines the verdict comes from. Whoever points at one sees it lit in the editor. */
+/** The lines that the verdict is based on. Pointing at one highlights it in the editor. */
 export function EvidenceList({ evidence, time }: { evidence: readonly CostEvidence[]; time: string | null }) {
   if (evidence.length === 0) return null;
   return (
     <ul aria-label={playgroundTexts.complexity.evidence} className="border-t border-border">
-      {evidence.map(({ line, what, cost }, at) => (
+      {evidence.map(({ line, what, cost }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a verdict never change
-          key={at}
+          key={index}
           onPointerEnter={() => lightLine(line)}
           onPointerLeave={() => lightLine(null)}
           className="flex min-h-7 items-center gap-3 border-b border-border px-3 py-1 text-12 hover:bg-surface-1"

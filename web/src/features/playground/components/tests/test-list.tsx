@@ -20,7 +20,7 @@ interface TestListProps {
   points: number;
 }
 
-/** What is tested, before it is. */
+/** The tests, before they have run. */
 export function TestList({ owner, templateId, count, points }: TestListProps) {
   const tests = useQuery(templateTestsQuery(owner, templateId));
   const failure = listFailure(tests, playgroundTexts.tests.listFailed);

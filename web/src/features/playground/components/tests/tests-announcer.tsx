@@ -3,9 +3,9 @@ import { describePassed, describeScore } from '#lib/score-text.ts';
 import { caseResultsTexts } from '#texts/case-results.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 
-/** Tells those who do not see the Tests tab how they go. */
+/** Announces the progress of the tests to screen readers. */
 export function TestsAnnouncer() {
-  const said = useTestsStore(({ run }) => {
+  const announcement = useTestsStore(({ run }) => {
     switch (run.phase) {
       case 'idle':
         return '';
@@ -26,7 +26,7 @@ export function TestsAnnouncer() {
   });
   return (
     <p role="status" aria-label={playgroundTexts.tests.title} className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -9,17 +9,17 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 interface TestsButtonProps {
   size: 'control' | 'touch';
-  /** Where there is no room for a label. */
+  /** Shows the icon alone if there is no room for a label. */
   iconAlone: boolean;
 }
 
-/** Runs the tests of the chosen template, and stops them; nothing where it has none. */
+/** Runs and stops the tests of the chosen template; renders nothing if it has none. */
 export function TestsButton({ size, iconAlone }: TestsButtonProps) {
   const tests = useTests();
   if (tests === null) return null;
   const { running, possible, run, stop } = tests;
   const label = running ? playgroundTexts.tests.stop : playgroundTexts.tests.run;
-  // One button for both: who started the tests by the keyboard can stop them without looking for it.
+  // One button for both: keyboard users who started the tests can stop them in place.
   const shared = {
     size,
     look: running ? 'danger' : 'plain',

@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TestList } from './test-list.tsx';
 import { UseInputButton } from './use-input-button.tsx';
 
-/** What is tested, and how the program did. */
+/** The tests and their results. */
 export function TestsView() {
   const tests = useTests();
   const run = useTestsStore((state) => state.run);
@@ -56,7 +56,7 @@ function Results({ result, version }: { result: TestRun; version: number }) {
           {playgroundTexts.tests.changedSince}
         </p>
       )}
-      {/* Without colours rather than paler: it stays legible. */}
+      {/* Greyscale rather than faded: it stays legible. */}
       <div className={classNames(isStale && 'grayscale')}>
         <div className="border-b border-border px-3 py-2.5">
           <TestSummary summary={result} />

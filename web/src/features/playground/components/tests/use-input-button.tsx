@@ -3,7 +3,7 @@ import { writeInput } from '#features/playground/tests/write-input.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Gives the next run what a test gives the program to read. */
+/** Uses the input of a test for the next run. */
 export function UseInputButton({ input }: { input: string }) {
   return (
     <div>

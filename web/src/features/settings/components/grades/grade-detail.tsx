@@ -29,11 +29,11 @@ const SKELETON = [40, 60, 0, 70, 45, 55, 30];
 interface GradeDetailProps {
   userId: number;
   submission: number;
-  /** Back to the list, where this covers it. */
+  /** Returns to the list; undefined while the list is visible. */
   onBack: (() => void) | undefined;
 }
 
-/** A submission in full: the program with what was said of it, and how it did. */
+/** A submission in full: the program with its comments, and its results. */
 export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
   const failure = listFailure(query, texts.loadFailed);
@@ -78,7 +78,7 @@ function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeD
           onClick={() =>
             void navigate('/', { state: { program: { language: own.language, code: own.code_content } } })
           }
-          // Where both have no room it goes to the next line.
+          // Wraps to the next line if there is no room.
           className="ml-auto max-md:h-11"
         >
           {ownGradesTexts.load}
@@ -90,7 +90,7 @@ function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeD
 
 function Graded({ own }: { own: OwnGradeDetail }) {
   const { language, code_content, detail } = own;
-  // Another object shows the same line again.
+  // A new object shows the same line again.
   const [shownLine, showLine] = useState<{ line: number } | null>(null);
   const goTo = (line: number) => showLine({ line });
   const tests = useRef<HTMLDivElement>(null);
@@ -138,7 +138,7 @@ function Graded({ own }: { own: OwnGradeDetail }) {
 
 interface FactsProps {
   own: OwnGradeDetail;
-  /** Shows how the program did in each test. */
+  /** Shows the result of each test. */
   onTests: () => void;
 }
 

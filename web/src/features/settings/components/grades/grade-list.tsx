@@ -14,7 +14,7 @@ import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
 const SKELETON = [70, 45, 80, 40, 60, 50];
-/** How much of a teacher's comment the list shows, in characters. */
+/** Length of the teacher's comment in the list, in characters. */
 const COMMENT_LENGTH = 120;
 
 interface GradeListProps {
@@ -25,7 +25,7 @@ interface GradeListProps {
   onFirstPage: () => void;
 }
 
-/** The grades of a page, or why there are none. */
+/** A page of grades, or the reason why it is empty. */
 export function GradeList({ view, query, shown, onFirstPage }: GradeListProps) {
   const failure = listFailure(query, ownGradesTexts.loadFailed);
   if (failure !== null) return <FailureNote failure={failure} />;

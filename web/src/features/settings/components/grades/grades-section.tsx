@@ -8,7 +8,7 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { GradeDetail } from './grade-detail.tsx';
 import { GradeList } from './grade-list.tsx';
 
-/** What a person handed in and what it is worth: a list, and one of them in full. On a phone the one covers the list. */
+/** A user's submissions and grades, with the open one in full. On a phone it covers the list. */
 export function GradesSection({ userId }: { userId: number }) {
   const narrow = useNarrow();
   const { view, change } = useGradesView();

@@ -8,7 +8,7 @@ import { initials } from '#ui/initials.ts';
 import { GRAPH_WIDTH, type Graph, type Line, SQUARE, type Square } from './graph-layout.ts';
 import type { Group } from './groups.ts';
 
-/** What a similarity takes of its line, `100.0` being the longest. */
+/** Space for a similarity on its line, sized for `100.0`. */
 const FIGURE = { width: 34, height: 12 } as const;
 
 interface ClusterGraphProps {
@@ -16,20 +16,20 @@ interface ClusterGraphProps {
   groups: readonly Group[];
   threshold: number;
   isAnonymous: boolean;
-  /** The pair that is open beside it. */
+  /** The pair that is open beside the graph. */
   chosenPair: number | null;
   onChoosePair: (id: number) => void;
   onChooseMember: (member: PairMember) => void;
 }
 
-/** Who shares with whom. The filter by group says and does the same for those who do not see or point. */
+/** Draws the groups of similar programs. The group filter offers the same to keyboard and screen reader users. */
 export function ClusterGraph({ graph, groups, threshold, isAnonymous, ...choice }: ClusterGraphProps) {
   const { lines, squares, dots, dotRadius, height } = graph;
   const names = useMemo(() => lettersOf(squares, isAnonymous), [squares, isAnonymous]);
   return (
     <section
       aria-label={plagiarismTexts.clusters.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="scroll-thin max-h-72 shrink-0 overflow-y-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
     >
@@ -91,7 +91,7 @@ interface GraphLineProps {
 function GraphLine({ line: { pair, from, to, isFlagged, width }, isChosen, onChoosePair }: GraphLineProps) {
   const place = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shape of a picture; the list of pairs is for keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shape in a drawing; keyboard users have the list of pairs
     <g className="cursor-pointer" onClick={() => onChoosePair(pair.id)}>
       <title>{formatSimilarity(pair.similarity)}</title>
       <line
@@ -110,7 +110,7 @@ function Figure({ line: { pair, from, to, isFlagged } }: { line: Line }) {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   return (
     <g className="pointer-events-none">
-      {/* An outline of the digits alone would leave the line between them. */}
+      {/* A background behind the digits: an outline alone would let the line show through. */}
       <rect
         x={x - FIGURE.width / 2}
         y={y - FIGURE.height / 2}
@@ -141,7 +141,7 @@ interface GraphSquareProps {
 
 function GraphSquare({ square: { x, y, isFlagged }, letters, name, isChosen, onChoose }: GraphSquareProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shape of a picture; the filter by group is for keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shape in a drawing; keyboard users have the group filter
     <g className="cursor-pointer" onClick={onChoose}>
       <title>{name}</title>
       <rect
@@ -161,7 +161,7 @@ function GraphSquare({ square: { x, y, isFlagged }, letters, name, isChosen, onC
   );
 }
 
-/** Two letters of each, or the number that stands for the name. */
+/** Returns two letters for each student, or the number that replaces the name. */
 function lettersOf(squares: readonly Square[], isAnonymous: boolean): Map<number, string> {
   return new Map(
     squares.map(({ member }) => {

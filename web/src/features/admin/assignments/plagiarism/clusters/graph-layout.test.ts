@@ -9,7 +9,7 @@ const small = [
   pairOf(4, 5, 0.71),
   pairOf(6, 7, 0.4),
 ];
-/** Everybody with their next four: one group of all. */
+/** Pairs every student with the next four: a single group. */
 const crowd = Array.from({ length: 500 }, (_, at) =>
   [1, 2, 3, 4].map((further) => pairOf(at, at + further, 0.9)),
 ).flat();

@@ -7,24 +7,24 @@ import {
 import { connect, type Group } from './groups.ts';
 
 export const GRAPH_WIDTH = 304;
-/** Of a student's square. */
+/** Size of a student's square. */
 export const SQUARE = { width: 28, height: 20 } as const;
 
-/** More squares than these would cover each other. */
-const MOST_SQUARES = 48;
-const MOST_DOTS = 360;
-/** Up to this many dots are large and far apart. */
-const FEW_DOTS = 60;
-/** More students than these stand in rows instead of on a circle. */
-const MOST_ON_CIRCLE = 20;
+/** More squares than this would overlap. */
+const MAX_SQUARES = 48;
+const MAX_DOTS = 360;
+/** Up to this many dots are drawn large and far apart. */
+const MAX_LARGE_DOTS = 60;
+/** More students than this are placed in rows instead of on a circle. */
+const MAX_ON_CIRCLE = 20;
 const IN_ROW = 7;
-/** Between the middles of two neighbours. */
-const APART = 40;
-const ROWS_APART = 32;
+/** Distance between the centres of two neighbours. */
+const SPACING = 40;
+const ROW_SPACING = 32;
 const MARGIN = 8;
-const LEAST_HEIGHT = 64;
-/** Up to this many students a group's lines have room for their figures. */
-const MOST_WITH_FIGURES = 4;
+const MIN_HEIGHT = 64;
+/** Largest group whose lines have room for their similarities. */
+const MAX_WITH_FIGURES = 4;
 const LINE_WIDTH = { least: 1.5, most: 4 } as const;
 
 interface Point {
@@ -43,33 +43,33 @@ export interface Line {
   to: Point;
   isFlagged: boolean;
   width: number;
-  /** Whether there is room for its similarity. */
+  /** True if there is room for its similarity. */
   hasFigure: boolean;
 }
 
-/** Who shares with whom, ready to be drawn. */
+/** The groups of similar programs, laid out for drawing. */
 export interface Graph {
   height: number;
   squares: readonly Square[];
   lines: readonly Line[];
-  /** Everybody else. */
+  /** All other students. */
   dots: readonly Point[];
   dotRadius: number;
-  /** Students who share and are not drawn. */
+  /** Number of students in flagged pairs who are not drawn. */
   squaresLeftOut: number;
-  /** Students who do not share and are not drawn. */
+  /** Number of other students who are not drawn. */
   dotsLeftOut: number;
 }
 
 /**
- * Draws those who share as squares, group by group, and everybody else as dots. The same pairs give the same
- * drawing, to the pixel.
+ * Lays out the students in flagged pairs as squares, group by group, and all others as dots. The same pairs give the
+ * same drawing, to the pixel.
  */
 export function layOut(pairs: readonly AssignmentPair[], threshold: number, students: number): Graph {
   const drawn = pairs.filter((pair) => isFlaggedAt(pair, threshold) || isNearlyFlaggedAt(pair, threshold));
   const groups = connect(drawn);
   const sharing = groups.reduce((sum, { members }) => sum + members.length, 0);
-  const shown = boundedTo(MOST_SQUARES, groups);
+  const shown = boundedTo(MAX_SQUARES, groups);
   const placed = shelve(shown.map((group) => ({ group, ...placeMembers(group) })));
   const squares = placed.squares.map(({ member, x, y, group }) => ({
     member,
@@ -89,10 +89,10 @@ export function layOut(pairs: readonly AssignmentPair[], threshold: number, stud
   };
 }
 
-/** The first groups, and of one that is too large itself those students who are the most alike. */
-function boundedTo(most: number, groups: readonly Group[]): Group[] {
+/** Keeps the first groups; of a group that is too large by itself, the students with the highest similarities. */
+function boundedTo(maxSquares: number, groups: readonly Group[]): Group[] {
   const bounded: Group[] = [];
-  let left = most;
+  let left = maxSquares;
   for (const group of groups) {
     if (left < 2) break;
     const members = group.members.slice(0, left);
@@ -108,7 +108,7 @@ interface PlacedGroup {
   group: Group;
   width: number;
   height: number;
-  /** Where the members' middles are, from the corner. */
+  /** Centres of the members, relative to the corner. */
   points: readonly Point[];
 }
 
@@ -124,18 +124,18 @@ function placeMembers({ members }: Group): Omit<PlacedGroup, 'group'> {
 }
 
 function pointOf(index: number, count: number): Point {
-  if (count > MOST_ON_CIRCLE) {
+  if (count > MAX_ON_CIRCLE) {
     const row = Math.floor(index / IN_ROW);
-    // Every second row stands between those of the first: fewer lines go through squares.
-    return { x: (index % IN_ROW) * APART + (row % 2) * (APART / 2), y: row * ROWS_APART };
+    // Every second row is shifted by half a column, so that fewer lines cross squares.
+    return { x: (index % IN_ROW) * SPACING + (row % 2) * (SPACING / 2), y: row * ROW_SPACING };
   }
-  // Two stand side by side; more begin at the top.
+  // Two are placed side by side; more start at the top.
   const angle = (index / count) * 2 * Math.PI - (count === 2 ? Math.PI : Math.PI / 2);
-  const radius = Math.max(APART, (count * APART) / (2 * Math.PI));
+  const radius = Math.max(SPACING, (count * SPACING) / (2 * Math.PI));
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** Stands the groups in rows, spread over the width, each in the middle of its row. */
+/** Places the groups in rows across the width, each vertically centred in its row. */
 function shelve(groups: readonly PlacedGroup[]) {
   const rows: PlacedGroup[][] = [];
   let free = 0;
@@ -172,15 +172,15 @@ function linesOf(groups: readonly Group[], places: ReadonlyMap<number, Point>, t
       const [from, to] = [places.get(pair.a.submission_id), places.get(pair.b.submission_id)];
       if (from === undefined || to === undefined) return [];
       const isFlagged = isFlaggedAt(pair, threshold);
-      const hasFigure = members.length <= MOST_WITH_FIGURES;
-      // The lines of a large group would make one surface of it.
-      const width = hasFigure ? widthOf(pair) : (widthOf(pair) * MOST_WITH_FIGURES) / members.length;
+      const hasFigure = members.length <= MAX_WITH_FIGURES;
+      // At full width the lines of a large group would merge into one area.
+      const width = hasFigure ? widthOf(pair) : (widthOf(pair) * MAX_WITH_FIGURES) / members.length;
       return [{ pair, from, to, isFlagged, width, hasFigure }];
     }),
   );
 }
 
-/** Thicker with every percent above a half. */
+/** Line width: grows with every percent above one half. */
 function widthOf({ similarity }: AssignmentPair): number {
   const above = Math.max(0, (similarity - 0.5) / 0.5);
   return LINE_WIDTH.least + above * (LINE_WIDTH.most - LINE_WIDTH.least);
@@ -190,10 +190,10 @@ function hasMember({ a, b }: AssignmentPair, { submission_id }: PairMember): boo
   return a.submission_id === submission_id || b.submission_id === submission_id;
 }
 
-/** Rows of dots under what is there, up to a bound. */
+/** Places rows of dots below the groups, up to a maximum. */
 function placeDots(wanted: number, top: number) {
-  const count = Math.max(0, Math.min(wanted, MOST_DOTS));
-  const few = count <= FEW_DOTS;
+  const count = Math.max(0, Math.min(wanted, MAX_DOTS));
+  const few = count <= MAX_LARGE_DOTS;
   const pitch = few ? 16 : 8;
   const inRow = Math.floor((GRAPH_WIDTH - 2 * MARGIN) / pitch);
   const rows = Math.ceil(count / inRow);
@@ -202,5 +202,5 @@ function placeDots(wanted: number, top: number) {
     x: MARGIN + pitch / 2 + (index % inRow) * pitch,
     y: start + Math.floor(index / inRow) * pitch,
   }));
-  return { points, radius: few ? 4 : 2.5, height: Math.max(LEAST_HEIGHT, start + rows * pitch) };
+  return { points, radius: few ? 4 : 2.5, height: Math.max(MIN_HEIGHT, start + rows * pitch) };
 }

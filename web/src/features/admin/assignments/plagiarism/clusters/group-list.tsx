@@ -13,10 +13,10 @@ interface GroupChoiceProps {
 }
 
 const ALL = 'all';
-/** So many names say which group is meant. */
+/** Number of names that identify a group. */
 const NAMES = 3;
 
-/** Narrows the pairs to those of one group. */
+/** Filters the pairs by group. */
 export function GroupFilter({ groups, isAnonymous, chosen, onChoose }: GroupChoiceProps) {
   const options = groups.map((group) => ({
     value: String(group.id),
@@ -34,7 +34,7 @@ export function GroupFilter({ groups, isAnonymous, chosen, onChoose }: GroupChoi
   );
 }
 
-/** Who shares with whom, on a phone: in words instead of a drawing. */
+/** The groups of similar programs as a list, instead of the drawing, on a phone. */
 export function GroupList({ groups, isAnonymous, chosen, onChoose }: GroupChoiceProps) {
   if (groups.length === 0)
     return <p className="px-3 py-3 text-text-2">{plagiarismTexts.clusters.noGroups}</p>;
@@ -59,8 +59,8 @@ export function GroupList({ groups, isAnonymous, chosen, onChoose }: GroupChoice
   );
 }
 
-function namesOf({ members }: Group, isAnonymous: boolean, most: number): string {
-  const names = members.slice(0, most).map((member) => nameOf(member, isAnonymous));
+function namesOf({ members }: Group, isAnonymous: boolean, maxNames: number): string {
+  const names = members.slice(0, maxNames).map((member) => nameOf(member, isAnonymous));
   const more = members.length - names.length;
   const listed = names.join(', ');
   return more > 0 ? plagiarismTexts.clusters.namesAndMore(listed, more) : listed;

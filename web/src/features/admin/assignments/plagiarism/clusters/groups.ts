@@ -1,37 +1,37 @@
 import type { AssignmentPair } from '@coderoom/contract';
 import { isFlaggedAt, type PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
 
-/** Students who share with one another, directly or over others. */
+/** Students connected by pairs, directly or through others. */
 export interface Group {
-  /** The least id of its submissions: a group keeps it as long as that student is in it. */
+  /** The smallest id of its submissions: stable as long as that student stays in the group. */
   id: number;
   members: readonly PairMember[];
-  /** Most alike first. */
+  /** Highest similarity first. */
   pairs: readonly AssignmentPair[];
 }
 
-/** The groups that flagged pairs make: the largest first, those of one size by their highest similarity. */
+/** Returns the groups formed by flagged pairs: largest first, equal sizes by their highest similarity. */
 export function groupsOf(pairs: readonly AssignmentPair[], threshold: number): Group[] {
   return connect(pairs.filter((pair) => isFlaggedAt(pair, threshold)));
 }
 
-/** What hangs together by the pairs. */
+/** Returns the connected components of the pairs. */
 export function connect(pairs: readonly AssignmentPair[]): Group[] {
   const parents = new Map<number, number>();
   const rootOf = (id: number): number => {
     let root = id;
     for (let above = parents.get(root); above !== undefined; above = parents.get(root)) root = above;
-    // Long ways are walked once.
-    for (let at = id; at !== root; ) {
-      const next = parents.get(at) ?? root;
-      parents.set(at, root);
-      at = next;
+    // Path compression.
+    for (let current = id; current !== root; ) {
+      const next = parents.get(current) ?? root;
+      parents.set(current, root);
+      current = next;
     }
     return root;
   };
   for (const { a, b } of pairs) {
     const [one, other] = [rootOf(a.submission_id), rootOf(b.submission_id)];
-    // The smaller id becomes the root: that is the group's.
+    // The smaller id becomes the root: it is the id of the group.
     if (one !== other) parents.set(Math.max(one, other), Math.min(one, other));
   }
   return [...Map.groupBy(pairs, ({ a }) => rootOf(a.submission_id))]
@@ -43,7 +43,7 @@ export function connect(pairs: readonly AssignmentPair[]): Group[] {
     });
 }
 
-/** Each once, in the order in which the most alike pairs name them. */
+/** Each member once, in the order in which the most similar pairs mention them. */
 function membersOf(pairs: readonly AssignmentPair[]): PairMember[] {
   const members = new Map<number, PairMember>();
   for (const { a, b } of pairs.toSorted(bySimilarity)) {

@@ -2,7 +2,7 @@ import { type AssignmentReport, PLAGIARISM_THRESHOLD } from '@coderoom/contract'
 
 type Bin = AssignmentReport['plagiarism_stats']['distribution'][number];
 
-/** A bar of the histogram. All are shares of the place that the histogram has. */
+/** A bar of the histogram. All values are fractions of the histogram's size. */
 export interface Bar {
   left: number;
   width: number;
@@ -10,30 +10,30 @@ export interface Bar {
   pairs: number;
 }
 
-const LEAST = PLAGIARISM_THRESHOLD.least / 100;
-const MOST = PLAGIARISM_THRESHOLD.most / 100;
+const MIN_THRESHOLD = PLAGIARISM_THRESHOLD.least / 100;
+const MAX_THRESHOLD = PLAGIARISM_THRESHOLD.most / 100;
 
-/** Where a similarity stands on the scale of the threshold. */
+/** Returns the position of a similarity on the threshold scale. */
 export function placeOnScale(similarity: number): number {
-  return Math.min(1, Math.max(0, (similarity - LEAST) / (MOST - LEAST)));
+  return Math.min(1, Math.max(0, (similarity - MIN_THRESHOLD) / (MAX_THRESHOLD - MIN_THRESHOLD)));
 }
 
 /**
- * Bars over the scale of the threshold. By square roots: one pair among hundreds is what is looked for, and has to
- * be seen.
+ * Returns the bars on the threshold scale. Heights are square roots, so that one pair among hundreds, which is what
+ * matters, stays visible.
  */
 export function barsOf(distribution: readonly Bin[]): Bar[] {
-  const bins = distribution.filter(({ to, pairs }) => to > LEAST && pairs > 0);
-  const most = Math.max(1, ...bins.map(({ pairs }) => pairs));
+  const bins = distribution.filter(({ to, pairs }) => to > MIN_THRESHOLD && pairs > 0);
+  const maxPairs = Math.max(1, ...bins.map(({ pairs }) => pairs));
   return bins.map(({ from, to, pairs }) => ({
     left: placeOnScale(from),
     width: placeOnScale(to) - placeOnScale(from),
-    height: Math.sqrt(pairs / most),
+    height: Math.sqrt(pairs / maxPairs),
     pairs,
   }));
 }
 
-/** Pairs that are below the scale. */
+/** Counts the pairs below the scale. */
 export function pairsBelowScale(distribution: readonly Bin[]): number {
-  return distribution.filter(({ to }) => to <= LEAST).reduce((sum, { pairs }) => sum + pairs, 0);
+  return distribution.filter(({ to }) => to <= MIN_THRESHOLD).reduce((sum, { pairs }) => sum + pairs, 0);
 }

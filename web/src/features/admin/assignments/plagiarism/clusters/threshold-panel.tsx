@@ -8,14 +8,14 @@ import { barsOf, pairsBelowScale, placeOnScale } from './histogram.ts';
 type Stats = AssignmentReport['plagiarism_stats'];
 
 interface ThresholdPanelProps {
-  /** Absent while they are on their way. */
+  /** Undefined while they are loading. */
   stats: Stats | undefined;
   threshold: number;
   onMove: (threshold: number) => void;
   onSettle: (threshold: number) => void;
 }
 
-/** From where on pairs are flagged, chosen over what the class itself looks like. */
+/** Sets the similarity from which pairs are flagged, over the distribution in this class. */
 export function ThresholdPanel({ stats, threshold, onMove, onSettle }: ThresholdPanelProps) {
   const said = formatThreshold(threshold);
   const suggested = stats?.suggested_threshold ?? null;
@@ -57,7 +57,7 @@ export function ThresholdPanel({ stats, threshold, onMove, onSettle }: Threshold
   );
 }
 
-/** How many pairs of the class are how much alike, above the scale of the threshold. */
+/** Shows how many pairs have which similarity, above the lower end of the threshold scale. */
 function Histogram({ stats, threshold }: { stats: Stats | undefined; threshold: number }) {
   const distribution = stats?.distribution ?? [];
   const suggested = stats?.suggested_threshold ?? null;

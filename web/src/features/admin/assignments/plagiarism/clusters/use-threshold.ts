@@ -7,15 +7,15 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 
-/** The threshold of an assignment as it is moved: at once on the page, and saved when it is let go. */
+/** The threshold of an assignment while it is dragged: applied on the page at once, saved on release. */
 export function useThreshold({ id, plagiarism_threshold: saved }: Assignment) {
   const queries = useQueryClient();
-  /** Where it was moved to; null: it is where the server has it. */
+  /** The value it was dragged to; null: the server's value holds. */
   const [moved, setMoved] = useState<number | null>(null);
   const save = useMutation({
     mutationFn: (threshold: number) =>
       call(changeAssignment, { params: { id }, body: { plagiarism_threshold: threshold } }),
-    // One after the other: where it was let go last is where it stays.
+    // One save at a time, so that the last released value wins.
     scope: { id: `threshold-${id}` },
     onSuccess: (assignment) => takeAssignment(queries, assignment),
     onError: (error) => {
@@ -24,10 +24,10 @@ export function useThreshold({ id, plagiarism_threshold: saved }: Assignment) {
     },
   });
 
-  const [known, setKnown] = useState(saved);
-  if (saved !== known) {
-    setKnown(saved);
-    // What was saved on the way to where it is now is no news.
+  const [lastSaved, setLastSaved] = useState(saved);
+  if (saved !== lastSaved) {
+    setLastSaved(saved);
+    // A save that a later drag has overtaken is ignored.
     if (!save.isPending || saved === moved) setMoved(null);
   }
 

@@ -10,7 +10,7 @@ import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { colorOf, type Fragment, marksOf, type Side } from './fragments.ts';
 import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
 
-/** Lines come and go by so many. */
+/** Number of lines that are rendered or removed at a time. */
 const STEP = 100;
 const NO_COLORS: readonly ColorStart[] = [];
 const NO_MARKS: readonly Mark[] = [];
@@ -23,11 +23,11 @@ interface CodeSideProps {
   content: string;
   language: LanguageId;
   fragments: readonly Fragment[];
-  /** What scrolls. */
+  /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** One of two programs, with what it has in common with the other in colours. */
+/** One of the two programs, with the fragments that it shares with the other highlighted. */
 export function CodeSide({ label, side, file, content, language, fragments, box }: CodeSideProps) {
   const list = useRef<HTMLDivElement>(null);
   const { lines, linesLeftOut, columns } = useMemo(() => readLines(content), [content]);
@@ -38,7 +38,7 @@ export function CodeSide({ label, side, file, content, language, fragments, box 
     <section
       ref={box}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       style={{ paddingBlock: CODE_PADDING }}
       className="scroll-thin min-h-0 min-w-0 flex-1 overflow-auto text-13 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[60dvh] max-md:flex-none"
@@ -54,7 +54,7 @@ export function CodeSide({ label, side, file, content, language, fragments, box 
       >
         {lines.slice(first, end).map((line, index) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its number
             key={first + index}
             number={first + index + 1}
             line={line}
@@ -82,7 +82,7 @@ interface LineProps {
 function Line({ number, line, colors, marks, side }: LineProps) {
   const pieces = useMemo(() => piecesOf(line, colors, marks), [line, colors, marks]);
   const [only, another] = marks;
-  // One fragment alone colours its lines from end to end; where two share a line each has its piece of it.
+  // A single fragment colours whole lines; two on one line each colour their own part.
   const whole = only !== undefined && another === undefined ? only.fragment : null;
   return (
     <div dir="ltr" style={{ ...styleOf(whole), height: LINE_HEIGHT }} className="flex min-w-full leading-5">
@@ -97,7 +97,7 @@ function Line({ number, line, colors, marks, side }: LineProps) {
       <code className="pr-3">
         {pieces.map(({ text, color, fragment }, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
             key={index}
             style={{ ...(whole === null && styleOf(fragment)), ...(color !== null && { color }) }}
           >
@@ -120,7 +120,7 @@ function Line({ number, line, colors, marks, side }: LineProps) {
   );
 }
 
-/** Where a ribbon begins: beside the gutter, however far the line is scrolled. */
+/** Start of a ribbon: beside the gutter, however far the line is scrolled. */
 function Edge({ fragment }: { fragment: number | undefined }) {
   if (fragment === undefined) return null;
   return (
@@ -131,7 +131,7 @@ function Edge({ fragment }: { fragment: number | undefined }) {
   );
 }
 
-/** A comment keeps its contrast on every ground. */
+/** Comments keep their contrast on every background. */
 function styleOf(fragment: number | null): CSSProperties {
   if (fragment === null) return {};
   const style: Record<string, string> = {

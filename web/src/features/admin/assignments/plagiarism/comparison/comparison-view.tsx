@@ -1,4 +1,4 @@
-import type { AssignmentPair, ComparedPair } from '@coderoom/contract';
+import type { Assignment, AssignmentPair, ComparedPair } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
@@ -18,28 +18,22 @@ import { Ribbons } from './ribbons.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
 
 interface ComparisonViewProps {
-  assignmentId: number;
+  assignment: Assignment;
   pairId: number;
-  /** As the list has it; absent where it is not listed. */
+  /** The pair as listed; undefined if it is not in the list. */
   listed: AssignmentPair | undefined;
   threshold: number;
   isAnonymous: boolean;
 }
 
-/** Lines above a fragment that was gone to. */
+/** Number of lines shown above a fragment after jumping to it. */
 const CONTEXT_LINES = 3;
-/** The bar that stays over a pair on a phone. */
+/** Height of the bar that stays above a pair on a phone. */
 const PAIR_BAR_PX = 48;
 
-/** A pair: both programs with what they have in common, and what a teacher makes of it. */
-export function ComparisonView({
-  assignmentId,
-  pairId,
-  listed,
-  threshold,
-  isAnonymous,
-}: ComparisonViewProps) {
-  const query = useQuery(comparedPairQuery(assignmentId, pairId));
+/** A pair: both programs with their shared fragments, and the teacher's verdict. */
+export function ComparisonView({ assignment, pairId, listed, threshold, isAnonymous }: ComparisonViewProps) {
+  const query = useQuery(comparedPairQuery(assignment.id, pairId));
   const failure = listFailure(query, plagiarismTexts.pair.failed);
   const pair = listed ?? query.data;
   if (failure !== null) {
@@ -60,7 +54,7 @@ export function ComparisonView({
           <SkeletonLines label={plagiarismTexts.pair.loading} widths={[40, 55, 30, 60, 45, 35, 50]} />
         </div>
       )}
-      {pair && <VerdictBar assignmentId={assignmentId} pair={pair} />}
+      {pair && <VerdictBar assignment={assignment} pair={pair} />}
     </>
   );
 }
@@ -85,7 +79,7 @@ function Programs({ pair, compared, threshold, isAnonymous }: ProgramsProps) {
     if (fragment === undefined) return;
     setChosen(index);
     setFiles({ a: fragment.a.file, b: fragment.b.file });
-    // When the files are there.
+    // Once the files are rendered.
     requestAnimationFrame(() => {
       for (const side of ['a', 'b'] as const) {
         const above = fragment[side].start_line - 1 - CONTEXT_LINES;

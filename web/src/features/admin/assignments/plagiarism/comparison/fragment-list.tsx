@@ -7,12 +7,12 @@ import { colorOf, describeFragment, type Fragment, formatLines, headingOf, lette
 
 interface FragmentListProps {
   pair: ComparedPair;
-  /** The fragment that was gone to. */
+  /** The fragment that was jumped to. */
   chosen: number | null;
   onChoose: (index: number) => void;
 }
 
-/** What two programs have in common, piece by piece. */
+/** Lists the fragments that two programs share. */
 export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
   const hasFiles = [pair.a, pair.b].some(({ code_files }) => Object.keys(code_files).length > 1);
   if (pair.fragments.length === 0) {

@@ -3,7 +3,7 @@ import type { Mark } from '#editor/program-lines.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 
 export type Fragment = ComparedPair['fragments'][number];
-/** The program of the one or of the other of a pair. */
+/** One of the two programs of a pair. */
 export type Side = 'a' | 'b';
 
 const COLORS = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -15,13 +15,13 @@ export function letterOf(index: number): string {
   return index < LETTERS.length ? letter : letterOf(Math.floor(index / LETTERS.length) - 1) + letter;
 }
 
-/** The grounds and lines of fragments are tokens; after five they begin anew. */
+/** Returns the colour tokens of a fragment's background and border; they repeat after five. */
 export function colorOf(index: number) {
   const name = COLORS[index % COLORS.length];
   return { ground: `var(--match-${name})`, line: `var(--match-${name}-line)` };
 }
 
-/** The last line on which a passage has a character. */
+/** Returns the last line on which a passage has a character. */
 export function lastLineOf({ start_line, end_line, end_column }: Passage): number {
   return Math.max(start_line, end_column === 1 ? end_line - 1 : end_line);
 }
@@ -32,14 +32,16 @@ export function formatLines(passage: Passage): string {
   return passage.start_line === last ? String(last) : `${passage.start_line}–${last}`;
 }
 
-/** What happened to a passage on its way. */
+/** Describes how a fragment differs between the two programs. */
 export function describeFragment({ is_same_text, is_moved }: Fragment): string {
   const { sameText, namesChanged, moved } = plagiarismTexts.pair.fragments;
-  const told = is_same_text ? sameText : namesChanged;
-  return is_moved ? `${told}, ${moved}` : told;
+  const description = is_same_text ? sameText : namesChanged;
+  return is_moved ? `${description}, ${moved}` : description;
 }
 
-/** By line: the pieces of a file that fragments colour, from left to right. Where two overlap the first keeps it. */
+/**
+ * Returns the highlighted pieces of a file by line, from left to right. Where two fragments overlap the first one wins.
+ */
 export function marksOf(fragments: readonly Fragment[], side: Side, file: string): Map<number, Mark[]> {
   const marks = new Map<number, Mark[]>();
   fragments.forEach((fragment, index) => {
@@ -47,9 +49,9 @@ export function marksOf(fragments: readonly Fragment[], side: Side, file: string
     if (passage.file !== file) return;
     const last = lastLineOf(passage);
     for (let line = passage.start_line; line <= last; line++) {
-      const known = marks.get(line) ?? [];
-      marks.set(line, known);
-      known.push({
+      const lineMarks = marks.get(line) ?? [];
+      marks.set(line, lineMarks);
+      lineMarks.push({
         fragment: index,
         from: line === passage.start_line ? passage.start_column : 1,
         to: line === passage.end_line ? passage.end_column : null,
@@ -73,7 +75,7 @@ function withoutOverlaps(marks: readonly Mark[]): Mark[] {
   return kept;
 }
 
-/** The first words of a passage: what the fragment may be recognised by. */
+/** Returns the first words of a passage, which identify the fragment in the list. */
 export function headingOf(passage: Passage, content: string | undefined): string {
   const lines = content?.split('\n', passage.start_line) ?? [];
   return (
@@ -84,7 +86,7 @@ export function headingOf(passage: Passage, content: string | undefined): string
   );
 }
 
-/** The files to begin with: those of the fragment, else each side's first. */
+/** Returns the files to open first: those of the fragment, else the first file of each side. */
 export function filesToBegin(pair: ComparedPair, fragment: Fragment | undefined): Record<Side, string> {
   const firstOf = (side: Side) =>
     fragment?.[side].file ?? Object.keys(pair[side].code_files).toSorted()[0] ?? '';

@@ -13,7 +13,7 @@ import { PersonChip } from '#ui/person-chip.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Side } from './fragments.ts';
 
-/** How much two are alike, in the colour of what follows from it. */
+/** The similarity of a pair, coloured by whether it is flagged. */
 export function Similarity({ pair, threshold }: { pair: AssignmentPair; threshold: number }) {
   return (
     <span
@@ -32,19 +32,19 @@ interface SideHeadProps {
   member: PairMember;
   isAnonymous: boolean;
   side: Side;
-  /** Absent while the programs are on their way. */
+  /** Undefined while the programs are loading. */
   compared: ComparedPair | undefined;
   file: string;
   onFile: (file: string) => void;
 }
 
-/** Whose program it is, and which file of it. */
+/** The author of a program, and a choice of its files. */
 export function SideHead({ member, isAnonymous, side, compared, file, onFile }: SideHeadProps) {
   const name = nameOf(member, isAnonymous);
   const files = Object.keys(compared?.[side].code_files ?? {}).toSorted();
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 px-3">
-      {/* Letters of a number tell nobody apart. */}
+      {/* Initials of a number identify nobody. */}
       {!isAnonymous && <PersonChip id={member.submission_id} name={name} />}
       <bdi className="min-w-0 truncate font-strong">{name}</bdi>
       {files.length > 1 ? (

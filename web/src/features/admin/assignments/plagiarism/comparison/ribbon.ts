@@ -1,19 +1,19 @@
 import type { Passage } from '@coderoom/contract';
 import { lastLineOf } from './fragments.ts';
 
-/** Of a line of code, and above the first one, in px. */
+/** Height of a line of code, and of the space above the first one, in px. */
 export const LINE_HEIGHT = 20;
 export const CODE_PADDING = 8;
-/** Between the two files, in px. */
+/** Space between the two files, in px. */
 export const RIBBON_WIDTH = 56;
 
-/** Where a passage begins and ends, in px. */
+/** Top and bottom of a passage, in px. */
 export interface Extent {
   top: number;
   bottom: number;
 }
 
-/** Where a passage stands in its file, seen through a window that is scrolled so far. */
+/** Returns the extent of a passage in the viewport at a scroll position. */
 export function extentOf(passage: Passage, scrolled: number): Extent {
   return {
     top: CODE_PADDING + (passage.start_line - 1) * LINE_HEIGHT - scrolled,
@@ -21,7 +21,10 @@ export function extentOf(passage: Passage, scrolled: number): Extent {
   };
 }
 
-/** The ground of a ribbon between two passages, and its two edges, as SVG paths; null where none of it is in sight. */
+/**
+ * Returns the area of a ribbon between two passages and its two edges, as SVG paths; null if it is entirely out of
+ * sight.
+ */
 export function ribbonOf(a: Extent, b: Extent, height: number): { ground: string; edges: string } | null {
   if (Math.max(a.bottom, b.bottom) <= 0 || Math.min(a.top, b.top) >= height) return null;
   const middle = RIBBON_WIDTH / 2;

@@ -5,20 +5,20 @@ import { extentOf, RIBBON_WIDTH, ribbonOf } from './ribbon.ts';
 interface RibbonsProps {
   fragments: readonly Fragment[];
   files: { a: string; b: string };
-  /** The fragment that was gone to. */
+  /** The fragment that was jumped to. */
   chosen: number | null;
   a: RefObject<HTMLElement | null>;
   b: RefObject<HTMLElement | null>;
 }
 
-/** Joins what two files have in common, wherever each of them is scrolled to. */
+/** Connects the shared fragments of two files at any scroll positions. */
 export function Ribbons({ fragments, files, chosen, a, b }: RibbonsProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const shown = fragments.flatMap((fragment, index) =>
     fragment.a.file === files.a && fragment.b.file === files.b ? [{ ...fragment, index }] : [],
   );
 
-  // The paths follow the scrolling by themselves: drawing them through React would lag behind it.
+  // Updates the paths directly on scroll: rendering them through React would lag behind.
   useEffect(() => {
     const [left, right, svg] = [a.current, b.current, drawing.current];
     if (left === null || right === null || svg === null) return;

@@ -11,13 +11,13 @@ interface Judging {
   verdict: PairVerdict;
 }
 
-/** Judges pairs: shown at once, and taken back where the server did not take it. */
+/** Saves verdicts on pairs: shown at once, reverted if the server refuses. */
 export function useJudgePair(assignmentId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ pair, verdict }: Judging) =>
       call(judgePair, { params: { id: assignmentId, pairId: pair.id }, body: { verdict } }),
-    // One after the other: the last word is the last one said.
+    // One save at a time, so that the last verdict wins.
     scope: { id: `judge-pair-${assignmentId}` },
     onMutate: async ({ pair, verdict }) => {
       await queries.cancelQueries({ queryKey: pairsQuery(assignmentId).queryKey });
@@ -31,7 +31,7 @@ export function useJudgePair(assignmentId: number) {
   });
 }
 
-/** Wherever the pair stands on the page. */
+/** Updates the pair everywhere on the page. */
 function showPair(queries: QueryClient, assignmentId: number, pair: AssignmentPair): void {
   const { verdict, is_flagged } = pair;
   queries.setQueryData(

@@ -1,18 +1,18 @@
-import type { AssignmentPair } from '@coderoom/contract';
+import type { Assignment, AssignmentPair } from '@coderoom/contract';
 import { CircleSlash, Flag, RotateCcw } from 'lucide-react';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useJudgePair } from './use-judge-pair.ts';
 
-/** What a teacher makes of a pair: the figures alone decide nothing. */
-export function VerdictBar({ assignmentId, pair }: { assignmentId: number; pair: AssignmentPair }) {
-  const judging = useJudgePair(assignmentId);
+/** The teacher's verdict on a pair: the figures alone decide nothing. */
+export function VerdictBar({ assignment, pair }: { assignment: Assignment; pair: AssignmentPair }) {
+  const judging = useJudgePair(assignment.id);
   const judge = (verdict: AssignmentPair['verdict']) => judging.mutate({ pair, verdict });
   return (
     <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-t border-border bg-surface-1 px-3 py-2">
       <p className="min-w-0 flex-1 text-12 text-text-2 max-md:basis-full">
-        {plagiarismTexts.pair.verdict.note}
+        {plagiarismTexts.pair.verdict.note(assignment.base_code !== null)}
       </p>
       {pair.verdict === 'open' ? (
         <>
@@ -45,7 +45,7 @@ export function VerdictBar({ assignmentId, pair }: { assignmentId: number; pair:
           </span>
           <Button
             icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
-            // It stands where the other buttons stood: the second click of a double one was meant for those.
+            // It takes the place of the other buttons: the second click of a double-click was meant for those.
             onClick={({ detail }) => detail < 2 && judge('open')}
             className="max-md:h-11 max-md:flex-1"
           >

@@ -3,14 +3,14 @@ import type { Group } from '#features/admin/assignments/plagiarism/clusters/grou
 import { nameOf } from '#features/admin/assignments/students.ts';
 
 interface PairFilter {
-  /** Part of a name; empty: anybody's. */
+  /** Part of a name; empty: no filter. */
   name: string;
   isAnonymous: boolean;
-  /** Both have to be in it; absent: whoever. */
+  /** Both students must be in it; undefined: no filter. */
   group: Group | undefined;
 }
 
-/** The pairs that a filter leaves, in their order. */
+/** Returns the pairs that match a filter, in their order. */
 export function matchingPairs(
   pairs: readonly AssignmentPair[],
   { name, isAnonymous, group }: PairFilter,

@@ -9,11 +9,11 @@ import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const ROW_PX = 48;
-/** Rows come and go by so many. */
+/** Number of rows that are rendered or removed at a time. */
 const STEP = 25;
 
 interface PairListProps {
-  /** Most alike first. */
+  /** Highest similarity first. */
   pairs: readonly AssignmentPair[];
   threshold: number;
   isAnonymous: boolean;
@@ -22,29 +22,29 @@ interface PairListProps {
   onChoose: (id: number) => void;
 }
 
-/** Pairs of students, to be gone through with the keys. */
+/** Pairs of students, navigable by keyboard. */
 export function PairList({ pairs, threshold, isAnonymous, chosen, onChoose }: PairListProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { first, end } = useVisibleRows(list, { count: pairs.length, height: ROW_PX, step: STEP });
-  const at = pairs.findIndex(({ id }) => id === chosen);
+  const chosenIndex = pairs.findIndex(({ id }) => id === chosen);
 
   useEffect(() => {
-    if (box.current === null || at < 0) return;
+    if (box.current === null || chosenIndex < 0) return;
     const { scrollTop, clientHeight } = box.current;
-    if (at * ROW_PX < scrollTop) box.current.scrollTop = at * ROW_PX;
-    else if ((at + 1) * ROW_PX > scrollTop + clientHeight) {
-      box.current.scrollTop = (at + 1) * ROW_PX - clientHeight;
+    if (chosenIndex * ROW_PX < scrollTop) box.current.scrollTop = chosenIndex * ROW_PX;
+    else if ((chosenIndex + 1) * ROW_PX > scrollTop + clientHeight) {
+      box.current.scrollTop = (chosenIndex + 1) * ROW_PX - clientHeight;
     }
-  }, [at]);
+  }, [chosenIndex]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = pairs[stepTo(event.key, at, pairs.length) ?? -1];
+    const next = pairs[stepTo(event.key, chosenIndex, pairs.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next.id);
   };
-  const isRendered = at >= first && at < end;
+  const isRendered = chosenIndex >= first && chosenIndex < end;
   return (
     <div
       ref={box}
@@ -81,12 +81,12 @@ function optionId(pair: number | null): string {
   return `pair-${pair}`;
 }
 
-function stepTo(key: string, at: number, count: number): number | null {
+function stepTo(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
-      return Math.min(at + 1, count - 1);
+      return Math.min(index + 1, count - 1);
     case 'ArrowUp':
-      return Math.max(at - 1, 0);
+      return Math.max(index - 1, 0);
     case 'Home':
       return 0;
     case 'End':
@@ -108,8 +108,8 @@ interface RowProps extends Pick<PairListProps, 'threshold' | 'isAnonymous'> {
 function Row({ pair, threshold, isAnonymous, isChosen, place, count, onChoose }: RowProps) {
   const isFlagged = isFlaggedAt(pair, threshold);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself has the focus and takes the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the list itself has the focus and takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself has the focus and handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the list itself has the focus and handles the keys
     <div
       id={optionId(pair.id)}
       role="option"

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasCommandKey, isTyping } from '#lib/keyboard.ts';
 
-/** J goes one pair on, K one back, wherever on the screen, except where something is typed or asked. */
+/** J opens the next pair, K the previous one, anywhere on the screen except in inputs and dialogs. */
 export function usePairKeys(goBy: (steps: 1 | -1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || hasCommandKey(event) || event.altKey || isTyping(event.target)) return;

@@ -7,7 +7,7 @@ const memberOf = (id: number) => ({
   anonymous_name: `Student ${id}`,
 });
 
-/** A pair of two students, by their ids. */
+/** A pair of two students, given by their ids. */
 export function pairOf(
   a: number,
   b: number,
@@ -29,7 +29,7 @@ export function pairOf(
 
 type Place = [startLine: number, startColumn: number, endLine: number, endColumn: number];
 
-/** A fragment from one place to another, both in `main.py` where no file is named. */
+/** A fragment between two places, both in `main.py` unless files are named. */
 export function fragmentOf(a: Place, b: Place, files: Partial<Record<'a' | 'b', string>> = {}): Fragment {
   return {
     a: passageOf(files.a ?? 'main.py', a),
@@ -44,7 +44,7 @@ function passageOf(file: string, [start_line, start_column, end_line, end_column
   return { file, start_line, start_column, end_line, end_column };
 }
 
-/** A pair with its programs. */
+/** A pair together with its programs. */
 export function comparedPairOf(
   a: Record<string, string>,
   b: Record<string, string>,

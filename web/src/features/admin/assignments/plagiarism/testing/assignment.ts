@@ -1,0 +1,23 @@
+import type { Assignment } from '@coderoom/contract';
+
+/** A class of five whose programs have been run and compared. */
+export function anAssignment(changes: Partial<Assignment> = {}): Assignment {
+  return {
+    id: 4,
+    name: 'Primes',
+    description: null,
+    status: 'completed',
+    failure: null,
+    total_students: 5,
+    processed_students: 5,
+    created_at: '2026-11-20T10:00:00.000Z',
+    language: 'python',
+    timeout_seconds: 30,
+    plagiarism_threshold: 0.8,
+    plagiarism_status: 'completed',
+    execution_summary: { success: 5, error: 0, timeout: 0, no_code: 0 },
+    total_flagged: 2,
+    base_code: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ExecutionResult } from '@coderoom/contract';
+
+/** A result with default values. */
+export const RESULT: ExecutionResult = {
+  output: '',
+  error: null,
+  plain_words: null,
+  execution_time: 0.1,
+  compile_time: 0,
+  status: 'success',
+  reason: null,
+  exit_code: 0,
+  memory_kb: 1,
+  truncated: false,
+  diagnostics: [],
+  complexity: {
+    available: false,
+    time_complexity: null,
+    space_complexity: null,
+    explanation: null,
+    evidence: [],
+  },
+};
+
+/** A finished run of a version of the program. */
+export function finishedRun(version: number) {
+  return { phase: 'finished' as const, result: RESULT, version };
+}
