@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './setup/test-order.ts';
 
 /** Folders of the server that are pure: text in, verdict out. */
 const PURE = ['analysis', 'plagiarism', 'queue', 'syntax', 'zip'].map(
@@ -35,12 +36,26 @@ const SERVER_PROJECT = {
   hookTimeout: 120_000,
 };
 
-/** `unit`: no database, no sandbox, no socket of the server's. `integration`: one server. `system`: more than that. */
+/**
+ * `unit`: no database, no sandbox, no socket of the server's. `component`: parts of the page in a browser, without a
+ * server. `integration`: one server. `system`: more than that.
+ */
 export default defineConfig({
   test: {
-    // At home a test that fails by chance is to be seen; a release is kept back by what fails twice.
+    // At home a test that fails by chance is to be seen; a release is held back by what fails twice.
     retry: process.env.CI ? 1 : 0,
+    sequence: { sequencer: LongestFirst },
     projects: [
+      { test: { ...SERVER_PROJECT, name: 'system', include: SYSTEM } },
+      { test: { ...SERVER_PROJECT, name: 'system: alone', include: ALONE, isolate: true } },
+      {
+        test: {
+          ...SERVER_PROJECT,
+          name: 'integration',
+          include: ['src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...PURE, ...SYSTEM, ...ALONE],
+        },
+      },
       {
         test: {
           name: 'unit: contract',
@@ -52,17 +67,17 @@ export default defineConfig({
       },
       { test: { name: 'unit: server', root: 'server', include: PURE, isolate: false, testTimeout } },
       { test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'], testTimeout } },
-      { test: { name: 'unit: web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout } },
       {
         test: {
-          ...SERVER_PROJECT,
-          name: 'integration',
+          name: 'unit: web',
+          root: 'web',
           include: ['src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...PURE, ...SYSTEM, ...ALONE],
+          // Neither UTC nor whole hours from it: what takes one time for the other is seen.
+          env: { TZ: 'America/St_Johns' },
+          testTimeout,
         },
       },
-      { test: { ...SERVER_PROJECT, name: 'system', include: SYSTEM } },
-      { test: { ...SERVER_PROJECT, name: 'system: alone', include: ALONE, isolate: true } },
+      './web/vitest.config.ts',
     ],
   },
 });

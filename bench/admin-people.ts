@@ -29,10 +29,10 @@ const LINES: Record<string, QueryOf<typeof listAuditEntries>> = {
   'one action, a name of many': { action: 'template_changed', search: 'pupil' },
 };
 
-/** Takes times of a piece of work. */
+/** Measures the latency of an operation and prints it. */
 type Measure = (label: string, work: () => Promise<unknown>, total?: string) => Promise<void>;
 
-/** The first page, one in the middle and the last of the accounts and of the audit log, which is filled first. */
+/** Measures the first, a middle and the last page of the accounts and of the audit log, which it fills first. */
 export async function measurePeople(database: Database, measure: Measure, lines: number): Promise<void> {
   for (const [label, filter] of Object.entries(USERS)) {
     const list = async (page: number) => {
@@ -65,7 +65,7 @@ async function measurePlaces(
   for (const [place, page] of wanted) await measure(`${label}, ${place}`, () => list(page), String(total));
 }
 
-/** Everybody has done something to the one after them. */
+/** Every person has acted on the account after their own. */
 async function fillAuditLog(database: Database, lines: number): Promise<void> {
   const people = await database.selectFrom('users').select(['id', 'username']).execute();
   for (let from = 0; from < lines; from += ROWS_PER_STATEMENT) {

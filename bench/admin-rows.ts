@@ -14,7 +14,7 @@ const BUCKET_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = ACTIVITY_RETENTION_DAYS * DAY_MS;
 
-/** How many rows of each kind the school has. */
+/** Numbers of rows in the test school. */
 export interface School {
   people: number;
   templates: number;
@@ -22,7 +22,7 @@ export interface School {
   activities: number;
 }
 
-/** Most write Python, and most of it works; every third run began from a template. */
+/** Most people write Python, and most programs succeed; every third run started from a template. */
 const LANGUAGES: [LanguageId, number][] = [
   ['python', 45],
   ['java', 65],
@@ -44,7 +44,7 @@ const HAPPENINGS: [ActivityType, ActivityStatus, number][] = [
   ['session_join', 'connected', 100],
 ];
 
-/** Fills an empty database with a school and a year of what its people did. */
+/** Fills an empty database with a school and a year of activity. */
 export async function fillSchool(database: Database, school: School): Promise<void> {
   const random = randomNumbers(1);
   await addPeople(database, school.people);
@@ -140,12 +140,12 @@ async function addTemplates(database: Database, most: number): Promise<void> {
   });
 }
 
-function runRow(random: () => number, counts: Map<string, number>, school: School, at: number) {
-  // Some do far more than others.
+function runRow(random: () => number, counts: Map<string, number>, school: School, createdAt: number) {
+  // Some are far more active than others.
   const user_id = 1 + Math.floor(random() ** 2 * school.people);
   const language = pick(LANGUAGES, random())[0];
   const status = pick(STATUSES, random())[0];
-  const number = Math.floor(at);
+  const number = Math.floor(createdAt);
   return {
     user_id,
     template_id: random() < 0.33 ? 1 + Math.floor(random() * school.templates) : null,
@@ -164,7 +164,7 @@ function runRow(random: () => number, counts: Map<string, number>, school: Schoo
   };
 }
 
-function activityRow(random: () => number, school: School, at: number) {
+function activityRow(random: () => number, school: School, createdAt: number) {
   const [activity_type, status] = pick(HAPPENINGS, random());
   const isRun = activity_type === 'code_execution';
   const isVisitor = activity_type === 'session_join' && random() < 0.5;
@@ -173,7 +173,7 @@ function activityRow(random: () => number, school: School, at: number) {
     activity_type,
     status,
     user_id: isVisitor ? null : 1 + Math.floor(random() ** 2 * school.people),
-    created_at: Math.floor(at),
+    created_at: Math.floor(createdAt),
     session_id: isRun ? null : Math.floor(random() * 1_000),
     language: isRun ? pick(LANGUAGES, random())[0] : null,
     code_size: isRun ? 1_000 : null,
@@ -229,14 +229,14 @@ function add(counts: Map<string, number>, key: string): number {
   return count;
 }
 
-/** Of parts with what they are up to, of a hundred. */
+/** Picks a variant by its cumulative percentage. */
 function pick<Part extends [...unknown[], number]>(parts: readonly Part[], share: number): Part {
   const found = parts.find((part) => share * 100 < (part.at(-1) as number)) ?? parts.at(-1);
   if (found === undefined) throw new Error('nothing to pick from');
   return found;
 }
 
-/** The same ones each time, in [0, 1): a linear congruential generator is random enough for rows. */
+/** Returns a reproducible generator of numbers in [0, 1): a linear congruential one is random enough for rows. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -14,7 +14,10 @@ import { elapsed, percentile, processorMs } from './timing.ts';
 const SCHOOL = { people: 10_000, templates: 200, runs: 1_000_000, activities: 100_000 };
 const AUDIT_LINES = 100_000;
 const CALLS = 40;
-/** What no call may take of the processor's time, 95 times of 100, in ms: other work makes all of it last longer. */
+/**
+ * Bound of a call's processor time at the 95th percentile, in ms. Wall time would also include other work of the
+ * machine.
+ */
 const BOUND_MS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -81,7 +84,7 @@ export async function measureAdmin(words: string[]): Promise<void> {
     console.log(`\n${name}: ${JSON.stringify(school)}, written in ${seconds.toFixed(0)} s`);
     console.log(`load ${loadavg()[0]?.toFixed(1)}${' '.repeat(42)}total     p50     p95   processor's`);
     const measure = async (label: string, work: () => Promise<unknown>, total = '') => {
-      // Once before: what a database reads for the first time it reads from the disk.
+      // A warm-up call: a database reads new data from the disk.
       await work();
       const backends = name === 'PostgreSQL' ? await backendsOf(database) : [];
       const times: number[] = [];
@@ -129,7 +132,7 @@ async function measureLists(database: Database, measure: Measure): Promise<void>
   }
 }
 
-/** The first page, one in the middle and the last. */
+/** Measures the first, a middle and the last page. */
 async function measurePages(
   label: string,
   measure: Measure,

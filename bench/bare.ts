@@ -10,7 +10,7 @@ const TYPESCRIPT = fileURLToPath(new URL('../node_modules/.bin/tsc', import.meta
 const TYPES = fileURLToPath(new URL('../node_modules/@types', import.meta.url));
 const GO = ['/usr/lib/go-1.23/bin/go', '/usr/local/go/bin/go'].find(existsSync) ?? 'go';
 
-/** What a learner would type in a terminal, per language. */
+/** The commands that a learner would type in a terminal, per language. */
 const COMMANDS: Record<LanguageId, { file: string; commands: string[][] }> = {
   python: { file: 'main.py', commands: [['/usr/bin/python3', 'main.py']] },
   javascript: { file: 'main.js', commands: [['node', 'main.js']] },
@@ -33,7 +33,7 @@ const COMMANDS: Record<LanguageId, { file: string; commands: string[][] }> = {
   rust: { file: 'main.rs', commands: [['/usr/bin/rustc', 'main.rs', '-o', 'main'], ['./main']] },
 };
 
-/** Compiles and runs a program with the bare toolchain, in a folder of its own; what it reads is given to each command. */
+/** Compiles and runs a program with the bare toolchain, in a folder of its own; each command gets the input. */
 export async function runBare(language: LanguageId, code: string, folder: string, input = ''): Promise<void> {
   const { file, commands } = COMMANDS[language];
   await mkdir(folder, { recursive: true });
@@ -41,7 +41,7 @@ export async function runBare(language: LanguageId, code: string, folder: string
   for (const [command = '', ...args] of commands) {
     const child = spawn(command, args, { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
     child.stdout.resume();
-    // Who does not read it may end before it is written.
+    // A program that ignores its input may end before it is written.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     const [status] = await once(child, 'exit');

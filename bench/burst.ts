@@ -9,16 +9,16 @@ import { elapsed, percentile } from './timing.ts';
 
 /** Programs of a burst: two classes press Run at the same moment. */
 const BURST = 60;
-/** A class whose pupils write in all languages. */
+/** Size of a class whose pupils use all languages. */
 const CLASS = 30;
-/** What is to be reached: our rate ÷ that of a bare loop. */
+/** Target: our rate ÷ the rate of a bare loop. */
 const GOAL = 0.8;
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Many programs at the same moment. A bare loop is what a shell would do: as many interpreters at a time as there are
- * cores, the next as soon as one has ended. Both take turns.
+ * Runs many programs at the same moment. The bare loop does what a shell would: one interpreter per core at a time, the
+ * next as soon as one has ended. Both alternate.
  */
 export async function measureBurst(words: string[]): Promise<void> {
   const rounds = Number(words[0] ?? 5);
@@ -52,7 +52,9 @@ async function reportBurst(
   const ours: number[] = [];
   const each: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const programs = Array.from({ length: BURST }, (_, at) => programOf(`${Date.now()}-${round}-${at}`));
+    const programs = Array.from({ length: BURST }, (_, index) =>
+      programOf(`${Date.now()}-${round}-${index}`),
+    );
     const bareMs = await elapsed(() => bareLoop(programs, join(folder, `${round}`)));
     const waits: number[] = [];
     const oursMs = await elapsed(() =>
@@ -77,21 +79,24 @@ async function reportBurst(
 async function bareLoop(programs: readonly string[], folder: string): Promise<void> {
   const waiting = programs.entries();
   const work = async () => {
-    for (const [at, code] of waiting) await runBare('python', code, join(folder, `${at}`));
+    for (const [index, code] of waiting) await runBare('python', code, join(folder, `${index}`));
   };
   await Promise.all([work(), work()]);
 }
 
-/** Every pupil runs thirty lines of a lesson; all have to succeed. */
+/** Every pupil runs a lesson of thirty lines; all must succeed. */
 async function reportClass(server: Server, rounds: number): Promise<void> {
   const waits = new Map<string, number[]>();
   const lasts: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const pupils = Array.from({ length: CLASS }, (_, at) => LANGUAGES[at % LANGUAGES.length] ?? 'python');
+    const pupils = Array.from(
+      { length: CLASS },
+      (_, index) => LANGUAGES[index % LANGUAGES.length] ?? 'python',
+    );
     const last = await elapsed(() =>
       Promise.all(
-        pupils.map(async (language, at) => {
-          const code = LESSONS[language](`${Date.now()}-${round}-${at}`);
+        pupils.map(async (language, index) => {
+          const code = LESSONS[language](`${Date.now()}-${round}-${index}`);
           const wait = await elapsed(() => server.execute(language, code));
           if (round > 0) waits.set(language, [...(waits.get(language) ?? []), wait]);
         }),

@@ -3,7 +3,7 @@ import { API_BASE, type Endpoint, login, type ResponseOf, register } from '@code
 
 const PASSWORD = 'Teacher-of-2026!';
 
-/** Settings by which a server has an admin from its start. */
+/** Settings with which a server creates an admin at its start. */
 export const ADMIN = { ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: PASSWORD };
 
 /** Makes a call of the contract. */
@@ -24,12 +24,12 @@ export async function call<E extends Endpoint>(
   return endpoint.response.parse(await answer.json()) as ResponseOf<E>;
 }
 
-/** Makes an account and signs it in: its access token. */
+/** Creates an account, signs in and returns the access token. */
 export async function signUp(origin: string): Promise<string> {
   return (await signUpAs(origin)).token;
 }
 
-/** As {@link signUp}, with the address by which others know them. */
+/** As {@link signUp}, with the account's email address. */
 export async function signUpAs(origin: string): Promise<{ email: string; token: string }> {
   const username = `p${randomUUID().slice(0, 8)}`;
   const email = `${username}@school.example`;
@@ -37,12 +37,12 @@ export async function signUpAs(origin: string): Promise<{ email: string; token: 
   return { email, token: await signIn(origin, username, PASSWORD) };
 }
 
-/** The access token of the admin of {@link ADMIN}. */
+/** Signs in as the admin of {@link ADMIN} and returns the access token. */
 export async function signInAsAdmin(origin: string): Promise<string> {
   return await signIn(origin, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
 }
 
-/** The access token of an account. */
+/** Signs in and returns the access token. */
 async function signIn(origin: string, username: string, password: string): Promise<string> {
   const form = new URLSearchParams({ username, password });
   return (await call(origin, login, { form })).access_token;

@@ -8,22 +8,22 @@ import { atSize, isSteep, smallestSize } from './textbook-at-size.ts';
 import { INPUTS } from './textbook-inputs.ts';
 
 /**
- * Runs the programs of the textbook at growing sizes and compares how time and memory grow with what the labels
- * say. For whoever writes labels: `npm run check:textbook -- [--language LANGUAGE] [--name PART]`.
- * Memory is judged by its largest steps alone: collectors of garbage and allocators take it in pieces.
+ * Runs the programs of the textbook at growing sizes and compares the growth of time and memory with the labels. For
+ * authors of labels: `npm run check:textbook -- [--language LANGUAGE] [--name PART]`. Memory is judged only by its
+ * largest steps: garbage collectors and allocators reserve it in blocks.
  */
 
-/** A run that takes so long above the floor, in seconds, tells growth from noise. */
+/** Time above the floor, in seconds, that distinguishes growth from noise. */
 const LONG_ENOUGH = 0.4;
 /** Steps from one size to the next while looking for one that takes long enough. */
 const MAX_STEPS = 24;
-/** So many sizes say something, if a larger one is stopped. */
+/** Sizes that suffice if a larger one is stopped. */
 const MIN_RUNS = 4;
-/** Numbers beyond are not exact in every language. */
+/** Larger numbers are not exact in every language. */
 const LARGEST_NUMBER = 2 ** 50;
-/** No input is made longer than this, in characters. */
+/** Longest input, in characters. */
 const MAX_INPUT = 30_000_000;
-/** Memory that grows less, in KiB, is taken as not growing. */
+/** Memory growth below this, in KiB, counts as none. */
 const MEMORY_NOISE: Record<string, number> = { python: 4096, cpp: 2048, rust: 2048 };
 const MANAGED_MEMORY_NOISE = 49_152;
 
@@ -65,13 +65,13 @@ interface Findings {
   said: string;
 }
 
-/** Noise that spoils one measurement seldom spoils the next. */
+/** Repeats a failed check: noise that spoils one measurement seldom spoils the next. */
 async function checkTwice(program: TextbookProgram): Promise<Findings> {
   const first = await check(program, 1);
   return first.isFine ? first : check(program, 3);
 }
 
-/** Whatever else this machine does makes runs longer, never shorter: of several the shortest counts. */
+/** Takes the shortest of several runs, because other work of the machine only makes runs longer. */
 async function check(program: TextbookProgram, times: number): Promise<Findings> {
   const label = program.measured ?? program.time[0] ?? '';
   const floor = await shortestRun(program, smallestSize(label), times);
@@ -83,7 +83,7 @@ async function check(program: TextbookProgram, times: number): Promise<Findings>
   return { isFine: time.isFine && space.isFine, said };
 }
 
-/** Three runs, the last of which takes long enough, or is the largest that can be. */
+/** At least three runs, the last of which takes long enough, or has the largest possible size. */
 async function growingRuns(
   program: TextbookProgram,
   label: string,
@@ -97,7 +97,7 @@ async function growingRuns(
     if (inputLength(program, n) > MAX_INPUT) break;
     if (n === runs.at(-1)?.n) break;
     const next = await shortestRun(program, n, times).catch((error: unknown) => {
-      // Larger than the sandbox lets programs be: what was measured has to do.
+      // Exceeds the sandbox's limits: the sizes so far must suffice.
       if (runs.length >= MIN_RUNS && error instanceof Stopped) return null;
       throw error;
     });
@@ -110,7 +110,7 @@ async function growingRuns(
   return runs.slice(-3);
 }
 
-/** How long the input would be. */
+/** The length of the input at a size, in characters. */
 function inputLength({ input }: TextbookProgram, n: number): number {
   const [short = 0, longer = 0] = [100, 200].map((size) => INPUTS[input]?.(size).length);
   const steps = input.includes('matri') ? (n / 100) ** 2 : n / 100;
@@ -148,7 +148,7 @@ function judgeTime(program: TextbookProgram, runs: readonly Run[], floor: Run): 
   const label = program.measured ?? program.time[0] ?? '';
   const last = runs.at(-1);
   if (last === undefined || last.seconds - floor.seconds < LONG_ENOUGH / 4) {
-    // What takes no time at sizes that would take hours otherwise is constant or a logarithm.
+    // A program that is still fast at such sizes is constant or logarithmic.
     const isFlat = (last?.n ?? 0) > 2 ** 40 || program.input === 'none';
     const isSlow = isSlowGrowth(label);
     const isAsLargeAsCanBe =
@@ -182,12 +182,12 @@ function judgeSpace(program: TextbookProgram, runs: readonly Run[], floor: Run):
   };
 }
 
-/** A constant or a logarithm. */
+/** True for constant or logarithmic growth. */
 function isSlowGrowth(label: string): boolean {
   return logarithmAt(readNotation(label), 1024) <= Math.log(10) + 1e-9;
 }
 
-/** What lies above noise. */
+/** The samples above the noise. */
 function samplesOf(runs: readonly Run[], amountOf: (run: Run) => number, noise: number): Sample[] {
   return runs.map((one) => ({ n: one.n, amount: amountOf(one) })).filter(({ amount }) => amount > noise);
 }

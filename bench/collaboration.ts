@@ -10,23 +10,26 @@ import { gather, type Typist } from './typists.ts';
 
 const TYPISTS = 10;
 const KEYS_PER_SECOND = 10;
-/** Typed before anything is measured: what runs for the first time takes longer. */
+/** Typing before the measurement: first calls take longer. */
 const WARM_UP_SECONDS = 4;
-/** With more, the updates of a ramp count as late. */
-const LATE_MS = 100;
-/** Of a core, in percent. */
+/**
+ * Latency above which the updates of a ramp count as late. A server on which whole classes type batches them for 100
+ * ms.
+ */
+const LATE_MS = 200;
+/** Load of a full core, in percent. */
 const FULL_CORE = 95;
-const MOST_SESSIONS = 40;
+const MAX_RAMP_SESSIONS = 40;
 const RAMP_STEP = 2;
-/** Whatever else the machine does may make one of them late. */
+/** Repetitions of a step, because other work of the machine may make one of them late. */
 const RAMP_TRIES = 3;
 const RAMP_SECONDS = 5;
 const CROWD = { speaks: 'updates', people: TYPISTS, areDeaf: true } as const;
 
 interface Measured {
-  /** From keystroke to another's screen, in ms. */
+  /** From keystroke to another participant's screen, in ms. */
   seen: number[];
-  /** From keystroke to the server's word that it is kept, in ms. */
+  /** From keystroke to the server's acknowledgement, in ms. */
   kept: number[];
   bytesIn: number;
   bytesOut: number;
@@ -35,8 +38,8 @@ interface Measured {
 }
 
 /**
- * Ten people type into 20 kB: how soon the others have it, how soon it is kept, and what that costs, over a bare
- * echo with one commit. Then more such sessions, until they are late or a core is full.
+ * Ten people type into 20 kB: measures when the others receive it, when it is stored, and the cost compared with a bare
+ * echo with one commit. Then adds such sessions until they are late or a core is full.
  */
 export async function measureCollaboration(words: string[]): Promise<void> {
   const seconds = Number(words[0] ?? 10);
@@ -63,13 +66,13 @@ export async function measureCollaboration(words: string[]): Promise<void> {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Adds sessions of people who send updates, and says how many a core holds. */
+/** Adds sessions of clients that send updates, and reports how many a core holds. */
 async function ramp(server: Server): Promise<void> {
   const sessions: Typist[][] = [];
   let held = 0;
   let failures = 0;
   console.log('sessions   to others p50/p99 ms   kept p50/p99 ms   core %   load');
-  while (held < MOST_SESSIONS && failures < RAMP_TRIES) {
+  while (held < MAX_RAMP_SESSIONS && failures < RAMP_TRIES) {
     while (sessions.length < held + RAMP_STEP) sessions.push(await gather(server.origin, CROWD));
     const { seen, kept, cpuMs, seconds } = await measure(server, sessions, RAMP_SECONDS);
     const core = cpuMs / (seconds * 10);
@@ -83,7 +86,7 @@ async function ramp(server: Server): Promise<void> {
   for (const { client } of sessions.flat()) client.close();
 }
 
-/** Everybody types marks; in each session the screen of the first one tells when the others' arrive. */
+/** Everybody types marks; in each session the first client records when the others' marks arrive. */
 async function measure(server: Server, sessions: Typist[][], seconds: number): Promise<Measured> {
   const before = await server.cpuMs();
   const start = performance.now();
@@ -146,7 +149,7 @@ function line(name: string, { seen, kept, bytesIn, bytesOut, cpuMs }: Measured, 
 }
 
 const pair = (times: number[]) => `${percentile(times, 50).toFixed(1)} / ${percentile(times, 99).toFixed(1)}`;
-/** What else the machine does: the figures mean little without it. */
+/** The load of the whole machine, without which the figures mean little. */
 const load = () => loadavg()[0]?.toFixed(1) ?? '';
 const sum = (sessions: Typist[][], kind: 'sent' | 'received') =>
   sessions.flat().reduce((bytes, typist) => bytes + typist.bytes[kind], 0);

@@ -1,4 +1,4 @@
-/** The classes that data sets with complexity labels know, from the slowest growth to the fastest. */
+/** The classes of data sets with complexity labels, from the slowest growth to the fastest. */
 export const COMPLEXITY_LABELS = [
   'O(1)',
   'O(log n)',
@@ -12,7 +12,7 @@ export const COMPLEXITY_LABELS = [
 /** One of {@link COMPLEXITY_LABELS}. */
 export type ComplexityLabel = (typeof COMPLEXITY_LABELS)[number];
 
-/** Exponents in between belong to the nearer class. */
+/** Exponents in between belong to the nearest class. */
 const CLASSES: [ComplexityLabel, { power: number; log: number }][] = [
   ['O(1)', { power: 0, log: 0 }],
   ['O(log n)', { power: 0, log: 1 }],
@@ -22,12 +22,12 @@ const CLASSES: [ComplexityLabel, { power: number; log: number }][] = [
   ['O(n^3)', { power: 3, log: 0 }],
 ];
 
-/** A logarithm counts as so much of a power. */
+/** The power to which a logarithm corresponds. */
 const LOG_AS_POWER = 0.2;
 
 /**
- * The class of a verdict. These data sets know one size: several sizes are taken as one n. The number of cases, t,
- * does not count, since their labels speak of one case.
+ * The class of a verdict. These data sets have one size variable: several are treated as one n. The number of cases, t,
+ * does not count, since their labels describe a single case.
  */
 export function labelOf(notation: string): ComplexityLabel {
   const inner = /^O\((.*)\)$/.exec(notation)?.[1] ?? notation;

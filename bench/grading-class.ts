@@ -2,7 +2,7 @@ import type { Database } from '@coderoom/server/src/db/database.ts';
 import { searchKey } from '@coderoom/server/src/db/search.ts';
 import { replaceTests } from '@coderoom/server/src/features/test-cases/store.ts';
 
-/** What each of a class wrote: sorts numbers and tells some of them. The mark makes each one new. */
+/** Programs of the graded class: sort numbers and print some of them. The mark makes each one new. */
 const PROGRAMS = {
   python: (mark: number) => `# ${mark}
 numbers = sorted(map(int, input().split()))
@@ -24,7 +24,9 @@ int main() {
 };
 const NUMBERS = 1_000;
 
-/** A class of which one half wrote Python and the other C++, each for a template with the same tests; their ids. */
+/**
+ * Creates a class, half of it with Python, half with C++, each for a template with the same tests; returns their ids.
+ */
 export async function fillClass(
   database: Database,
   { students, cases }: { students: number; cases: number },
@@ -53,28 +55,28 @@ export async function fillClass(
       ),
     );
   }
-  for (let at = 0; at < students; at += 1) await handIn(database, templates, at);
+  for (let index = 0; index < students; index += 1) await handIn(database, templates, index);
   return templates;
 }
 
-function testCase(at: number) {
-  const numbers = Array.from({ length: NUMBERS }, (_, index) => ((index + 1) * (at + 7) * 7919) % 100_003);
+function testCase(index: number) {
+  const numbers = Array.from({ length: NUMBERS }, (_, n) => ((n + 1) * (index + 7) * 7919) % 100_003);
   const sum = numbers.reduce((total, number) => total + number, 0);
   return {
-    name: `Case ${at + 1}`,
+    name: `Case ${index + 1}`,
     input: `${numbers.join(' ')}\n`,
     expected_output: `${Math.min(...numbers)} ${Math.max(...numbers)} ${sum}\n`,
     points: 1,
-    is_hidden: at % 2 === 1,
+    is_hidden: index % 2 === 1,
     time_limit_seconds: 5,
     comparison: 'trailing_whitespace' as const,
     tolerance: null,
   };
 }
 
-async function handIn(database: Database, templates: readonly number[], at: number): Promise<void> {
-  const language = at % 2 === 0 ? 'python' : 'cpp';
-  const name = `pupil-${at}`;
+async function handIn(database: Database, templates: readonly number[], index: number): Promise<void> {
+  const language = index % 2 === 0 ? 'python' : 'cpp';
+  const name = `pupil-${index}`;
   const { id } = await database
     .insertInto('users')
     .values({
@@ -93,7 +95,7 @@ async function handIn(database: Database, templates: readonly number[], at: numb
   await database
     .insertInto('submissions')
     .values({
-      template_id: templates[at % 2] ?? null,
+      template_id: templates[index % 2] ?? null,
       user_id: id,
       language,
       status: 'success',
@@ -101,7 +103,7 @@ async function handIn(database: Database, templates: readonly number[], at: numb
       sha256: '',
       template_name: 'Sorting',
       template_key: searchKey('Sorting'),
-      code_content: PROGRAMS[language](at),
+      code_content: PROGRAMS[language](index),
       output: '',
     })
     .execute();

@@ -10,15 +10,15 @@ import { elapsed, percentile } from './timing.ts';
 
 const STUDENTS = 300;
 const CASES = 20;
-/** Turns of alone and beside, and runs in each of them. */
+/** Alternations of runs alone and during grading, and runs in each. */
 const TURNS = 12;
 const RUNS_IN_A_TURN = 4;
 const LOOK_EVERY_MS = 100;
-/** Long enough that nobody takes what is held back. */
+/** Long enough that no worker takes the delayed jobs. */
 const HELD_MS = 3_600_000;
 const BENCH = 'bench';
 
-/** What a person runs meanwhile. */
+/** Programs that a person runs during grading. */
 const PERSONS: Record<string, (mark: string) => string> = {
   'one line of Python': (mark) => `# ${mark}\nprint("hello")\n`,
   'half a second of computing': (mark) =>
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * How long a class takes to be graded by the real server, how much memory that needs, and how much slower a person's
- * runs are meanwhile: alone and beside it in turns, medians.
+ * Measures how long the real server grades a class, its memory, and how much slower a person's runs are in the
+ * meantime: alone and during grading alternately, medians.
  */
 export async function measureGrading(words: string[]): Promise<void> {
   const [students = STUDENTS, cases = CASES] = words.map(Number);
@@ -94,7 +94,7 @@ async function measureBeside(place: Place): Promise<void> {
   }
 }
 
-/** Nothing is graded any more, as if all that waits were others' to grade. */
+/** Pauses grading, by marking all pending jobs as taken by other workers. */
 async function holdBack({ database, server }: Place): Promise<void> {
   await database
     .updateTable('grades')
@@ -105,7 +105,7 @@ async function holdBack({ database, server }: Place): Promise<void> {
   await until(async () => (await server.running()) === 0);
 }
 
-/** All is graded anew. */
+/** Resumes: requests grading for all again. */
 async function goOn(place: Place): Promise<void> {
   await requestAll(place);
   await until(async () => (await place.server.running()) > 0);

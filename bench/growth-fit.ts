@@ -1,13 +1,13 @@
 import { logarithmAt, readNotation } from '@coderoom/server/src/analysis/testing/notation.ts';
 
-/** What was measured at one size. */
+/** A measurement at one size. */
 export interface Sample {
   n: number;
-  /** Above what the smallest program of all needs. */
+  /** In excess of the smallest program's. */
   amount: number;
 }
 
-/** Growths that are told apart, slowest first. */
+/** Distinguished growths, slowest first. */
 const LADDER = [
   'O(1)',
   'O(log n)',
@@ -23,10 +23,10 @@ const LADDER = [
   'O(n!)',
 ] as const;
 
-/** So far measured points may lie from the curve, as a factor, before another growth is preferred. */
+/** Factor by which measured points may deviate from the curve before another growth is preferred. */
 const NOISE = 1.5;
 
-/** Which growth fits the samples best, and whether the label fits them as well as noise lets one say. */
+/** Returns the best-fitting growth, and whether the label fits as well within the noise. */
 export function judge(label: string, samples: readonly Sample[]): { best: string; fits: boolean } {
   const distances = LADDER.map((growth) => ({ growth, distance: distanceOf(growth, samples) }));
   const best = distances.reduce((one, other) => (other.distance < one.distance ? other : one));
@@ -41,7 +41,7 @@ function isExponential(growth: string): boolean {
   return /\d\^n/.test(growth);
 }
 
-/** How far the samples lie from the curve at most, as a logarithm, where the constant factor is chosen best. */
+/** The largest distance of the samples from the curve with the best constant factor, as a logarithm. */
 function distanceOf(growth: string, samples: readonly Sample[]): number {
   const notation = readNotation(growth);
   const ratios = samples.map(({ n, amount }) => Math.log(amount) - logarithmAt(notation, n));

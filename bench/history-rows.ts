@@ -2,12 +2,12 @@ import { LANGUAGES, type LanguageId, RUN_STATUSES, type RunStatus } from '@coder
 import type { Database } from '@coderoom/server/src/db/database.ts';
 
 const PEOPLE = 1_000;
-/** Every so manieth run is the first person's. */
+/** One run in so many belongs to the first person. */
 const BUSY_SHARE = 5;
 const ROWS_PER_STATEMENT = 500;
 const STATEMENTS_PER_TRANSACTION = 20;
 
-/** Fills an empty database with runs of many people, of whom the first has a fifth of them. */
+/** Fills an empty database with runs of many people; a fifth of them belong to the first. */
 export async function fillHistory(database: Database, rows: number): Promise<void> {
   await addPeople(database);
   const counts = new Map<string, number>();

@@ -53,7 +53,7 @@ async function measureList(
   const pages = Math.max(Math.ceil(total / PAGE), 1);
   const times: number[] = [];
   for (let call = 0; call < CALLS; call++) {
-    // The pages beside it as well, so that not the same rows are read each time.
+    // Includes neighbouring pages, so that not the same rows are read each time.
     const page = { first: 1, middle: Math.ceil(pages / 2) + call, last: pages - call }[labels[2]];
     times.push(await elapsed(() => list(Math.min(Math.max(page, 1), pages))));
   }

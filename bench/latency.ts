@@ -6,7 +6,7 @@ import { GREETINGS, LESSONS } from './lessons.ts';
 import { compareRuns, readArguments } from './runs.ts';
 import { startServer } from './server.ts';
 
-/** What is to be reached, ours ÷ bare. */
+/** Targets: ours ÷ bare. */
 export const GOALS: Record<LanguageId, number> = {
   python: 0.8,
   javascript: 0.6,
@@ -23,8 +23,9 @@ const PROGRAMS = [
 ] as const;
 
 /**
- * Latency of `POST /code/execute` over a bare compile and run, of a greeting and of a program of thirty lines, never
- * seen before, in turn within one run, and of the same program again. Medians: what other work on the machine does to one of the two it does to both.
+ * Latency of `POST /code/execute` compared with a bare compile and run, for a greeting and a program of thirty lines,
+ * new to the server, alternating within one run, and for the same program again. Medians: other work on the machine
+ * affects both.
  */
 export async function measureLatency(words: string[]): Promise<void> {
   const [rounds = 20, chosen] = readArguments(words);

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** Greets in each language: what a run costs beside the program. The mark makes each one new. */
+/** A greeting in each language: shows the overhead of a run. The mark makes each one new. */
 export const GREETINGS: Record<LanguageId, (mark: string) => string> = {
   python: (mark) => `print("hello ${mark}")\n`,
   javascript: (mark) => `console.log('hello ${mark}');\n`,
@@ -16,7 +16,7 @@ export const GREETINGS: Record<LanguageId, (mark: string) => string> = {
   rust: (mark) => `fn main() {\n    println!("hello ${mark}");\n}\n`,
 };
 
-/** What learners write in a lesson: some thirty lines that group words, sort them and print a table. */
+/** Typical programs of a lesson: some thirty lines that group words, sort them and print a table. */
 export const LESSONS: Record<LanguageId, (mark: string) => string> = {
   python: (mark) => `import random
 from collections import defaultdict

@@ -18,7 +18,7 @@ import { percentile } from './timing.ts';
 
 const STUDENTS = 40;
 const KEYS_PER_SECOND = 10;
-/** Typed before anything is measured: what runs for the first time takes longer. */
+/** Typing before the measurement: first calls take longer. */
 const WARM_UP_SECONDS = 4;
 const PROGRAM = 'print("Hello")\n'.repeat(60);
 
@@ -29,8 +29,8 @@ interface Student {
 }
 
 /**
- * A class at work, and a teacher who looks on: what that costs the server, and how soon the teacher sees what
- * somebody types. With nobody who looks on, it is forty people who type alone.
+ * A class at work with a watching teacher: measures the server's cost and when the teacher sees an edit. Without a
+ * teacher, it is forty people who type alone.
  */
 export async function measureLiveClass(words: string[]): Promise<void> {
   const seconds = Number(words[0] ?? 20);
@@ -107,7 +107,7 @@ async function gatherClass(origin: string, connections: ReturnType<typeof connec
   return { admin, liveClassId: liveClass.id, students };
 }
 
-/** What was typed and is waited for, and how long it took until it was seen. */
+/** Typed marks that are awaited, and the delays until they were seen. */
 interface Seen {
   waiting: Map<string, number>;
   delays: number[];
@@ -131,7 +131,7 @@ async function typeAll(students: readonly Student[], seconds: number, seen: Seen
   await Promise.all(students.map((student, n) => type(student, n, seconds, seen)));
 }
 
-/** Types as the page does: what is typed while nothing was acknowledged goes together; where the caret is goes after. */
+/** Types as the page does: edits during an unacknowledged message are combined; the caret's position follows. */
 async function type({ editor, client }: Student, n: number, seconds: number, seen: Seen | null) {
   await sleep((n * 1_000) / KEYS_PER_SECOND / STUDENTS);
   const start = performance.now();

@@ -1,3 +1,5 @@
+/** Runs the measurements behind the figures in the README, the decisions and docs/performance.md. */
+
 import { measureAdmin } from './admin.ts';
 import { measureBurst } from './burst.ts';
 import { measureCollaboration } from './collaboration.ts';
@@ -18,12 +20,12 @@ import { measureWorkers } from './workers.ts';
 
 interface Measurement {
   measure: (words: string[]) => Promise<void> | void;
-  /** What may follow its name. */
+  /** Optional arguments after the name. */
   words: string;
   about: string;
 }
 
-/** What is measured where nothing is named: minutes, not hours. */
+/** Measurements that run without a name: minutes, not hours. */
 const OVERVIEW: Record<string, Measurement> = {
   latency: {
     measure: measureLatency,
@@ -87,7 +89,6 @@ const OTHERS: Record<string, Measurement> = {
   plagiarism: { measure: measurePlagiarism, words: '', about: 'comparing a class' },
 };
 
-/** The figures that the README, the decisions and docs/performance.md claim. */
 const [name, ...words] = process.argv.slice(2);
 const named = { ...OVERVIEW, ...OTHERS }[name ?? ''];
 if (named !== undefined) await named.measure(words);

@@ -9,7 +9,7 @@ const CALLS = 10;
 const ROWS_PER_STATEMENT = 500;
 const CLASSROOM = 1;
 
-/** How long the grades of a large classroom take, as they are read and as they are sent, on both databases; ms. */
+/** Latency of the grades of a large classroom, reading and sending, on both databases; ms. */
 export async function measureMatrix(words: string[]): Promise<void> {
   const [students, templates] = [Number(words[0] ?? 1_000), Number(words[1] ?? 100)];
   await onBothDatabases(async (name, database) => {
@@ -30,7 +30,7 @@ async function report(label: string, work: () => Promise<unknown>): Promise<void
   console.log(`${label.padEnd(12)} ${figures.join(' ')}`);
 }
 
-/** Everybody has handed in a program of 4 KB to every template, and was graded. */
+/** Everybody has submitted a program of 4 KB to every template, and was graded. */
 async function fill(database: Database, students: number, templates: number): Promise<void> {
   const ids = Array.from({ length: students }, (_, index) => index + 1);
   const classroom = {

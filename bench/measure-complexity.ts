@@ -3,14 +3,14 @@ import { loadAnalyser } from '@coderoom/server/src/analysis/index.ts';
 import { COMPLEXITY_LABELS, type ComplexityLabel, labelOf } from './complexity-labels.ts';
 import { readRows } from './rows.ts';
 
-/** A program and the class that people have given it. */
+/** A program with the class that people have given it. */
 interface LabelledProgram {
   language: string;
   code: string;
   label: ComplexityLabel;
 }
 
-/** What was said of it; null: not available. */
+/** The analyser's verdict; null: not available. */
 interface Judged {
   language: LanguageId;
   label: ComplexityLabel;
@@ -48,7 +48,7 @@ function report(name: string, programs: readonly Judged[]): void {
   printConfusion(programs);
 }
 
-/** Not available counts as far off. */
+/** Distance in classes; "not available" counts as the largest. */
 function distance(label: ComplexityLabel, said: ComplexityLabel | null): number {
   if (said === null) return COMPLEXITY_LABELS.length;
   return Math.abs(COMPLEXITY_LABELS.indexOf(label) - COMPLEXITY_LABELS.indexOf(said));
@@ -74,7 +74,7 @@ function at(sorted: readonly number[], part: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
 }
 
-/** A row a label, a column what was said. */
+/** Prints a row per label and a column per verdict. */
 function printConfusion(programs: readonly Judged[]): void {
   const columns = [...COMPLEXITY_LABELS, null];
   console.log(`  ${'label'.padEnd(12)}${columns.map((said) => (said ?? 'none').padStart(12)).join('')}`);

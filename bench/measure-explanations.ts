@@ -11,10 +11,10 @@ import {
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 
 /**
- * Prints how many failing programs of beginners get an explanation, by language, seen and unseen apart:
- * `npm run measure:explanations -- [--language LANGUAGE] [--list seen|unseen] [--missing] [--record]`.
- * `--list` prints each program's explanation, with `--missing` only programs without one. `--record` first runs
- * the programs in the sandbox, for another version of a toolchain.
+ * Prints how many failing beginners' programs get an explanation, by language, seen and unseen separately: `npm run
+ * measure:explanations -- [--language LANGUAGE] [--list seen|unseen] [--missing] [--record]`. `--list` prints each
+ * program's explanation, with `--missing` only programs without one. `--record` first runs the programs in the sandbox,
+ * for another version of a toolchain.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const languages = values.language === undefined ? LANGUAGES : [languageId.parse(values.language)];
 
-/** Seconds that a program may run: those that time out are to be few. */
+/** Time limit of a program in seconds, long enough that few time out. */
 const TIMEOUT_SECONDS = 5;
 
 if (values.record) await recordAll();

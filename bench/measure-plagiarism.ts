@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type LanguageId, languageId } from '@coderoom/contract';
-import { excludeGiven } from '@coderoom/server/src/plagiarism/given-code.ts';
 import { type PreparedProgram, prepare, Vocabulary } from '@coderoom/server/src/plagiarism/program.ts';
 import { compare, type Excluded } from '@coderoom/server/src/plagiarism/similarity.ts';
+import { excludeGiven } from '@coderoom/server/src/plagiarism/template-code.ts';
 import { loadReader } from '@coderoom/server/src/syntax/program.ts';
 import { describeRanking, type Ranked } from './ranking.ts';
 import { readRows } from './rows.ts';
 
-/** A program of a data set. Those of one data set and task were handed in by one class. */
+/** A program of a data set. Those with the same data set and task belong to one class. */
 interface GivenFile {
   dataset: string;
   task: string;
@@ -16,7 +16,10 @@ interface GivenFile {
   code: string;
 }
 
-/** Two of them; `label` 1: one was copied. `core` false: not labelled by the origin, and left out of the summary. */
+/**
+ * A pair of programs; `label` 1: one was copied. `core` false: not labelled by the authors of the data set, and left
+ * out of the summary.
+ */
 interface GivenPair {
   dataset: string;
   a: string;
@@ -25,7 +28,7 @@ interface GivenPair {
   core?: boolean;
 }
 
-/** From here on a pair is looked at. */
+/** Similarity from which a pair is flagged. */
 const FLAGGED = 0.8;
 
 const { values } = parseArgs({ options: { files: { type: 'string' }, pairs: { type: 'string' } } });
@@ -60,14 +63,14 @@ async function prepareFiles(files: readonly GivenFile[]) {
       all.push(prepare(id, [{ name: id, statements: read(code) ?? [] }], vocabulary));
     }
     const excluded = excludeGiven(all, []);
-    all.forEach((program, at) => {
-      prepared.set(program.id, { program, excluded: excluded[at] ?? null });
+    all.forEach((program, index) => {
+      prepared.set(program.id, { program, excluded: excluded[index] ?? null });
     });
   }
   return prepared;
 }
 
-/** C is read as C++. */
+/** Reads C as C++. */
 function languageOf(name: string): LanguageId {
   return languageId.parse(name === 'c' ? 'cpp' : name);
 }

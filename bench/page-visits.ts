@@ -9,20 +9,20 @@ import { CHROMIUM, CHROMIUM_SWITCHES } from '@coderoom/web/e2e/chromium.ts';
 
 const SIZE = { width: 1280, height: 800 };
 const SWITCHES = [...CHROMIUM_SWITCHES, '--headless=new', `--window-size=${SIZE.width},${SIZE.height}`];
-/** What the browser does at its own start, and after a page, is over after so long. */
+/** Time in which the browser finishes its work at startup and after a page, in ms. */
 const REST_MS = 1_500;
 
-/** What a page tells of a visit; times in ms since it was asked for. */
+/** Timings of a visit, reported by the page; times in ms since the request. */
 export interface Visit {
   firstPaint: number;
-  /** The first frame with a line of the program in the editor, which then takes what is typed. */
+  /** The first frame with a line of the program in the editor, which then accepts typing. */
   ready: number;
   longTasks: number;
   longestTask: number;
   layoutShift: number;
 }
 
-/** Runs beside the page's own scripts, from before the first of them. */
+/** Runs beside the page's own scripts, starting before the first of them. */
 const WATCHER = (desk: string) => `
   const longTasks = [];
   let layoutShift = 0;
@@ -32,7 +32,7 @@ const WATCHER = (desk: string) => `
   observe('layout-shift', ({ value }) => { layoutShift += value; });
   const tell = async () => {
     const ready = performance.now();
-    // A task is told of when it is over.
+    // A long task is reported only after its end.
     await new Promise((resolve) => setTimeout(resolve, ${REST_MS}));
     const visit = {
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? ready,
@@ -47,16 +47,16 @@ const WATCHER = (desk: string) => `
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('.monaco-editor .view-line span span')?.textContent) return;
     watcher.disconnect();
-    // What is in the document now is on the screen after the next frame.
+    // The document's current content is on the screen after the next frame.
     requestAnimationFrame(() => setTimeout(tell));
   });
   watcher.observe(document, { subtree: true, childList: true });
 `;
 
 /**
- * A browser that has never seen the page comes to it some times, each time from another page. Nothing looks into
- * it meanwhile: an inspector has the browser write down where each error was made, which for a script as large as
- * the editor's takes longer than to run it. An extension of the browser watches instead, and tells.
+ * Visits the page several times with a new browser profile, each time from another page. No inspector is attached: it
+ * makes the browser record where each error was created, which for a script as large as the editor's takes longer than
+ * running it. A browser extension reports the timings instead.
  */
 export async function visitPage(origin: string, times: number): Promise<Visit[]> {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-browser-'));
@@ -73,26 +73,26 @@ export async function visitPage(origin: string, times: number): Promise<Visit[]>
     browser.kill('SIGTERM');
     await ended;
     close();
-    // The browser's own processes outlive it by a moment, and write.
+    // The browser's own processes outlive it by a moment, and still write.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-/** Where a browser begins, hears where to go, and tells how it was. */
+/** A server that tells the browser which page to visit, and receives its report. */
 async function openDesk(origin: string, times: number, hear: (visit: Visit) => void) {
   const { promise: told, resolve, reject } = Promise.withResolvers<void>();
-  let heard = 0;
+  let received = 0;
   const server = createServer((request, response) => {
     if (request.method !== 'POST') {
       const go = `setTimeout(() => { location.href = '${origin}'; }, ${REST_MS})`;
-      response.setHeader('content-type', 'text/html').end(heard < times ? `<script>${go}</script>` : '');
+      response.setHeader('content-type', 'text/html').end(received < times ? `<script>${go}</script>` : '');
       return;
     }
     request.toArray().then((chunks) => {
       hear(JSON.parse(Buffer.concat(chunks).toString()));
-      heard += 1;
+      received += 1;
       response.end();
-      if (heard === times) resolve();
+      if (received === times) resolve();
     }, reject);
   });
   server.listen(0, '127.0.0.1');

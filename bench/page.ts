@@ -7,32 +7,32 @@ import { type Visit, visitPage } from './page-visits.ts';
 import { startServer } from './server.ts';
 import { percentile } from './timing.ts';
 
-/** Chromium keeps what it compiled of a script when it comes for the second time, and has it at the third. */
+/** Chromium caches a script's compiled code on the second visit, and uses it on the third. */
 const VISITS = ['first visit', 'second', 'third'] as const;
-/** Of a first visit. */
+/** Targets for a first visit. */
 const GOALS =
   'goals: ready in 600 ms, 850 kB of script, no layout shift; at the second visit no script is sent';
 
 interface Weight {
   requests: number;
-  /** Of these, those that went to the server. */
+  /** The requests that reached the server. */
   sent: number;
-  /** As sent, headers and all. */
+  /** As transferred, including headers. */
   scriptKilobytes: number;
 }
 
 /**
- * The playground, from the navigation until a program stands in the editor: each time by a browser that has never
- * seen it, which then comes again twice. Medians.
+ * The playground, from the navigation until a program is in the editor: each time in a new browser, which then visits
+ * it twice more. Medians.
  *
- * @param words how often; 10 times by default
+ * @param words number of repetitions; 10 by default
  */
 export async function measurePage(words: string[]): Promise<void> {
   const loads = Number(words[0] ?? 10);
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
   const server = await startServer(folder);
   try {
-    // The server reads its files for the first time.
+    // Warms the server's files as well.
     const weights = await weighVisits(server.origin);
     const visits: Visit[][] = VISITS.map(() => []);
     console.log(`load before: ${load()}`);
@@ -76,7 +76,7 @@ function weight(of: Weight | undefined): string {
   return `${String(requests).padStart(10)}${String(sent).padStart(6)}${scriptKilobytes.toFixed(0).padStart(11)}`;
 }
 
-/** What the same visits ask for, which an inspector tells. */
+/** The requests of the same visits, recorded by an inspector. */
 async function weighVisits(origin: string): Promise<Weight[]> {
   const profile = await mkdtemp(join(tmpdir(), 'coderoom-bench-browser-'));
   const browser = await chromium.launchPersistentContext(profile, {

@@ -2,9 +2,9 @@ import { createComparison } from '@coderoom/server/src/features/assignments/comp
 import { randomNumbers } from '@coderoom/server/src/runner/testing/random-text.ts';
 import { CLASS_LINES } from './plagiarism.ts';
 
-/** From what similarity on the server keeps pairs. */
-const LEAST = 0.3;
-/** How often the memory is looked at, in ms. */
+/** Similarity from which the server stores pairs. */
+const MIN_SIMILARITY = 0.3;
+/** Interval of memory samples, in ms. */
 const LOOK_EVERY_MS = 20;
 
 await measureClass(Number(process.argv[2]));
@@ -18,35 +18,35 @@ async function measureClass(size: number): Promise<void> {
   const comparison = createComparison();
   const before = process.cpuUsage();
   const start = performance.now();
-  const task = { language: 'python', programs, base: null, least: LEAST } as const;
+  const task = { language: 'python', programs, base: null, least: MIN_SIMILARITY } as const;
   const { pairs } = await comparison.compareClass(task, new AbortController().signal);
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(before);
-  const { most, more } = memory.end();
+  const { peak, more } = memory.end();
   await comparison.close();
   console.log(
     `${size} programs: ${seconds.toFixed(2)} s (${((user + system) / 1e6).toFixed(2)} s of processor time) ` +
       'with starting the thread and reading them, ' +
-      `${pairs.length} pairs from ${LEAST} on, ${most} MB in all, ${more} MB more than before`,
+      `${pairs.length} pairs from ${MIN_SIMILARITY} on, ${peak} MB in all, ${more} MB more than before`,
   );
 }
 
-/** The most memory that the process has until it is ended, in MB. */
+/** Records the process's peak memory until it is ended, in MB. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
-  let most = before;
+  let peak = before;
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, LOOK_EVERY_MS);
   return {
     end() {
       clearInterval(timer);
-      return { most: Math.round(most / 2 ** 20), more: Math.round((most - before) / 2 ** 20) };
+      return { peak: Math.round(peak / 2 ** 20), more: Math.round((peak - before) / 2 ** 20) };
     },
   };
 }
 
-/** Everybody solves the same tasks in ways of their own; every tenth copies from who is five before. */
+/** Students solve the same tasks in their own ways; every tenth copies from the student five before. */
 function programOf(student: number): string {
   const isCopy = student % 10 === 9;
   const author = isCopy ? student - 5 : student;
@@ -55,13 +55,13 @@ function programOf(student: number): string {
   const name = (stem: string) => (isCopy ? `${stem}_${student}` : stem);
   const blocks: string[] = [];
   while (blocks.join('\n').split('\n').length < CLASS_LINES) {
-    const at = blocks.length;
-    const list = name(`values${at}`);
+    const index = blocks.length;
+    const list = name(`values${index}`);
     blocks.push(
       pick(
-        `def ${name(`solve${at}`)}(n):\n    total = 0\n    for i in range(${pick(0, 1, 2)}, n):\n        if i % ${pick(2, 3, 5)} == 0:\n            total += i\n    return total`,
+        `def ${name(`solve${index}`)}(n):\n    total = 0\n    for i in range(${pick(0, 1, 2)}, n):\n        if i % ${pick(2, 3, 5)} == 0:\n            total += i\n    return total`,
         `${list} = [int(x) for x in input().split()${pick('', ' if x')}]\n${list}.sort(${pick('', 'reverse=True')})\nprint(${list}[${pick('0', '-1', '1:')}])`,
-        `def ${name(`find${at}`)}(items, key):\n    low, high = 0, len(items) - 1\n    while low <= high:\n        middle = (low + high) // 2\n        if items[middle] ${pick('<', '<=')} key:\n            low = middle + 1\n        else:\n            high = middle - 1\n    return ${pick('low', 'high', '-1')}`,
+        `def ${name(`find${index}`)}(items, key):\n    low, high = 0, len(items) - 1\n    while low <= high:\n        middle = (low + high) // 2\n        if items[middle] ${pick('<', '<=')} key:\n            low = middle + 1\n        else:\n            high = middle - 1\n    return ${pick('low', 'high', '-1')}`,
         `${list} = {}\nfor word in input().split():\n    ${list}[word] = ${list}.get(word, 0) + 1\n${pick('print', 'len')}(${list})`,
         `while True:\n    line = input()\n    if not line${pick('', ' or line == "end"')}:\n        break\n    print(line${pick('.upper()', '[::-1]', '.strip()')})`,
         `try:\n    ${list} = open("${pick('a', 'b', 'c')}.txt").read()\nexcept OSError:\n    ${list} = ""\nprint(len(${list}))`,

@@ -1,10 +1,10 @@
-/** Something that was scored, and whether it should have been scored high. */
+/** A scored item with its true class. */
 export interface Ranked {
   isPositive: boolean;
   score: number;
 }
 
-/** How well scores tell the ones from the others: over all thresholds, and at one. */
+/** Describes how well scores separate the classes: over all thresholds, and at one. */
 export function describeRanking(all: readonly Ranked[], threshold: number): string {
   const positives = all.filter(({ isPositive }) => isPositive).length;
   const flagged = all.filter(({ score }) => score >= threshold);
@@ -38,7 +38,7 @@ function areaUnderCurve(all: readonly Ranked[]): number {
   return ratio(ranks - (positives * (positives + 1)) / 2, positives * (all.length - positives));
 }
 
-/** The precision at each score, weighted by the recall it adds; whoever has the same score comes together. */
+/** The precision at each score, weighted by the recall it adds; equal scores are grouped. */
 function averagePrecision(all: readonly Ranked[]): number {
   const positives = all.filter(({ isPositive }) => isPositive).length;
   const groups = [...Map.groupBy(all, ({ score }) => score)].sort(([one], [other]) => other - one);

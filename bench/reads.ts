@@ -21,20 +21,20 @@ import autocannon from 'autocannon';
 import { ADMIN, call, signInAsAdmin, signUp } from './calls.ts';
 import { startServer } from './server.ts';
 
-/** What is to be reached, in requests of a second of one core. */
+/** Target: requests per second of one core. */
 const GOAL = 5_000;
 const CONNECTIONS = 10;
 const WARM_UP_CALLS = 3_000;
-/** Of so many rounds the one that took the least counts: what shares the core with the server only adds to it. */
+/** Rounds of which the fastest counts: other work on the core only adds time. */
 const ROUNDS = 3;
-/** As many as a page of each list shows, or more. */
+/** At least as many rows as one page of each list shows. */
 const ROWS = 25;
-/** Calls come from so many addresses that the limit of an address, which is counted, refuses none. */
+/** Source addresses, enough that the counted limit per address refuses no call. */
 const ADDRESSES = 256;
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Calls that read, of anybody and of somebody signed in. */
+/** Read calls without and with sign-in. */
 const EVERYONES: readonly Endpoint[] = [getHealth, listLanguages, getConfig, getPublicSettings];
 const SIGNED_IN: readonly Endpoint[] = [
   getMe,
@@ -45,9 +45,8 @@ const SIGNED_IN: readonly Endpoint[] = [
 ];
 
 /**
- * How many calls that read a core answers in a second: by the processor time of the server's process, so that what
- * else the machine does makes no difference. The server runs as schools run it, its limits on; those who call are
- * another process.
+ * Read calls per second of a core: by the processor time of the server's process, so that other work of the machine
+ * makes no difference. The server runs as in a school, with its limits; the clients are another process.
  */
 export async function measureReads(words: string[]): Promise<void> {
   const calls = Number(words[0] ?? 5_000);
@@ -64,7 +63,7 @@ export async function measureReads(words: string[]): Promise<void> {
   }
 }
 
-/** Templates of the school and of a pupil, and runs of theirs; the pupil's token. */
+/** Creates templates and runs of a school and a pupil; returns the pupil's token. */
 async function fill(origin: string): Promise<string> {
   const admin = await signInAsAdmin(origin);
   const pupil = await signUp(origin);
@@ -98,7 +97,7 @@ async function report(server: Server, endpoint: Endpoint, calls: number, token?:
   console.log(columns.join(' '));
 }
 
-/** Makes a call so often, over connections that stay open. */
+/** Repeats a call over persistent connections. */
 async function read(origin: string, { path }: Endpoint, amount: number, token?: string): Promise<void> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const result = await autocannon({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** The rows of a file with one JSON value a line, packed with gzip or not. */
+/** Reads a JSON Lines file, optionally compressed with gzip. */
 export function readRows<Row>(path: string): Row[] {
   const bytes = readFileSync(path);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

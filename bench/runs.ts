@@ -8,12 +8,12 @@ import { PROGRAMS } from './programs.ts';
 import { startServer } from './server.ts';
 import { elapsed, percentile } from './timing.ts';
 
-/** Nobody runs a program again before having looked at what it printed, in ms: meanwhile the next box gets ready. */
+/** Pause between runs, in ms: people read the output before they run again, while the next sandbox is prepared. */
 const READING_MS = 500;
 
 /**
- * Latency of `POST /code/execute` over a bare compile and run of the same program. Both take turns within
- * one run, since these figures mean something only as ratios; medians, every program new to the server.
+ * Latency of `POST /code/execute` compared with a bare compile and run of the same program. Both alternate within one
+ * run, since only the ratios are meaningful; medians, every program new to the server.
  */
 export async function measureRuns(words: string[]): Promise<void> {
   const [rounds = 10, chosen] = readArguments(words);
@@ -38,7 +38,7 @@ interface Place {
   server: Awaited<ReturnType<typeof startServer>>;
 }
 
-/** Medians of a bare compile and run and of ours, of the same programs, each new to the server, and of ours again. */
+/** Medians of a bare compile and run, of ours with the same programs, each new to the server, and of ours again. */
 export async function compareRuns(
   language: LanguageId,
   programOf: (mark: string) => string,
@@ -63,7 +63,7 @@ export async function compareRuns(
   return { bare: percentile(bare, 50), ours: percentile(ours, 50), again: percentile(again, 50) };
 }
 
-/** How many rounds, and which languages (none named: all). */
+/** Parses the number of rounds and the languages (none named: all). */
 export function readArguments(words: string[]): [number | undefined, LanguageId[]] {
   const count = words.map(Number).find((value) => value > 0);
   const named = LANGUAGES.filter((language) => words.includes(language));

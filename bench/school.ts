@@ -19,7 +19,7 @@ import { startServer } from './server.ts';
 import { percentile } from './timing.ts';
 import { gather, type Typist } from './typists.ts';
 
-/** Half of three hundred type in sessions, some run programs, the others look at pages. */
+/** Half of three hundred people type in sessions, some run programs, the others view pages. */
 const SESSIONS = 30;
 const TYPISTS = 5;
 const RUNNERS = 30;
@@ -42,12 +42,12 @@ const DEEDS = ['typed', 'ran', 'read'] as const;
 
 type Deed = (typeof DEEDS)[number];
 
-/** What went on since it was told last: how long it took each time, in ms, and how often it failed. */
+/** Durations, in ms, and failures since the last report. */
 class Tally {
   readonly #took = new Map<Deed, number[]>(DEEDS.map((deed) => [deed, []]));
   readonly #failures: string[] = [];
 
-  /** Does a thing, and counts it. */
+  /** Performs an action and records its duration or failure. */
   async count(deed: Deed, work: () => Promise<unknown>): Promise<void> {
     const start = performance.now();
     try {
@@ -65,9 +65,8 @@ class Tally {
 }
 
 /**
- * Three hundred people on one server: how soon each gets what they ask for, how often they do not, and whether the
- * server's memory stays what it is. The people are in this process, beside the server, and take their part of the
- * machine.
+ * Three hundred people on one server: measures latency, failures, and whether the server's memory stays constant. The
+ * clients are in this process, beside the server, and use part of the machine.
  */
 export async function measureSchool(words: string[]): Promise<void> {
   const minutes = Number(words[0] ?? 10);
@@ -120,7 +119,7 @@ export async function measureSchool(words: string[]): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** Again and again, from some moment on: people do not begin together. */
+  /** Repeats an action after a random delay, so that people do not start together. */
   async function every(pauseMs: number, deed: () => Promise<void>): Promise<void> {
     await sleep(Math.random() * pauseMs);
     while (!ending.signal.aborted) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { API_BASE, getHealth, type LanguageId } from '@coderoom/contract';
 
-/** What the kernel counts processor time in. */
+/** The kernel's unit of processor time, in ms. */
 const TICK_MS = 10;
 
 const SETTINGS = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
@@ -32,12 +32,12 @@ export async function startServer(dataDirectory: string, settings: Record<string
       const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
       return (user + system) * TICK_MS;
     },
-    /** Memory that the server has now, in bytes. */
+    /** The server's current memory, in bytes. */
     async memoryBytes() {
       const status = await readFile(`/proc/${pid}/status`, 'utf8');
       return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1]) * 1024;
     },
-    /** Memory that the server has needed at most, in bytes. */
+    /** The server's peak memory, in bytes. */
     async peakMemoryBytes() {
       const status = await readFile(`/proc/${pid}/status`, 'utf8');
       return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1]) * 1024;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startServer } from './server.ts';
 import { percentile } from './timing.ts';
 
-/** What is to be reached from the command to "is ready", in ms. */
+/** Target from the command to "is ready", in ms. */
 const GOAL_MS = 1_000;
 
 /**
- * How long the server takes to start: on a data folder that is new and has nothing compiled yet, and after that. What
- * toolchains need was made ready by an earlier server.
+ * Startup time of the server: on a new data folder without compiled code, and after that. An earlier server has
+ * prepared the toolchains.
  */
 export async function measureStart(words: string[]): Promise<void> {
   const rounds = Number(words[0] ?? 7);

@@ -19,7 +19,7 @@ const QUESTIONS: Record<string, QueryOf<typeof listSubmissions>> = {
   'no such person': { user: 'nobody' },
 };
 
-/** Latency of a page of 100 of what was handed in, and of its figures, on both databases; ms. */
+/** Latency of a page of 100 submissions, and of their statistics, on both databases; ms. */
 export async function measureSubmissions(words: string[]): Promise<void> {
   const rows = Number(words[0] ?? 10_000);
   await onBothDatabases(async (name, database) => {
@@ -44,7 +44,7 @@ async function report(label: string, work: () => Promise<unknown>): Promise<void
   console.log(`${label.padEnd(24)} ${figures.join(' ')}`);
 }
 
-/** Everybody has handed in to one template after the other; programs of 4 KB. */
+/** Everybody has submitted to one template after the other; programs of 4 KB. */
 async function fill(database: Database, rows: number): Promise<void> {
   const people = Array.from({ length: PEOPLE }, (_, index) => ({
     id: index + 1,

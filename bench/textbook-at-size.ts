@@ -1,7 +1,7 @@
 import type { TextbookProgram } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import { INPUTS } from './textbook-inputs.ts';
 
-/** A program of the textbook and what it reads, at a size; throws where its label names what is not there. */
+/** A program of the textbook with its input, at a size; throws if its label names an unknown input. */
 export function atSize(program: TextbookProgram, n: number): { code: string; input: string } {
   const input = INPUTS[program.input];
   if (input === undefined) throw new Error(`there is no input "${program.input}"`);
@@ -13,12 +13,12 @@ export function atSize(program: TextbookProgram, n: number): { code: string; inp
   return { code, input: input(n) };
 }
 
-/** At this size a program takes no time worth speaking of. */
+/** A size at which a program takes a negligible time. */
 export function smallestSize(label: string): number {
   return isSteep(label) ? 3 : 16;
 }
 
-/** It takes twice as long or more for one thing more. */
+/** True if one more element doubles the time or more. */
 export function isSteep(label: string): boolean {
   return /\d\^n|n!/.test(label);
 }

@@ -1,6 +1,6 @@
 /**
- * What the programs of the textbook read, at any size n. Several sizes grow together: a graph of n nodes has 2n
- * edges, a knapsack for n things holds n.
+ * Inputs of the textbook's programs, at any size n. Several sizes grow together: a graph of n nodes has 2n edges, a
+ * knapsack for n things holds n.
  */
 export const INPUTS: Record<string, (n: number) => string> = {
   none: () => '',
@@ -37,40 +37,40 @@ export const INPUTS: Record<string, (n: number) => string> = {
   coins: (n) => `${n} ${n}\n${rows(n, (i) => [1 + (i % 50)]).join(' ')}\n`,
 };
 
-/** Looks like chance and is the same every time. */
-function scattered(at: number, range: number): number {
-  return Math.floor((Math.imul(at + 1, 2654435761) >>> 0) / (2 ** 32 / range));
+/** A reproducible pseudo-random number. */
+function scattered(index: number, range: number): number {
+  return Math.floor((Math.imul(index + 1, 2654435761) >>> 0) / (2 ** 32 / range));
 }
 
 function numbers(n: number): number[] {
-  return Array.from({ length: n }, (_, at) => scattered(at, 1_000_000_000));
+  return Array.from({ length: n }, (_, index) => scattered(index, 1_000_000_000));
 }
 
 function sorted(n: number): number[] {
-  return Array.from({ length: n }, (_, at) => 2 * at);
+  return Array.from({ length: n }, (_, index) => 2 * index);
 }
 
-function rows(count: number, row: (at: number) => (number | string)[]): string[] {
-  return Array.from({ length: count }, (_, at) => row(at).join(' '));
+function rows(count: number, row: (index: number) => (number | string)[]): string[] {
+  return Array.from({ length: count }, (_, index) => row(index).join(' '));
 }
 
 function words(line: number): string[] {
-  return Array.from({ length: 10 }, (_, at) => `word${scattered(line * 10 + at, 1_000_000)}`);
+  return Array.from({ length: 10 }, (_, index) => `word${scattered(line * 10 + index, 1_000_000)}`);
 }
 
 function letters(n: number): string {
-  return Array.from({ length: n }, (_, at) => String.fromCharCode(97 + scattered(at, 26))).join('');
+  return Array.from({ length: n }, (_, index) => String.fromCharCode(97 + scattered(index, 26))).join('');
 }
 
 function matrix(n: number): string {
   return rows(n, (i) => Array.from({ length: n }, (_, j) => scattered(i * n + j, 10))).join('\n');
 }
 
-/** A path through all nodes first, so that everything is reached. */
-function edge(n: number, at: number): [number, number] {
-  if (at < n - 1) return [at, at + 1];
-  const from = scattered(at, n);
-  return [from, (from + 1 + scattered(at * 31 + 7, Math.max(1, n - 1))) % n];
+/** The first edges form a path through all nodes, so that everything is reachable. */
+function edge(n: number, index: number): [number, number] {
+  if (index < n - 1) return [index, index + 1];
+  const from = scattered(index, n);
+  return [from, (from + 1 + scattered(index * 31 + 7, Math.max(1, n - 1))) % n];
 }
 
 function primeFrom(n: number): number {

@@ -10,12 +10,13 @@ import { startServer } from './server.ts';
 import { atSize, smallestSize } from './textbook-at-size.ts';
 import { elapsed, percentile } from './timing.ts';
 
-/** What makes a program new to the server, and to no compiler. */
+/** Starts a comment that makes a program new to the server, but not to a compiler. */
 const COMMENT: Partial<Record<LanguageId, string>> = { python: '#' };
 
 /**
- * Latency of `POST /code/execute` over a bare compile and run, of every program of the textbook with a small input: in
- * turn, each new to the server in each round. One program says how it is with its like; these say how it is with lessons.
+ * Latency of `POST /code/execute` compared with a bare compile and run, for every program of the textbook with a small
+ * input: alternating, each new to the server in each round. A single program would represent only its kind; these
+ * represent lessons.
  */
 export async function measureTextbook(words: string[]): Promise<void> {
   const [rounds = 3, chosen] = readArguments(words);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How long a piece of work takes, in ms. */
+/** The duration of an operation, in ms. */
 export async function elapsed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -8,8 +8,7 @@ export async function elapsed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Processor time that this process and others of this machine have used, in ms: what a piece of work takes of it does
- * not depend on what else is going on.
+ * Processor time of this process and others on this machine, in ms: unlike wall time it does not depend on other work.
  */
 export function processorMs(others: readonly number[]): number {
   const { user, system } = process.cpuUsage();
@@ -19,7 +18,7 @@ export function processorMs(others: readonly number[]): number {
   return (user + system) / 1e3 + nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
-/** The value that so many percent of the values do not exceed. */
+/** The value that `percent` percent of the values do not exceed. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor((values.length * percent) / 100), values.length - 1)] ?? Number.NaN;

@@ -5,24 +5,24 @@ import { call, signUp } from './calls.ts';
 
 const TEXT = 'print("Hello")\n'.repeat(1_300);
 
-/** What a client sends and gets. */
+/** The protocol that a client uses. */
 export type Speaks = 'updates' | 'texts';
 
-/** Somebody who types at the end of a text. */
+/** A client that types at the end of a text. */
 export interface Typist {
   client: LiveClient;
-  /** Resolves to whether it is kept. */
+  /** Resolves to true if the server stored it. */
   type(mark: string): Promise<boolean>;
-  /** Replaces who is told what arrives from others: something that holds what they typed as it is. */
+  /** Replaces the listener for others' edits, which receives something that contains their text. */
   onArrival(listener: (news: string) => void): void;
-  /** What went over the connection. */
+  /** Traffic of the connection, in bytes. */
   bytes: { sent: number; received: number };
 }
 
 /**
- * Makes a session, and fills it: its owner, and visitors.
+ * Creates a session with its owner and visitors.
  *
- * @param areDeaf all but the first only type: so many clients would otherwise need more than the server does
+ * @param areDeaf all but the first only send: so many receiving clients would need more than the server does
  */
 export async function gather(
   origin: string,
@@ -54,7 +54,7 @@ async function startTyping(
   client.socket.on('document_update', ({ update }) => tell(Buffer.from(update, 'base64').toString('latin1')));
   client.socket.on('document_changed', ({ content }) => tell(content));
   client.socket.onAny(() => {
-    // Or it would fill the memory of those who measure.
+    // Otherwise it would fill the memory of this process.
     client.heard.length = 0;
   });
   return {

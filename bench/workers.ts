@@ -6,11 +6,11 @@ import { startRedis } from '@coderoom/server/src/testing/redis.ts';
 import { startServer } from './server.ts';
 import { elapsed, percentile } from './timing.ts';
 
-/** Who press Run again as soon as they have their answer. */
+/** Learners who press Run again as soon as they have their answer. */
 const LEARNERS = 16;
-/** Programs at once, of each worker. */
+/** Concurrent programs of each worker. */
 const PLACES = 4;
-/** The first computes next to nothing; the other waits, so that the cores are not what it lacks. */
+/** The first computes next to nothing; the other sleeps, so that the cores are not the bottleneck. */
 const PROGRAMS = {
   greeting: 'print(1)',
   'sleeps 0.4 s': 'import time\ntime.sleep(0.4)\nprint(1)',
@@ -18,7 +18,7 @@ const PROGRAMS = {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Runs a second of one web server with one worker, and with two, and what each process takes for them. */
+/** Runs per second of one web server with one worker, and with two, and the processor time of each process. */
 export async function measureWorkers(words: string[]): Promise<void> {
   const seconds = Number(words[0] ?? 10);
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
@@ -60,12 +60,12 @@ export async function measureWorkers(words: string[]): Promise<void> {
 
 async function reportAll(web: Server, workers: readonly Server[], seconds: number): Promise<void> {
   for (const [name, code] of Object.entries(PROGRAMS)) {
-    // The first ones find what is made ready for those that follow.
+    // Warm-up: the first runs trigger preparations for the following ones.
     await runFor(web, code, 1);
     const cpuBefore = await Promise.all([web, ...workers].map((one) => one.cpuMs()));
     const waits = await runFor(web, code, seconds);
     const cpu = await Promise.all([web, ...workers].map((one) => one.cpuMs()));
-    const [webMs = 0, ...workerMs] = cpu.map((ms, at) => (ms - (cpuBefore[at] ?? 0)) / waits.length);
+    const [webMs = 0, ...workerMs] = cpu.map((ms, index) => (ms - (cpuBefore[index] ?? 0)) / waits.length);
     const columns = [
       String(workers.length).padStart(7),
       ` ${name.padEnd(12)}`,
@@ -81,7 +81,7 @@ async function reportAll(web: Server, workers: readonly Server[], seconds: numbe
   }
 }
 
-/** How long each run took, in ms. */
+/** Repeats runs and returns their durations, in ms. */
 async function runFor(web: Server, code: string, seconds: number): Promise<number[]> {
   const until = performance.now() + 1000 * seconds;
   const waits: number[] = [];

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * `java scripts/ListJavaClasses.java`. A class of a name that an earlier package has is left out.
  */
 public class ListJavaClasses {
-    /** What beginners import most comes first. */
+    /** Packages to list, those that beginners import most first. */
     private static final List<String> PACKAGES = List.of("java.lang", "java.util", "java.io", "java.util.function",
             "java.util.stream", "java.time", "java.math", "java.nio.file", "java.util.concurrent",
             "java.util.concurrent.atomic", "java.util.concurrent.locks", "java.util.regex", "java.text",

@@ -1,7 +1,7 @@
 // Waits for a server on PORT and runs a program in each language there. Plain JavaScript: it runs on any Node.js.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The first start installs toolchains, in ms. */
+/** Time limit of the first start, which installs toolchains, in ms. */
 const START_WITHIN_MS = 15 * 60_000;
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}/api/v1`;
 const PROGRAMS = {

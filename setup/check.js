@@ -1,15 +1,15 @@
-// `npm run check`: lint, types and unit tests of what differs from the last commit.
+// `npm run check`: lint, types, unit and component tests of what differs from the last commit.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chdir } from 'node:process';
 import { projectDirectory } from './fingerprint.js';
 import { runSteps } from './steps.js';
 
-/** A folder's type check; what lies in `contract/` is read by all. */
+/** The type checks for each folder; all of them read `contract/`. */
 const TYPES = /** @type {const} */ ([
   [/^contract\//, ['contract', 'server', 'web', 'web/tsconfig.tools.json']],
   [/^server\//, ['server']],
-  [/^web\/src\/(?!.*\.test\.ts)/, ['web']],
+  [/^web\/src\/(?!testing\/|.*\.test\.tsx?$)/, ['web']],
   [/^web\//, ['web/tsconfig.tools.json']],
   [/^setup\//, ['setup']],
   [/^bench\//, ['bench']],
@@ -37,16 +37,23 @@ const steps = [
 ];
 if (projects.size > 0) steps.push({ name: 'types', command: ['tsc', '--build', ...projects] });
 /** @type {import('./steps.js').Step[]} */
-const unit =
+const tests =
   sources.length > 0
     ? [
         {
-          name: 'unit tests',
-          command: ['vitest', 'related', '--run', '--passWithNoTests', '--project', 'unit*', ...sources],
+          name: 'unit and component tests',
+          command: [
+            'vitest',
+            'related',
+            '--run',
+            '--passWithNoTests',
+            ...['--project', 'unit*', '--project', 'component'],
+            ...sources,
+          ],
         },
       ]
     : [];
-process.exit((await runSteps([steps, unit])) ? 0 : 1);
+process.exit((await runSteps([steps, tests])) ? 0 : 1);
 
 /** @param {string[]} args */
 function git(...args) {

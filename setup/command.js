@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs a command with its output shown; throws a sentence when it fails.
+ * Runs a command and shows its output; throws a readable error if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [environment]
@@ -16,7 +16,7 @@ export function run(command, args, environment = process.env) {
 }
 
 /**
- * Runs a command whose chatter matters only when it fails: then it is shown.
+ * Runs a command and shows its output only if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [environment]
@@ -34,7 +34,7 @@ export function runQuietly(command, args, environment = process.env) {
 }
 
 /**
- * What a command prints, or an empty text where it is missing or fails.
+ * Returns a command's output, or an empty text if it is missing or fails.
  * @param {string} command
  * @param {string[]} args
  */

@@ -29,8 +29,8 @@ export function fingerprint(paths) {
 }
 
 /**
- * Does the work unless it was done for the same fingerprint. The stamp is written after the work, so that
- * an interrupted one is done again; it lies in the folder that the work makes and vanishes with it.
+ * Does the work unless it was done for the same fingerprint. The stamp is written after the work, so that interrupted
+ * work is repeated; it is stored in the folder that the work creates and vanishes with it.
  * @param {string} stamp file, relative to the project
  * @param {string} current
  * @param {() => void} work

@@ -1,5 +1,5 @@
-// Brings a machine that has Node 20 and npm to the point where the command after it can run.
-// Runs on that old Node and before any package is installed: plain JavaScript, Node's own modules alone.
+// Prepares a machine with Node 20 and npm for the following command.
+// Runs on that old Node and before any package is installed: plain JavaScript with only Node's own modules.
 import { ensureNpmPackages } from './npm-packages.js';
 import { ensureSystemPackages } from './system-packages.js';
 import { ensureWebBuild } from './web-build.js';

@@ -2,7 +2,7 @@ import { chdir } from 'node:process';
 import { run } from './command.js';
 import { fingerprint, projectDirectory, unlessDone } from './fingerprint.js';
 
-/** Installs exactly what the lock file names, when it or a manifest has changed. */
+/** Installs exactly the versions of the lock file, if it or a manifest has changed. */
 export function ensureNpmPackages() {
   const manifests = [
     'package.json',

@@ -8,7 +8,7 @@ import { projectDirectory } from './fingerprint.js';
 
 /**
  * Runs lanes side by side and the steps of a lane one after the other. A step's output is shown when it ends, so that
- * those of two lanes do not mix; the first failure ends what else runs.
+ * the output of two lanes does not mix; the first failure ends all running steps.
  * @param {Step[][]} lanes
  * @returns {Promise<boolean>} true if every step succeeded
  */

@@ -16,10 +16,10 @@ const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 const GO_MINIMUM = [1, 23];
 const RUST_MINIMUM = [1, 80];
 const POSTGRES_PACKAGE = 'postgresql';
-// Chromium without what only a screen needs: tests take two thirds of the time. Older distributions lack it.
+// Chromium without the parts that only a screen needs: tests take two thirds of the time. Older distributions lack it.
 const HEADLESS_BROWSER = 'chromium-headless-shell';
-// The tests need the program alone. Debian's redis-server would start a server of its own, now and at every boot;
-// it is a link to a program of this package.
+// The tests need only the program. Debian's redis-server would start a server of its own, now and at every boot; it is
+// a link to a program of this package.
 const REDIS_PACKAGE = 'redis-tools';
 
 /**
@@ -47,8 +47,8 @@ const TO_TEST = [
 ];
 
 /**
- * Installs what is missing as root; otherwise prints the one line to run and goes on with what is there. That
- * line is ours and not apt-get's own, because what is too old in the distribution comes from elsewhere.
+ * Installs missing packages as root; otherwise prints the one line to run and continues with what is installed. That
+ * line is ours and not apt-get's own, because packages that are too old in the distribution come from elsewhere.
  * @param {'start' | 'dev' | 'test'} purpose
  */
 export function ensureSystemPackages(purpose) {
@@ -94,8 +94,8 @@ function aptInstall(packages, options) {
 }
 
 /**
- * Debian's PostgreSQL starts a server of its own when it is installed. The tests need the programs alone, and
- * the machine's own configuration stays as it is.
+ * Debian's PostgreSQL starts a server of its own when it is installed. The tests need only the programs, and the
+ * machine's own configuration stays as it is.
  * @param {() => void} install
  */
 function withoutDatabaseServer(install) {
@@ -213,7 +213,7 @@ function candidateVersion(name) {
 }
 
 /**
- * Whether the first version number in a text is the least one or newer.
+ * True if the first version number in a text is at least `least`.
  * @param {string} text
  * @param {number[]} least
  */

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to pass. What waits and what computes runs side by side.
+// `npm test`: everything that must pass. Steps that wait and steps that compute run side by side.
 import { runSteps } from './steps.js';
 
 const succeeded = await runSteps([
@@ -7,6 +7,7 @@ const succeeded = await runSteps([
     { name: 'types', command: ['tsc', '--build'] },
     { name: 'unused code', command: ['knip'] },
     { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
+    { name: 'component tests', command: ['vitest', 'run', '--project', 'component'] },
     { name: 'browser tests', command: ['playwright', 'test', '--config', 'web/playwright.config.ts'] },
   ],
   [{ name: 'unit, integration and system tests', command: ['npm', 'run', '--silent', 'unit'] }],
