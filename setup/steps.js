@@ -50,7 +50,8 @@ function runStep({ name, command: [program, ...args] }, signal) {
       const seconds = ((Date.now() - start) / 1000).toFixed(1);
       const outcome = code === 0 ? 'passed' : signal.aborted ? 'stopped' : 'failed';
       process.stdout.write(`\n── ${name}\n`);
-      process.stdout.write(Buffer.concat(output));
+      // What a stopped step had printed would hide why it was stopped.
+      if (outcome !== 'stopped') process.stdout.write(Buffer.concat(output));
       console.log(`── ${name} ${outcome} after ${seconds} s`);
       resolve(code === 0);
     });
