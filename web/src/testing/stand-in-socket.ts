@@ -5,6 +5,7 @@ type ClientEvent = keyof typeof clientEvents;
 type ServerPayload<E extends ServerEvent> = ReturnType<(typeof serverEvents)[E]['parse']>;
 type ClientPayload<E extends ClientEvent> = ReturnType<(typeof clientEvents)[E]['parse']>;
 type Listener = (payload?: unknown) => void;
+type Answer = Acknowledgement | Promise<Acknowledgement>;
 
 /** The part of Socket.IO's client socket that the page uses. */
 class StandInSocket {
@@ -42,8 +43,14 @@ class StandInSocket {
     return this;
   }
 
-  timeout() {
-    return { emitWithAck: hear };
+  timeout(withinMs: number) {
+    return {
+      emitWithAck: async (event: string, payload: unknown): Promise<Acknowledgement> => {
+        const late = Promise.withResolvers<never>();
+        const timer = setTimeout(() => late.reject(new Error('operation has timed out')), withinMs);
+        return await Promise.race([hear(event, payload), late.promise]).finally(() => clearTimeout(timer));
+      },
+    };
   }
 
   become(connected: boolean, reason?: string): void {
@@ -58,7 +65,7 @@ class StandInSocket {
 }
 
 const sockets = new Set<StandInSocket>();
-const answers = new Map<string, (payload: never) => Acknowledgement>();
+const answers = new Map<string, (payload: never) => Answer>();
 let heard: { event: string; payload: unknown }[] = [];
 let isReachable = false;
 
@@ -90,7 +97,7 @@ export const liveServer = {
     serverEvents[event].parse(payload);
     for (const socket of sockets) if (socket.connected) socket.tell(event, payload);
   },
-  answer<E extends ClientEvent>(event: E, answer: (payload: ClientPayload<E>) => Acknowledgement): void {
+  answer<E extends ClientEvent>(event: E, answer: (payload: ClientPayload<E>) => Answer): void {
     answers.set(event, answer);
   },
   /** Returns the payloads received of an event so far. */
