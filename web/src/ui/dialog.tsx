@@ -11,14 +11,15 @@ const BOX =
   'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] animate-sheet overflow-auto rounded-t-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-auto md:top-1/2 md:left-1/2 md:-translate-1/2 md:animate-dialog md:rounded-full';
 const NORMAL = 'md:w-110';
 
-const FIELDS = ['input', 'textarea', 'button[role="combobox"]']
-  .map((field) => `:scope > form ${field}:not([hidden], [readonly], :disabled)`)
+/** Fields of a form, an editor among them. */
+const FIELDS = ['input', 'textarea', 'button[role="combobox"]', '[role="textbox"]']
+  .map((field) => `${field}:not([hidden], [readonly], :disabled)`)
   .join();
 
 /**
- * Focuses the first field of a form when its dialog opens; without a field, Radix focuses the safest button, Close or
- * Cancel. Our dialogs are opened from a store, without the Radix trigger to which Radix would return the focus, so this
- * hook restores it on closing.
+ * Focuses the first field of a dialog's form; in a form without fields, its first button. Without a form, Radix focuses
+ * the safest button, Close or Cancel. Our dialogs are opened from a store, without the Radix trigger to which Radix would
+ * return the focus, so this hook restores it on closing.
  */
 function useFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -27,16 +28,31 @@ function useFocus() {
     body,
     onOpenAutoFocus: (event: Event) => {
       opener.current = findOpener();
-      const field = body.current?.querySelector<HTMLElement>(FIELDS);
-      if (!field) return;
+      const form = body.current?.querySelector(':scope > form');
+      if (!form) return;
       event.preventDefault();
-      field.focus();
+      focusForm(form);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       opener.current?.focus();
     },
   };
+}
+
+function focusForm(form: Element) {
+  const findField = () => form.querySelector<HTMLElement>(FIELDS);
+  const first = findField() ?? form.querySelector('button');
+  first?.focus();
+  if (first === findField()) return;
+  // An editor loads separately. It takes the focus unless the user has moved it meanwhile.
+  const observer = new MutationObserver(() => {
+    const field = findField();
+    if (field === null && document.activeElement === first) return;
+    observer.disconnect();
+    if (document.activeElement === first) field?.focus();
+  });
+  observer.observe(form, { childList: true, subtree: true });
 }
 
 interface DialogProps {
@@ -50,7 +66,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog with content to read. */
+/** A dialog with content to read, or with a `<form>` as its child to fill in. */
 export function Dialog({ open, title, wide = false, acts, onClose, children }: DialogProps) {
   const { body, ...focus } = useFocus();
   return (

@@ -1,7 +1,7 @@
 import { type LanguageId, RUN_WAIT_MARGIN_MS, runTests, type TestRun } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Play, Square } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { numberOf } from '#features/admin/frame/typed-number.ts';
@@ -70,46 +70,54 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
       });
     },
   });
+  const isReady = !run.isPending && code.trim() !== '';
+  const start = () => isReady && run.mutate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start();
+  };
   const stop = () => ending.current?.abort();
   useEffect(() => () => ending.current?.abort(), []);
   const isStopped = run.isError && ending.current?.signal.aborted;
   return (
     <Dialog open wide title={testsTexts.trying.title(thing.name)} onClose={onClose}>
-      <p className="pb-2 text-12 text-text-2">{testsTexts.trying.explanation}</p>
-      <div className="flex h-60 flex-col overflow-hidden rounded-full border border-border">
-        <CodeEditor
-          label={testsTexts.trying.program}
-          language={program.language}
-          initialText={program.code}
-          onChange={setCode}
-          onReady={(handle) => {
-            editor.current = handle;
-          }}
-          onRun={() => !run.isPending && run.mutate()}
-        />
-      </div>
-      <div className="flex items-center gap-2 py-3">
-        <Button
-          look="primary"
-          busy={run.isPending}
-          disabled={run.isPending || code.trim() === ''}
-          icon={<Play aria-hidden strokeWidth={1.75} />}
-          onClick={() => run.mutate()}
-          className="max-md:h-11"
-        >
-          {run.isPending ? testsTexts.trying.running : testsTexts.trying.run}
-        </Button>
-        {run.isPending && (
+      <form noValidate onSubmit={submit}>
+        <p className="pb-2 text-12 text-text-2">{testsTexts.trying.explanation}</p>
+        <div className="flex h-60 flex-col overflow-hidden rounded-full border border-border">
+          <CodeEditor
+            label={testsTexts.trying.program}
+            language={program.language}
+            initialText={program.code}
+            onChange={setCode}
+            onReady={(handle) => {
+              editor.current = handle;
+            }}
+            onRun={start}
+          />
+        </div>
+        <div className="flex items-center gap-2 py-3">
           <Button
-            look="ghost"
-            icon={<Square aria-hidden strokeWidth={1.75} />}
-            onClick={stop}
+            type="submit"
+            look="primary"
+            busy={run.isPending}
+            disabled={!isReady}
+            icon={<Play aria-hidden strokeWidth={1.75} />}
             className="max-md:h-11"
           >
-            {actsTexts.cancel}
+            {run.isPending ? testsTexts.trying.running : testsTexts.trying.run}
           </Button>
-        )}
-      </div>
+          {run.isPending && (
+            <Button
+              look="ghost"
+              icon={<Square aria-hidden strokeWidth={1.75} />}
+              onClick={stop}
+              className="max-md:h-11"
+            >
+              {actsTexts.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
       {run.isError && !isStopped && (
         <Note tone="danger" boxed text={describeFailure(run.error, testsTexts.trying.failed)} />
       )}

@@ -1,7 +1,7 @@
 import { type Classroom, importRoster, type ResponseOf } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -43,9 +43,14 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
     setFile(chosen);
     read.mutate({ chosen, isPreview: true });
   };
+  const isReady = coming > 0 && !read.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file !== null && isReady) read.mutate({ chosen: file, isPreview: false });
+  };
   return (
     <Dialog open wide title={rosterTexts.title(classroom.name)} onClose={onClose}>
-      <div className="flex flex-col gap-3">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         {!isDone && <RosterFile file={file} busy={read.isPending} onChoose={choose} />}
         {read.isError && (
           <Note tone="danger" boxed text={describeFailure(read.error, rosterTexts.file.failed)} />
@@ -72,10 +77,10 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
                 {actsTexts.cancel}
               </Button>
               <Button
+                type="submit"
                 look="primary"
                 busy={read.isPending && !read.variables.isPreview}
-                disabled={coming === 0 || read.isPending}
-                onClick={() => file !== null && read.mutate({ chosen: file, isPreview: false })}
+                disabled={!isReady}
                 className="max-md:h-11"
               >
                 {rosterTexts.import}
@@ -83,7 +88,7 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
             </>
           )}
         </footer>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,0 +1,44 @@
+import { type Classroom, importRoster, type RosterEntry } from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { RosterDialog } from './roster-dialog.tsx';
+
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: 'Year 9',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: 'TEACHER',
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 1,
+  student_count: 0,
+  creator_username: 'admin',
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const ADA: RosterEntry = { line: 1, name: 'Ada', email: 'ada@school.test', outcome: 'added', detail: null };
+
+const file = page.getByLabelText(/^Choose/);
+const add = page.getByRole('button', { name: 'Import' });
+
+test('it opens at its file, says who is on it, and adds them with Enter', async () => {
+  server.answer(importRoster, { entries: [ADA], mail_sent: false });
+  await show(<RosterDialog classroom={CLASSROOM} onClose={() => undefined} />, {
+    as: person({ id: 1, is_admin: true }),
+  });
+  await expect.element(file).toHaveFocus();
+  await expect.element(add).toBeDisabled();
+  await file.upload(new File(['ada@school.test'], 'year-9.csv'));
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('ada@school.test');
+  await expect.element(add).toBeEnabled();
+  (add.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => server.askedFor(importRoster).map(({ body }) => String(body.is_preview)))
+    .toEqual(['true', 'false']);
+  await expect.element(page.getByRole('button', { name: 'Close' }).last()).toBeVisible();
+});
