@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** A file of texts in another language than English, with its language and area. */
-const TRANSLATION = /\/web\/src\/texts\/(?!en\/|testing\/)(?<language>[a-z]{2})\/(?<area>[\w-]+).*\.tsx?$/;
+const TRANSLATION = /\/web\/src\/texts\/(?<language>[a-z]{2})\/(?<area>[\w-]+).*\.tsx?$/;
 /** Modules that a translation may need at run time: plural rules and markup. */
 const OF_TRANSLATIONS = /\/web\/src\/(?:texts\/plural|lib\/once)\.ts$|\/node_modules\/react\/.*jsx-runtime/;
 /** Marks copies that belong to the translations of one language. */

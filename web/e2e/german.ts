@@ -5,10 +5,13 @@ import { findViolations, PHONE, SMALL_PHONE, sideways } from './checks.ts';
 
 const TEXTS = join(import.meta.dirname, '../src/texts');
 
-/** All texts of a language without parameters. */
-async function textsOf(language: 'en' | 'de'): Promise<Set<string>> {
-  const files = globSync('**/*.{ts,tsx}', { cwd: join(TEXTS, language) });
-  const modules = await Promise.all(files.map((file) => import(join(TEXTS, language, file))));
+const ENGLISH = '{,admin/,settings/}*.{ts,tsx}';
+const GERMAN = 'de/**/*.{ts,tsx}';
+
+/** All texts without parameters in files that match a pattern. */
+async function textsIn(pattern: string): Promise<Set<string>> {
+  const files = globSync(pattern, { cwd: TEXTS, exclude: ['*.test.ts'] });
+  const modules = await Promise.all(files.map((file) => import(join(TEXTS, file))));
   return new Set(modules.flatMap(leavesOf));
 }
 
@@ -42,7 +45,7 @@ async function textsOn(page: Page): Promise<string[]> {
  */
 export async function expectGerman(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  const [english, german] = await Promise.all([textsOf('en'), textsOf('de')]);
+  const [english, german] = await Promise.all([textsIn(ENGLISH), textsIn(GERMAN)]);
   const wide = page.viewportSize();
   for (const size of [wide, PHONE]) {
     if (size !== null) await page.setViewportSize(size);

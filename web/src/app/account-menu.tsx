@@ -1,7 +1,7 @@
 import type { User } from '@coderoom/contract';
 import { ChevronDown, LayoutDashboard, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { navigationTexts } from '#texts/navigation.ts';
+import { navigationTexts } from '#texts/navigation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';

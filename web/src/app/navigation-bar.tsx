@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '#lib/auth-store.ts';
-import { navigationTexts } from '#texts/navigation.ts';
+import { navigationTexts } from '#texts/navigation.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuSeparator } from '#ui/menu.tsx';
 import { ThemeChoice, ThemeMenuChoice } from '#ui/theme-choice.tsx';

@@ -1,6 +1,6 @@
 import type { Access, User } from '@coderoom/contract';
 import { LayoutDashboard, type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
-import { navigationTexts } from '#texts/navigation.ts';
+import { navigationTexts } from '#texts/navigation.tsx';
 
 interface NavigationItem {
   label: string;

@@ -1,4 +1,4 @@
-import { navigationTexts } from '#texts/navigation.ts';
+import { navigationTexts } from '#texts/navigation.tsx';
 
 /** Visible while focused: lets keyboard users skip the navigation bar. */
 export function SkipButton() {

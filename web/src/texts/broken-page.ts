@@ -1,5 +1,13 @@
-import { brokenPage } from './en/broken-page.ts';
 import { inLanguage } from './in-language.ts';
+
+/** For a screen that failed or did not load. */
+export const brokenPage = {
+  title: 'Unexpected Application Error!',
+  reload: 'Reload',
+  missing: "Couldn't load this screen. Check the connection and try again.",
+  stillAway: 'The server still cannot be reached.',
+  unknown: 'Something on this page failed.',
+};
 
 export const brokenPageTexts = await inLanguage(brokenPage, {
   de: async () => (await import('./de/broken-page.ts')).brokenPage,

@@ -6,9 +6,16 @@ import { describe, expect, it } from 'vitest';
 type Texts = Readonly<Record<string, unknown>>;
 type Sentence = (...given: unknown[]) => ReactNode;
 
-const english = import.meta.glob<Texts>(['./en/**/*.{ts,tsx}', '!./en/counted.ts'], { eager: true });
+const english = import.meta.glob<Texts>(
+  [
+    './{,admin/,settings/}*.{ts,tsx}',
+    '!./*.test.ts',
+    '!./{in-language,language,plural,counted,server,explanations}.ts',
+  ],
+  { eager: true },
+);
 const german = import.meta.glob<Texts>(
-  ['./de/**/*.{ts,tsx}', '!./de/counted.ts', '!./de/explanations/*.ts'],
+  ['./de/**/*.{ts,tsx}', '!./de/explanations/*.ts', '!./de/{counted,server,explanations}.ts'],
   { eager: true },
 );
 
@@ -22,14 +29,15 @@ const GIVEN = [211, 322, 433, 544, 655, 766];
 
 describe('the German texts', () => {
   it('are in files of the same names', () => {
-    const files = (texts: object) => Object.keys(texts).map((file) => file.slice('./en/'.length));
-    expect(files(german)).toEqual(files(english));
+    const files = Object.keys(german).map((file) => file.replace('./de/', './'));
+    expect(files).toEqual(Object.keys(english));
   });
 
   const pairs = Object.entries(english).flatMap(([file, texts]) => {
-    const [, language, area] = /^\.\/(\w+)\/(.*)\.tsx?$/.exec(file) ?? [];
-    if (language === undefined || area === 'server' || area === 'explanations') return [];
-    return pairsOf(area ?? '', texts, german[file.replace('./en/', './de/')]);
+    const area = file.replace(/^\.\/|\.tsx?$/g, '');
+    // Beside the English texts stands the same in the page's language.
+    const written = Object.entries(texts).filter(([name]) => !name.endsWith('Texts'));
+    return pairsOf(area, Object.fromEntries(written), german[file.replace('./', './de/')]);
   });
 
   it('are others than the English ones', () => {

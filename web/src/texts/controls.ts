@@ -1,5 +1,40 @@
-import { controls } from './en/controls.ts';
 import { inLanguage } from './in-language.ts';
+
+/** Parts of all screens: fields, lists, dialogs. */
+export const controls = {
+  copied: 'Copied!',
+  copyRefused: 'The browser did not allow copying. Select the text and copy it yourself.',
+  pager: {
+    name: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    /** `1–10 of 37`; `plus` is set if the total is only a lower bound. */
+    range: (first: string, last: string, total: string, plus: string) =>
+      `${first}–${last} of ${total}${plus}`,
+  },
+  calendar: { previous: 'Go to the Previous Month', next: 'Go to the Next Month' },
+  csv: { download: 'Download CSV', failed: 'Failed to download the list' },
+  /** Announces a figure to screen readers, which cannot see its bar. */
+  figureLoading: (name: string) => `${name} is loading`,
+  selected: (count: number) => `${count} selected`,
+  languages: { label: 'Filter by language', all: 'All languages' },
+  live: { connecting: 'Connecting', live: 'Live', lost: 'Not live' },
+  unsaved: {
+    /** `name`: the item with the changes. */
+    title: (name: string) => `Discard the changes to ${name}?`,
+    note: 'They are not saved.',
+    act: 'Discard changes',
+    /** After a return from an involuntary sign-out. */
+    back: 'Your unsaved changes are back.',
+  },
+  /** For visitors, on screens that need an account. */
+  pleaseSignIn: 'Please sign in',
+  signIn: 'Sign In',
+  toasts: 'Notifications',
+  program: 'Program',
+  /** The label of a text that scrolls by itself. */
+  textOf: (name: string) => `${name}, text`,
+};
 
 export const controlsTexts = await inLanguage(controls, {
   de: async () => (await import('./de/controls.ts')).controls,

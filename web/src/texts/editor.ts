@@ -1,5 +1,39 @@
-import { editor } from './en/editor.ts';
 import { inLanguage } from './in-language.ts';
+
+export const editor = {
+  loading: 'The editor is loading',
+  copyPasteDisabled: 'Copy-paste disabled',
+  nextProblem: 'Next problem',
+  putHintAway: 'Put this hint away',
+  /** Changes to a shared text that the server refused. */
+  unkept: {
+    note: (reason: string) => `Your last changes were not saved. ${reason}`,
+    copy: 'Copy my text',
+    /** If copying is not allowed. */
+    save: 'Save my text',
+    discard: 'Discard',
+  },
+  status: {
+    name: 'Status',
+    /** After a language that the server does not have. */
+    unavailable: 'unavailable',
+    caret: (line: number, column: number) => `Ln ${line}, Col ${column}`,
+    indentation: (spaces: number) => `Spaces: ${spaces}`,
+    shortcuts: 'shortcuts',
+  },
+  /** Extra keys for a phone, by the text that each types. */
+  keys: {
+    tab: 'tab',
+    typeTab: 'Type a tab',
+    brackets: 'Type brackets',
+    squareBrackets: 'Type square brackets',
+    braces: 'Type braces',
+    colon: 'Type a colon',
+    equals: 'Type an equals sign',
+    quotes: 'Type quotes',
+    underscore: 'Type an underscore',
+  },
+};
 
 export const editorTexts = await inLanguage(editor, {
   de: async () => (await import('./de/editor.ts')).editor,

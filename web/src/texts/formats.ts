@@ -1,5 +1,24 @@
-import { formats } from './en/formats.ts';
+import { once } from '#lib/once.ts';
 import { inLanguage } from './in-language.ts';
+
+const ORDINAL_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinalRules = once(() => new Intl.PluralRules('en-GB', { type: 'ordinal' }));
+
+/** Short texts in place of, or within, numbers and dates. */
+export const formats = {
+  /** In place of a missing value. */
+  none: 'N/A',
+  /** In place of an unknown name. */
+  anonymous: 'Anonymous',
+  /** Beside the name of a person without an account, and together with it. */
+  guest: 'guest',
+  guestNamed: (username: string) => `${username} (guest)`,
+  invalidDate: 'Invalid date',
+  today: (time: string) => `Today ${time}`,
+  yesterday: (time: string) => `Yesterday ${time}`,
+  /** `1st`, `2nd`, `13th`; `number` is `count` in writing. */
+  ordinal: (number: string, count: number) => `${number}${ORDINAL_ENDINGS[ordinalRules().select(count)]}`,
+};
 
 export const formatsTexts = await inLanguage(formats, {
   de: async () => (await import('./de/formats.ts')).formats,

@@ -1,5 +1,13 @@
-import { legal } from './en/legal.ts';
 import { inLanguage } from './in-language.ts';
+
+/** The school's legal texts, in any language, and their frame. */
+export const legal = {
+  name: 'Legal',
+  titles: { terms: 'Terms', privacy: 'Privacy' },
+  loading: 'Loading',
+  loadFailed: 'This text could not be loaded.',
+  signUp: 'Sign Up',
+};
 
 export const legalTexts = await inLanguage(legal, {
   de: async () => (await import('./de/legal.ts')).legal,

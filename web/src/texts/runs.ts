@@ -1,5 +1,74 @@
-import { runs } from './en/runs.ts';
+import { counted } from './counted.ts';
 import { inLanguage } from './in-language.ts';
+
+/** Phases, outcomes and results of a run, on every screen that shows one. */
+export const runs = {
+  run: 'Run',
+  running: 'Running...',
+  stop: 'Stop',
+  /** Outcomes of a run. */
+  reasons: {
+    compile_error: 'Compile error',
+    compile_limit: 'Compiler limit reached',
+    runtime_error: 'Runtime error',
+    time_limit: 'Timed out',
+    memory_limit: 'Out of memory',
+    process_limit: 'Too many processes',
+    disk_limit: 'Out of disk space',
+    output_limit: 'Too much output',
+  },
+  success: 'Success',
+  error: 'Error',
+  /** For runs in lists, and for submissions. */
+  statuses: {
+    success: 'Success',
+    error: 'Error',
+    pending: 'Pending',
+    timeout: 'Timeout',
+    noCode: 'No code',
+    active: 'Active',
+    connected: 'Connected',
+    unknown: 'Unknown',
+  },
+  phases: {
+    waitingForTurn: 'Waiting for its turn...',
+    compiling: 'Compiling...',
+    running: 'Running code...',
+    waitingForInput: 'Waiting for input',
+  },
+  lostConnection: 'The connection was lost. Coming back...',
+  endInput: 'End input',
+  input: 'Input for the program',
+  terminal: 'Terminal',
+  output: {
+    none: 'No output yet. Run your code to see results.',
+    stopped: 'You stopped the program.',
+    empty: 'The program ended without output.',
+    cut: (megabytes: number) => `The program wrote more than ${megabytes} MB; the rest was dropped.`,
+    showMore: (count: string) => `Show more (${count} characters left)`,
+    typeErrors: 'Type errors',
+    warnings: 'Warnings',
+    line: (line: number) => `line ${line}`,
+    plainWords: 'In plain words',
+    copy: 'Copy output',
+  },
+  /** In place of accents piled on one character: `…(+49,992 combining characters)`. */
+  combiningMarks: (count: number, written: string) =>
+    `${written} combining ${count === 1 ? 'character' : 'characters'}`,
+  /** Announcements for screen readers. */
+  announced: {
+    name: 'Run',
+    running: 'The program is running.',
+    stopped: 'The program was stopped.',
+    failed: (why: string) => `The program did not run. ${why}`,
+    ended: (outcome: string, plainWords: string) => `The program ended: ${outcome}. ${plainWords}`,
+    endedOf: (who: string, outcome: string, plainWords: string) =>
+      `The program of ${who} ended: ${outcome}. ${plainWords}`,
+    waits: 'The program waits for input.',
+    lines: (count: number, last: string) =>
+      `${counted(count, { one: 'line', other: 'lines' })} of output, the last: ${last}`,
+  },
+};
 
 export const runsTexts = await inLanguage(runs, {
   de: async () => (await import('./de/runs.ts')).runs,

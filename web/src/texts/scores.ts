@@ -1,5 +1,27 @@
-import { scores } from './en/scores.ts';
+import { counted } from './counted.ts';
 import { inLanguage } from './in-language.ts';
+
+export const scores = {
+  /** `points`: as text, `count`: as a number. */
+  points: (points: string, count: number) => `${points} ${count === 1 ? 'point' : 'points'}`,
+  /** `8 / 10 points` */
+  pointsOf: (score: string, most: string, count: number) =>
+    `${score} / ${most} ${count === 1 ? 'point' : 'points'}`,
+  none: 'No score yet',
+  passed: (passed: number, all: number) =>
+    `${passed} of ${counted(all, { one: 'test', other: 'tests' })} passed`,
+  grading: 'Grading…',
+  notRun: 'The tests could not be run',
+  /** Badges beside a score. */
+  badges: {
+    late: 'Late',
+    onTime: 'On time',
+    grading: 'Grading…',
+    failed: 'Not graded',
+    byTeacher: 'By the teacher',
+    outdated: 'Tests changed since',
+  },
+};
 
 export const scoresTexts = await inLanguage(scores, {
   de: async () => (await import('./de/scores.ts')).scores,

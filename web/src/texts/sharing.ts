@@ -1,5 +1,28 @@
-import { sharing } from './en/sharing.ts';
 import { inLanguage } from './in-language.ts';
+
+/** The link to a session, and its benefits. */
+export const sharing = {
+  act: 'Share',
+  title: 'Share Collaborative Session',
+  /** For the owner of a private session. */
+  ownersNote: 'Private session · guests wait for your approval',
+  features: {
+    editing: 'Real-time collaborative editing',
+    cursors: 'Live cursor tracking with usernames',
+    running: 'Shared code execution',
+    upTo: (most: number) => `Up to ${most} collaborators`,
+  },
+  together: 'What you can do together',
+  deleting: {
+    act: 'Delete the session',
+    question: (title: string) => `Delete the session ${title}?`,
+    warning: 'Its program is gone for good, and whoever is in it is sent out.',
+    done: (title: string) => `${title} is deleted.`,
+    failed: 'Failed to delete session',
+  },
+  link: 'Link',
+  copyLink: 'Copy Link',
+};
 
 export const sharingTexts = await inLanguage(sharing, {
   de: async () => (await import('./de/sharing.ts')).sharing,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { type Command, offeredCommands } from '#lib/commands.ts';
 import { COMMAND_KEY, hasCommandKey } from '#lib/keyboard.ts';
-import { navigationTexts } from '#texts/navigation.ts';
+import { navigationTexts } from '#texts/navigation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Command } from '#lib/commands.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';
-import { navigationTexts } from '#texts/navigation.ts';
+import { navigationTexts } from '#texts/navigation.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { findOpener } from '#ui/opener.ts';
 import { matchingCommands } from './matching.ts';

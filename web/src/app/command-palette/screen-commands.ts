@@ -10,7 +10,7 @@ import { useAuth } from '#lib/auth-store.ts';
 import type { Command } from '#lib/commands.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';
 import { chooseLanguage, LANGUAGE_NAMES, PAGE_LANGUAGES, pageLanguage } from '#texts/language.ts';
-import { navigationTexts } from '#texts/navigation.ts';
+import { navigationTexts } from '#texts/navigation.tsx';
 import { useTheme } from '#ui/theme-provider.tsx';
 
 const { groups } = commandPaletteTexts;

@@ -1,6 +1,6 @@
 import { emailAddress, fullName, PASSWORD_RULES, username } from '@coderoom/contract';
 import { accountsTexts } from '#texts/accounts.ts';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 
 /** The fields of the sign-up form. */
 export interface SignUpForm {

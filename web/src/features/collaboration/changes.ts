@@ -1,7 +1,7 @@
 import { shownName } from '#lib/format.ts';
 import type { LiveState } from '#lib/live-session/live-session.ts';
 import { translated } from '#lib/server-sentence.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 
 /** A message about a change in the session. `toast`: shown on screen too, because nothing else shows the change. */
 export interface Telling {

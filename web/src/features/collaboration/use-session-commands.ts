@@ -1,7 +1,7 @@
 import { Keyboard, PencilLine, Play, Share2, Trash2 } from 'lucide-react';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { RUN_SHORTCUT } from '#lib/keyboard.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { shownName } from '#lib/format.ts';
 import { notify } from '#lib/notifications.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { describeChange } from './changes.ts';
 import { useVisit } from './visit.ts';
 

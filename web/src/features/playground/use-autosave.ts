@@ -1,7 +1,7 @@
 import { AUTO_SAVE_INTERVAL_MS } from '@coderoom/contract';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { useProgram } from './program-store.ts';
 
 /** Saves the program every few seconds, and when the page is left or hidden. Returns a function that stops it. */

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { controlsTexts } from '#texts/controls.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { useProgram } from './program-store.ts';
 import { useScreen } from './screen-store.ts';
 

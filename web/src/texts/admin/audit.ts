@@ -1,5 +1,69 @@
-import { audit } from '#texts/en/admin/audit.ts';
+import type { AuditAction } from '@coderoom/contract';
+import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
+
+const actions: Record<AuditAction, string> = {
+  user_activated: 'User activated',
+  user_deactivated: 'User deactivated',
+  admin_granted: 'Made an admin',
+  admin_revoked: 'Removed as admin',
+  reset_link_created: 'Reset link made',
+  settings_changed: 'Settings changed',
+  classroom_created: 'Classroom created',
+  classroom_changed: 'Classroom changed',
+  classroom_deleted: 'Classroom deleted',
+  classroom_key_changed: 'Classroom key changed',
+  student_added: 'Student added',
+  student_removed: 'Student removed',
+  student_invited: 'Student invited',
+  template_created: 'Template created',
+  template_changed: 'Template changed',
+  template_deleted: 'Template deleted',
+  session_deleted: 'Session deleted',
+  assignment_created: 'Assignment uploaded',
+  assignment_changed: 'Assignment changed',
+  assignment_reprocessed: 'Assignment reprocessed',
+  assignment_deleted: 'Assignment deleted',
+  pair_judged: 'Pair judged',
+  tests_changed: 'Tests changed',
+  grading_begun: 'Grading begun',
+  grade_changed: 'Grade changed',
+  comment_added: 'Comment added',
+  comment_changed: 'Comment changed',
+  comment_deleted: 'Comment deleted',
+  roster_imported: 'Roster imported',
+  invitation_withdrawn: 'Invitation withdrawn',
+  list_downloaded: 'List downloaded',
+  access_denied: 'Access denied',
+};
+
+export const audit = {
+  title: 'Audit log',
+  actions,
+  /** An action of a newer server, unknown to this page. */
+  unknownAction: 'Unknown',
+  filters: {
+    search: 'Who, or to whom or what',
+    byAction: 'Filter by action',
+    allActions: 'All actions',
+  },
+  table: {
+    failed: 'Failed to load the audit log',
+    unmatched: 'Nothing in the audit log matches these filters.',
+    empty: 'Nothing has been written down yet.',
+    emptyExplanation: 'What admins change appears here, and what was refused to others.',
+    /** Column headings. */
+    when: 'When',
+    who: 'Who',
+    what: 'What',
+    target: 'To whom or what',
+    detail: 'Detail',
+    /** Number of repetitions. */
+    times: 'Times',
+  },
+  /** Number of repetitions, always more than one. */
+  repeated: (times: number) => counted(times, { other: 'times' }),
+};
 
 export const auditTexts = await inLanguage(audit, {
   de: async () => (await import('#texts/de/admin/audit.ts')).audit,

@@ -1,5 +1,131 @@
-import { overview } from '#texts/en/admin/overview.ts';
+import type { ActivityType, Protection } from '@coderoom/contract';
+import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
+
+/** Current activity in the school. */
+export const overview = {
+  title: 'System Overview',
+  updated: (time: string) => `Updated ${time}`,
+  /** `why`: a sentence from the server; may be empty. */
+  noRuns: (why: string) => `Programs cannot be run. ${why}`,
+  figures: {
+    title: 'Figures',
+    failed: 'Failed to load the figures',
+    users: 'Total users',
+    newToday: (count: string) => `${count} new today`,
+    executions: 'Code executions',
+    executionsToday: (count: string) => `${count} today`,
+    sessions: 'Collaboration sessions',
+    activeSessions: (count: number) => `${count} active`,
+    errorRate: 'Error rate',
+    recentErrorRate: (rate: string, days: number) => `${rate} in the last ${days} days`,
+  },
+  runs: {
+    title: (days: number) => `Executions, ${days} days`,
+    failed: 'Failed to load the run history',
+    loading: 'Loading the run history',
+    loadingPlot: 'Loading the plot',
+    showAsTable: 'Show as table',
+    table: 'Executions as a table',
+    tableShort: 'Executions',
+    timeShown: 'Time shown',
+    byDay: 'By day',
+    byHour: 'By hour',
+    /** Legend of the plot. */
+    success: 'Success',
+    error: 'Error',
+    errorRate: 'Error rate',
+    /** Column headings. */
+    hour: 'Hour',
+    day: 'Day',
+    runs: 'Runs',
+    errors: 'Errors',
+    /** `Fri 20 Nov` */
+    dayTitle: (weekday: string, day: string, month: string) => `${weekday} ${day} ${month}`,
+    countedRuns: (count: number) => counted(count, { one: 'run', other: 'runs' }),
+    countedErrors: (count: number) => counted(count, { one: 'error', other: 'errors' }),
+    /** The plot in words, for screen readers. "Show as table": the button beside it. */
+    none: 'No executions',
+    summary: ({ from, to, runs, failed }: { from: string; to: string; runs: number; failed: number }) =>
+      `Executions from ${from} to ${to}: ${counted(runs, { one: 'run', other: 'runs' })}, ${counted(failed, { one: 'error', other: 'errors' })}. Show as table gives each of them.`,
+  },
+  languages: {
+    title: 'Popular languages',
+    failed: 'Failed to load the popular languages',
+    loading: 'Loading the popular languages',
+    none: 'No program was run yet.',
+    /** Read out after their number. */
+    runs: 'runs',
+  },
+  activity: {
+    title: 'Activity',
+    failed: 'Failed to load the activity',
+    unmatched: 'No activity found matching your criteria.',
+    empty: 'Nothing happened yet.',
+    emptyExplanation: 'Runs and sessions appear here as soon as there are some.',
+    byType: 'Filter by type',
+    allTypes: 'All types',
+    byUser: 'Filter by user',
+    types: {
+      code_execution: 'Code execution',
+      session_creation: 'Session creation',
+      session_join: 'Session join',
+    } satisfies Record<ActivityType, string>,
+    /** Column headings. */
+    time: 'Time',
+    user: 'User',
+    activity: 'Activity',
+    status: 'Status',
+    language: 'Language',
+    timeTaken: 'Time taken',
+    detail: 'Detail',
+    /** After the name of a session. */
+    public: 'public',
+    private: 'private',
+    bytes: (count: number) => counted(count, { one: 'byte', other: 'bytes' }),
+  },
+  people: {
+    title: 'Users',
+    loading: 'Loading the users',
+    search: 'Search by name or email',
+    unmatched: (search: string) => `No user found matching “${search}”.`,
+    /** A link to all of them, with and without a known number. */
+    all: 'All',
+    allOf: (count: string) => `All ${count}`,
+    /** Read out after the link. */
+    users: 'users',
+    inactive: 'Inactive',
+    runs: (count: number) => counted(count, { one: 'run', other: 'runs' }),
+  },
+  runner: {
+    /** The code runner. */
+    title: 'Runner',
+    failed: "Failed to load the runner's state",
+    loading: "Loading the runner's state",
+    available: 'Available',
+    notAvailable: 'Not available',
+    lessProtected: 'Less protected',
+    noRuns: 'No program can be run.',
+    /** Running and waiting programs. */
+    running: 'Running',
+    waiting: 'Waiting',
+    load: (count: string, limit: string) => `${count} of ${limit}`,
+    protections: 'Protections',
+    protection: {
+      bubblewrap: 'Namespaces (bubblewrap)',
+      seccomp: 'System calls (seccomp)',
+      memory_limit: 'Memory limit',
+      process_limit: 'Process limit',
+      cpu_accounting: 'CPU accounting',
+      separate_user: 'A user of its own',
+      disk_limit: 'Disk limit',
+    } satisfies Record<Protection, string>,
+    /** Before the reason. */
+    missing: (protection: string) => `${protection} is missing:`,
+    languages: 'Languages',
+    notInstalled: 'Not installed',
+  },
+};
 
 export const overviewTexts = await inLanguage(overview, {
   de: async () => (await import('#texts/de/admin/overview.ts')).overview,

@@ -1,5 +1,119 @@
-import { plagiarism } from '#texts/en/admin/plagiarism.ts';
+import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
+
+/** Similar pairs of an assignment, and the evidence. */
+export const plagiarism = {
+  states: {
+    waiting: 'Programs are compared when all of them have been run.',
+    comparing: 'All programs are compared with one another.',
+    loading: 'Pairs will come here',
+    failed: 'The programs could not be compared.',
+    failedAdvice: 'Reprocess runs and compares everything anew.',
+    oneStudent: 'One student alone has nobody to share with.',
+    nothingAlike: 'Nothing here is alike.',
+    noSameLanguage: 'No two students handed in programs in the same language.',
+    compared: (pairs: number) => `${counted(pairs, { one: 'pair was', other: 'pairs were' })} compared.`,
+  },
+  baseCode: {
+    none: 'none',
+    change: 'Change',
+    changeInFull: 'Change base code',
+    explanation: 'Code that everybody was given does not count. Name it, and all programs are compared anew.',
+    act: 'Compare anew',
+    failed: 'Failed to change the base code',
+  },
+  clusters: {
+    title: 'Clusters',
+    /** The drawing in words, for screen readers. `threshold`: `80 %`. */
+    none: (threshold: string) => `Nobody shares ${threshold} or more with anybody`,
+    summary: (groups: number, threshold: string, members: string) =>
+      `${counted(groups, { one: 'group', other: 'groups' })} of students who share ${threshold} or more: ${members}`,
+    /** Students for whom the drawing has no room: those in groups, those in none, or both. */
+    leftOutOfGroups: (students: number) =>
+      `Not drawn: ${counted(students, { one: 'student', other: 'students' })} in groups.`,
+    leftOutOthers: (others: number) => `Not drawn: ${counted(others, { other: 'others' })}.`,
+    leftOutBoth: (students: number, others: number) =>
+      `Not drawn: ${counted(students, { one: 'student', other: 'students' })} in groups and ${counted(others, { other: 'others' })}.`,
+    byGroup: 'Filter by group',
+    allGroups: 'All groups',
+    groups: 'Groups',
+    noGroups: 'Nobody is in a group.',
+    namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
+  },
+  threshold: {
+    label: 'Threshold',
+    failed: 'Failed to save the threshold',
+    suggested: (threshold: string) => `Suggested: ${threshold}`,
+    accept: 'Use',
+    acceptInFull: (threshold: string) => `Use ${threshold}`,
+    pairs: (count: number) => counted(count, { one: 'pair', other: 'pairs' }),
+    /** The bars in words, for screen readers. */
+    histogram: ({
+      below,
+      least,
+      above,
+      threshold,
+    }: {
+      below: number;
+      least: string;
+      above: number;
+      threshold: string;
+    }) =>
+      `${counted(below, { one: 'pair', other: 'pairs' })} below ${least}, ${counted(above, { one: 'pair', other: 'pairs' })} from ${threshold} on`,
+  },
+  pairs: {
+    title: 'Pairs',
+    titleWithClusters: 'Clusters and pairs',
+    failed: 'Failed to load the pairs',
+    loading: 'Loading the pairs',
+    back: 'Back to the pairs',
+    choose: 'Choose a pair to compare its programs.',
+    flagged: (flagged: string, compared: string) => `${flagged} of ${compared}`,
+    flaggedExplanation: (threshold: string) => `Flagged from ${threshold} on, of those that were compared`,
+    byName: 'Filter by name',
+    unmatched: 'No pair matches.',
+    inconclusive: (programs: number) =>
+      `${counted(programs, { one: 'program is', other: 'programs are' })} too small to say anything.`,
+    /** "Download CSV": the button. */
+    leftOut: (listed: string, total: string) =>
+      `The ${listed} most alike of ${total} pairs are listed. Download CSV has all.`,
+    /** The verdict on a pair, or the reason why there can be none. */
+    confirmed: 'Confirmed',
+    dismissed: 'Dismissed',
+    tooSmall: 'too small',
+  },
+  pair: {
+    name: 'Pair',
+    failed: 'Failed to load the pair',
+    loading: 'Loading the pair',
+    programOf: (name: string) => `Program of ${name}`,
+    fileOf: (name: string) => `File of ${name}`,
+    linesLeftOut: (count: string) => `${count} more lines are not shown.`,
+    /** At the end of a truncated line. */
+    charactersLeftOut: (count: string) => `… ${count} more characters`,
+    fragments: {
+      title: 'What they have in common',
+      none: 'No piece is long enough to be shown.',
+      sameText: 'same text',
+      namesChanged: 'names changed',
+      moved: 'moved',
+      words: (count: number) => counted(count, { one: 'word', other: 'words' }),
+      /** Read out before and between the line numbers of both programs: lines 3–9 and 5–11. */
+      lines: 'lines',
+      and: 'and',
+    },
+    verdict: {
+      note: (hasBaseCode: boolean) =>
+        hasBaseCode
+          ? 'Similarity is evidence, not a verdict. The base code is left out.'
+          : 'Similarity is evidence, not a verdict.',
+      dismiss: 'Dismiss pair',
+      confirm: 'Confirm pair',
+      reopen: 'Reopen',
+      failed: 'Failed to judge the pair',
+    },
+  },
+};
 
 export const plagiarismTexts = await inLanguage(plagiarism, {
   de: async () => (await import('#texts/de/admin/plagiarism.ts')).plagiarism,

@@ -1,5 +1,44 @@
-import { upload } from '#texts/en/admin/upload.ts';
+import { FALLBACK_MESSAGES, UPLOAD_MESSAGES } from '@coderoom/contract';
+import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
+
+/** The dialog for uploading a class's submissions. */
+export const upload = {
+  title: 'Upload Class Assignment',
+  act: 'Upload Assignment',
+  acting: 'Uploading...',
+  failed: FALLBACK_MESSAGES.uploadAssignment,
+  done: (students: number) =>
+    `Assignment uploaded successfully! ${counted(students, { one: 'student', other: 'students' })}.`,
+  /** Phases of the upload: sending, then reading. */
+  sending: 'Uploading',
+  reading: 'Reading what was handed in',
+  progress: 'Upload',
+  stopQuestion: (name: string) => `Stop the upload of ${name}?`,
+  stop: 'Stop the upload',
+  stopExplanation: 'What was sent so far is thrown away.',
+  zip: {
+    label: 'ZIP file',
+    choose: 'Choose a ZIP file',
+    /** Continues the sentence, if there is room. */
+    orDrop: 'or drop it here',
+    help: 'The ZIP should contain folders named for students, each with their code files.',
+    missing: UPLOAD_MESSAGES.noZip,
+    tooLarge: (_megabytes: number): string => UPLOAD_MESSAGES.tooLarge,
+  },
+  fields: {
+    name: 'Name',
+    nameMissing: UPLOAD_MESSAGES.noName,
+    description: 'Description',
+    language: 'Language',
+    detectLanguage: 'Auto-detect',
+    baseCodeExplanation:
+      'Base code is what everybody was given: it does not count when programs are compared.',
+    timeout: 'Execution timeout',
+    seconds: (seconds: number) => `${seconds} s`,
+    threshold: 'Plagiarism threshold',
+  },
+};
 
 export const uploadTexts = await inLanguage(upload, {
   de: async () => (await import('#texts/de/admin/upload.ts')).upload,

@@ -1,4 +1,4 @@
-import type { accounts as english } from '#texts/en/accounts.ts';
+import type { accounts as english } from '#texts/accounts.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const accounts: Texts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { acts as english } from '#texts/en/acts.ts';
+import type { acts as english } from '#texts/acts.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const acts: Texts<typeof english> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { auth as english } from '#texts/en/auth.tsx';
+import type { auth as english } from '#texts/auth.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const auth: Texts<typeof english> = {

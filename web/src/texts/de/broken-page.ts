@@ -1,4 +1,4 @@
-import type { brokenPage as english } from '#texts/en/broken-page.ts';
+import type { brokenPage as english } from '#texts/broken-page.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const brokenPage: Texts<typeof english> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { caseResults as english } from '#texts/case-results.tsx';
 import { counted } from '#texts/de/counted.ts';
-import type { caseResults as english } from '#texts/en/case-results.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const caseResults: Texts<typeof english> = {

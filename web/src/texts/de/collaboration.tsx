@@ -1,4 +1,4 @@
-import type { collaboration as english } from '#texts/en/collaboration.tsx';
+import type { collaboration as english } from '#texts/collaboration.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const collaboration: Texts<typeof english> = {

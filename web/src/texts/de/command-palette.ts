@@ -1,4 +1,4 @@
-import type { commandPalette as english } from '#texts/en/command-palette.ts';
+import type { commandPalette as english } from '#texts/command-palette.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const commandPalette: Texts<typeof english> = {

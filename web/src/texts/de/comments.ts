@@ -1,4 +1,4 @@
-import type { comments as english } from '#texts/en/comments.ts';
+import type { comments as english } from '#texts/comments.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const comments: Texts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { connection as english } from '#texts/en/connection.ts';
+import type { connection as english } from '#texts/connection.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const connection: Texts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { controls as english } from '#texts/en/controls.ts';
+import type { controls as english } from '#texts/controls.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const controls: Texts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { editor as english } from '#texts/en/editor.ts';
+import type { editor as english } from '#texts/editor.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const editor: Texts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { explanations as english } from '#texts/en/explanations.ts';
+import type { explanations as english } from '#texts/explanations.ts';
 import type { Texts } from '#texts/in-language.ts';
 import { common } from './explanations/common.ts';
 import { cpp } from './explanations/cpp.ts';

@@ -1,4 +1,4 @@
-import type { formats as english } from '#texts/en/formats.ts';
+import type { formats as english } from '#texts/formats.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const formats: Texts<typeof english> = {

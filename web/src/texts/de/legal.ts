@@ -1,5 +1,5 @@
-import type { legal as english } from '#texts/en/legal.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { legal as english } from '#texts/legal.ts';
 
 export const legal: Texts<typeof english> = {
   name: 'Rechtliches',

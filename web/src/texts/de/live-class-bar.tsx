@@ -1,5 +1,5 @@
-import type { liveClassBar as english } from '#texts/en/live-class-bar.tsx';
 import type { Texts } from '#texts/in-language.ts';
+import type { liveClassBar as english } from '#texts/live-class-bar.tsx';
 import { counted } from './counted.ts';
 
 export const liveClassBar: Texts<typeof english> = {

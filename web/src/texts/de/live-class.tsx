@@ -1,5 +1,5 @@
-import type { liveClass as english } from '#texts/en/live-class.tsx';
 import type { Texts } from '#texts/in-language.ts';
+import type { liveClass as english } from '#texts/live-class.tsx';
 import { counted } from './counted.ts';
 
 const STUDENTS = { one: 'Lernende:r', other: 'Lernende' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '#texts/de/counted.ts';
-import type { liveClasses as english } from '#texts/en/live-classes.tsx';
 import type { Texts } from '#texts/in-language.ts';
+import type { liveClasses as english } from '#texts/live-classes.tsx';
 
 export const liveClasses: Texts<typeof english> = {
   name: 'Live-Unterricht',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { navigation as english } from '#texts/en/navigation.tsx';
 import type { Texts } from '#texts/in-language.ts';
+import type { navigation as english } from '#texts/navigation.tsx';
 
 export const navigation: Texts<typeof english> = {
   main: 'Hauptbereiche',

@@ -1,5 +1,5 @@
-import type { playground as english } from '#texts/en/playground.tsx';
 import type { Texts } from '#texts/in-language.ts';
+import type { playground as english } from '#texts/playground.tsx';
 import { counted } from './counted.ts';
 
 export const playground: Texts<typeof english> = {

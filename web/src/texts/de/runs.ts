@@ -1,6 +1,6 @@
 import { counted } from '#texts/de/counted.ts';
-import type { runs as english } from '#texts/en/runs.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { runs as english } from '#texts/runs.ts';
 
 export const runs: Texts<typeof english> = {
   run: 'Ausführen',

@@ -1,6 +1,6 @@
 import { counted } from '#texts/de/counted.ts';
-import type { scores as english } from '#texts/en/scores.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { scores as english } from '#texts/scores.ts';
 
 export const scores: Texts<typeof english> = {
   points: (points: string, count: number) => `${points} ${count === 1 ? 'Punkt' : 'Punkte'}`,

@@ -1,5 +1,5 @@
-import type { server as english } from '#texts/en/server.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { server as english } from '#texts/server.ts';
 
 export const server: Texts<typeof english> = {
   'The session owner needs to approve your request to join this collaboration.':

@@ -1,5 +1,5 @@
-import type { sharing as english } from '#texts/en/sharing.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { sharing as english } from '#texts/sharing.ts';
 
 export const sharing: Texts<typeof english> = {
   act: 'Teilen',

@@ -1,5 +1,5 @@
-import type { shortcuts as english } from '#texts/en/shortcuts.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { shortcuts as english } from '#texts/shortcuts.ts';
 
 export const shortcuts: Texts<typeof english> = {
   title: 'Tastenkürzel',

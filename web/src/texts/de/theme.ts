@@ -1,5 +1,5 @@
-import type { theme as english } from '#texts/en/theme.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { theme as english } from '#texts/theme.ts';
 
 export const theme: Texts<typeof english> = {
   name: 'Design',

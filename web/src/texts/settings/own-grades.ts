@@ -1,5 +1,31 @@
-import { ownGrades } from '#texts/en/settings/own-grades.ts';
+import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
+
+/** The user's submissions and their grades. */
+export const ownGrades = {
+  name: 'My grades',
+  loading: 'Loading your grades',
+  loadFailed: 'Failed to load your grades.',
+  nothingHere: 'There is nothing on this page.',
+  toFirstPage: 'To the first page',
+  none: 'You have not submitted anything yet. Choose one of your teacher’s templates in the IDE, run your program and submit it: its score and your teacher’s comments will stand here.',
+  toPlayground: 'Go to the IDE',
+  comments: (count: number) => counted(count, { one: 'comment', other: 'comments' }),
+  toList: 'Back to the list',
+  load: 'Load into editor',
+  /** One of them in full. */
+  grade: {
+    name: 'Grade',
+    loading: 'Loading the grade',
+    loadFailed: 'Failed to load this grade.',
+    program: 'Program',
+    copyCode: 'Copy code',
+    submitted: 'Submitted program',
+    tests: 'Tests',
+    facts: { score: 'Score', tests: 'Tests', submitted: 'Submitted', language: 'Language' },
+    teachersComment: 'Your teacher’s comment',
+  },
+};
 
 export const ownGradesTexts = await inLanguage(ownGrades, {
   de: async () => (await import('#texts/de/settings/own-grades.ts')).ownGrades,

@@ -2,7 +2,7 @@ import type { StudentTest } from '@coderoom/contract';
 import { ChevronRight, Lock } from 'lucide-react';
 import { Accordion } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { caseResultsTexts } from '#texts/case-results.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 import { nameTest } from './outcome.ts';
 
 interface CaseItem {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formatDuration } from '#lib/format.ts';
 import { formatScore } from '#lib/score-text.ts';
 import { terminalText } from '#lib/terminal-text.ts';
-import { caseResultsTexts } from '#texts/case-results.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 import { CaseList, CaseName } from './case-list.tsx';

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { terminalText } from '#lib/terminal-text.ts';
-import { caseResultsTexts } from '#texts/case-results.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 

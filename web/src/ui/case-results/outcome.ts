@@ -1,5 +1,5 @@
 import type { CaseResult } from '@coderoom/contract';
-import { caseResultsTexts } from '#texts/case-results.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 import { nameOutcome } from '#ui/run-output/outcome.ts';
 
 /** The outcome of a test in a word or two. */

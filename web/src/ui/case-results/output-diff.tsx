@@ -11,7 +11,7 @@ import {
   showWhiteSpace,
 } from '#lib/text-difference.ts';
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
-import { caseResultsTexts } from '#texts/case-results.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 /** Caps the comparison at more lines than anybody reads. */

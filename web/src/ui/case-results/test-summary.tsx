@@ -1,6 +1,6 @@
 import type { TestRun } from '@coderoom/contract';
 import { describePassed, describeScore } from '#lib/score-text.ts';
-import { caseResultsTexts } from '#texts/case-results.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 type Summary = Pick<TestRun, 'passed_count' | 'test_count' | 'score' | 'max_score'>;

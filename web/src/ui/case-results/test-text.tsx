@@ -1,7 +1,7 @@
 import { TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { formatNumber } from '#lib/format.ts';
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
-import { caseResultsTexts } from '#texts/case-results.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 
 interface TestTextProps {
   name: string;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { liveClassesTexts } from '#texts/live-classes.ts';
+import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { Button } from '#ui/button.tsx';
 import { liveClassesQuery } from './queries.ts';
 import { StartDialog } from './start-dialog.tsx';

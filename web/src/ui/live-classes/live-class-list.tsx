@@ -5,7 +5,7 @@ import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatRecent } from '#lib/format.ts';
-import { liveClassesTexts } from '#texts/live-classes.ts';
+import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';

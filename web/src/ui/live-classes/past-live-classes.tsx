@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { liveClassesTexts } from '#texts/live-classes.ts';
+import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveClassList } from './live-class-list.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
-import { liveClassesTexts } from '#texts/live-classes.ts';
+import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Field } from '#ui/field.tsx';

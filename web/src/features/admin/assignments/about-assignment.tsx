@@ -2,7 +2,7 @@ import { type Assignment, type AssignmentReport, LANGUAGE_FACTS } from '@coderoo
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatThreshold } from '#lib/format.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { useAssignmentsView } from './assignments-view.ts';

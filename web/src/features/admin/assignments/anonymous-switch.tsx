@@ -1,4 +1,4 @@
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 

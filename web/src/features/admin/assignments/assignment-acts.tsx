@@ -4,7 +4,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

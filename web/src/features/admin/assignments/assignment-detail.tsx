@@ -6,7 +6,7 @@ import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';

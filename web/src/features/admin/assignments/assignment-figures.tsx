@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentReport } from '@coderoom/contract';
 import { formatDuration } from '#lib/format.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

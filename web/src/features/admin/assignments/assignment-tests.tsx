@@ -2,7 +2,7 @@ import type { Assignment } from '@coderoom/contract';
 import { useState } from 'react';
 import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
-import { testsTexts } from '#texts/admin/tests.ts';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 
 /** Describes an assignment as something that has tests. */

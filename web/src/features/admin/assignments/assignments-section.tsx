@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';

@@ -3,7 +3,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { formatPoints, formatScore } from '#lib/score-text.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { Button } from '#ui/button.tsx';
 import { Figure } from '#ui/figures.tsx';
 import { Popover } from '#ui/popover.tsx';

@@ -1,4 +1,4 @@
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 
 /** Returns a student's name, or the anonymous one while names are hidden. */
 export function nameOf(

@@ -5,7 +5,7 @@ import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { auditTexts } from '#texts/admin/audit.ts';
-import { usersTexts } from '#texts/admin/users.ts';
+import { usersTexts } from '#texts/admin/users.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { Pager } from '#ui/pager.tsx';

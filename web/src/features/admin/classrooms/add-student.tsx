@@ -8,7 +8,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { configQuery } from '#lib/config-query.ts';
 import { asSentence } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button.tsx';
 import { refreshClassrooms } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { classroomSettingsQuery, serverSettingsQuery } from './queries.ts';
 

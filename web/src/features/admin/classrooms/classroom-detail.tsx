@@ -7,7 +7,7 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';

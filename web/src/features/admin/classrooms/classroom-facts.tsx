@@ -2,7 +2,7 @@ import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { ClassroomCopyPaste } from './classroom-copy-paste.tsx';
 import { ClassroomKey } from './classroom-key.tsx';

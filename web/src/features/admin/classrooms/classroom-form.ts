@@ -1,5 +1,5 @@
 import { CLASSROOM_MAX_MEMBERS, type Classroom } from '@coderoom/contract';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 
 /** The fields of the classroom form. */
 export interface ClassroomFields {

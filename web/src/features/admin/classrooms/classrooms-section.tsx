@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { EditorSettings } from '@coderoom/contract';
 import { describeFailure } from '#lib/api-error.ts';
 import { formatRecent } from '#lib/format.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 interface CopyPasteSwitchProps {

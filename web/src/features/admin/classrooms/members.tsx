@@ -6,7 +6,7 @@ import { announceFailure, announceSuccess } from '#features/admin/frame/announce
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

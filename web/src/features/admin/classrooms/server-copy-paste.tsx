@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { serverSettingsQuery } from './queries.ts';

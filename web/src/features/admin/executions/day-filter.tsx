@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, isoDay } from '#lib/format.ts';
-import { executionsTexts } from '#texts/admin/executions.ts';
+import { executionsTexts } from '#texts/admin/executions.tsx';
 import { Button } from '#ui/button.tsx';
 import { Calendar } from '#ui/calendar.tsx';
 import { Popover } from '#ui/popover.tsx';

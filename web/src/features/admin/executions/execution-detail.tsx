@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/format.ts';
-import { executionsTexts } from '#texts/admin/executions.ts';
+import { executionsTexts } from '#texts/admin/executions.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';

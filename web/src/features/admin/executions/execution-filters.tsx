@@ -1,7 +1,7 @@
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
-import { executionsTexts } from '#texts/admin/executions.ts';
+import { executionsTexts } from '#texts/admin/executions.tsx';
 import { LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';

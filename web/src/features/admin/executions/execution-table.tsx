@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
-import { executionsTexts } from '#texts/admin/executions.ts';
+import { executionsTexts } from '#texts/admin/executions.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';

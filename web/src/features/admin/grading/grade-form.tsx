@@ -5,7 +5,7 @@ import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { COMMAND_KEY, hasCommandKey, SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { formatPoints } from '#lib/score-text.ts';
-import { gradingTexts } from '#texts/admin/grading.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';

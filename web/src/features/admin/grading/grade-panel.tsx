@@ -2,7 +2,7 @@ import type { GradeDetail, LanguageId } from '@coderoom/contract';
 import { RotateCcw } from 'lucide-react';
 import { formatMoment } from '#lib/format.ts';
 import { describePassed, formatScore } from '#lib/score-text.ts';
-import { gradingTexts } from '#texts/admin/grading.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
 import { Button } from '#ui/button.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';

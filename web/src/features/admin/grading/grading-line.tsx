@@ -6,7 +6,7 @@ import { announceFailure } from '#features/admin/frame/announce.ts';
 import { useAtMostEvery } from '#features/admin/frame/use-at-most-every.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { gradingTexts } from '#texts/admin/grading.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { describeProgress, nameFew, neededOf } from './progress-text.ts';

@@ -1,6 +1,6 @@
 import type { GradingProgress } from '@coderoom/contract';
 import { formatNumber } from '#lib/format.ts';
-import { gradingTexts } from '#texts/admin/grading.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
 
 /** Number of names that are listed before the rest is counted. */
 const NAMED = 5;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { CommentActs } from '#editor/line-comment.tsx';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { gradingTexts } from '#texts/admin/grading.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
 import type { GradedThing } from './graded-thing.ts';
 import { refreshGrades } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { formatNumber } from '#lib/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
-import { usersTexts } from '#texts/admin/users.ts';
+import { usersTexts } from '#texts/admin/users.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button.tsx';
 import { Calendar } from '#ui/calendar.tsx';
 import { Popover } from '#ui/popover.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { describeDeadline } from './deadline.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_DEADLINE_TIME } from '@coderoom/contract';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { pageLocale } from '#texts/language.ts';
 
 const DAY = new Intl.DateTimeFormat(pageLocale, {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { templatesTexts } from '#texts/admin/templates.ts';
-import { usersTexts } from '#texts/admin/users.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
+import { usersTexts } from '#texts/admin/users.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';

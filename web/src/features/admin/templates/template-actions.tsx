@@ -17,7 +17,7 @@ import { downloadName } from '#lib/download-name.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';

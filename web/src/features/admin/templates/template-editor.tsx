@@ -8,7 +8,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';

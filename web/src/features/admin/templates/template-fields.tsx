@@ -6,7 +6,7 @@ import {
   MAX_NAME_LENGTH,
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, RECENT_TEMPLATE_DAYS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { templateStatsQuery } from './queries.ts';
 

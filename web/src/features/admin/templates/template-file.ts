@@ -5,7 +5,7 @@ import {
   MAX_NAME_LENGTH,
   TEMPLATE_FILE_EXTENSIONS,
 } from '@coderoom/contract';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { EMPTY_DRAFT, type TemplateDraft } from './draft.ts';
 
 /** File types that the file dialog offers. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { classroomChoicesQuery } from './queries.ts';

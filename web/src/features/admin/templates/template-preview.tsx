@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Template } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CodeEditor } from '#editor/code-editor.tsx';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { previewedTemplateQuery } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatDate, formatMoment, formatNumber } from '#lib/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';

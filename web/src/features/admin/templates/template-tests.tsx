@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { TemplateDraft } from './draft.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
-import { templatesTexts } from '#texts/admin/templates.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
 import { createBody, type TemplateDraft, updateBody } from './draft.ts';
 import { refreshTemplates } from './queries.ts';
 

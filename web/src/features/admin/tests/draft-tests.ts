@@ -10,8 +10,8 @@ import {
 } from '@coderoom/contract';
 import { numberOf } from '#features/admin/frame/typed-number.ts';
 import { translated } from '#lib/server-sentence.ts';
-import { gradingTexts } from '#texts/admin/grading.ts';
-import { testsTexts } from '#texts/admin/tests.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
+import { testsTexts } from '#texts/admin/tests.tsx';
 
 /** A test as edited: numbers as typed. */
 export interface DraftTest {

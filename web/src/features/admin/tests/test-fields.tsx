@@ -6,7 +6,7 @@ import {
 } from '@coderoom/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { testsTexts } from '#texts/admin/tests.ts';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';

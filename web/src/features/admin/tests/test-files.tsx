@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { downloadName } from '#lib/download-name.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { testsTexts } from '#texts/admin/tests.ts';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { testsTexts } from '#texts/admin/tests.ts';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { type DraftTest, hasRoom, withCopy, withMoved } from './draft-tests.ts';

@@ -12,7 +12,7 @@ import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { formatPoints } from '#lib/score-text.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { testsTexts } from '#texts/admin/tests.ts';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';

@@ -6,7 +6,7 @@ import { refreshGrades } from '#features/admin/grading/queries.ts';
 import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { testsTexts } from '#texts/admin/tests.ts';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import { useKeepForm, useKeptForm } from '#ui/use-kept-form.ts';
 import {
   areSame,

@@ -1,6 +1,6 @@
 import type { AdminUser, createResetLink, ResponseOf } from '@coderoom/contract';
 import { formatMoment } from '#lib/format.ts';
-import { usersTexts } from '#texts/admin/users.ts';
+import { usersTexts } from '#texts/admin/users.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

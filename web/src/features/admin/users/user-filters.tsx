@@ -1,6 +1,6 @@
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
-import { usersTexts } from '#texts/admin/users.ts';
+import { usersTexts } from '#texts/admin/users.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { isFiltered, NO_FILTER, USER_ROLES, USER_STATUSES, type UsersView } from './users-view.ts';

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { usersTexts } from '#texts/admin/users.ts';
+import { usersTexts } from '#texts/admin/users.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { loadUsersCsv, usersQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatDate, formatNumber, formatRecent } from '#lib/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { usersTexts } from '#texts/admin/users.ts';
+import { usersTexts } from '#texts/admin/users.tsx';
 import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';

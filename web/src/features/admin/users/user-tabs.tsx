@@ -1,5 +1,5 @@
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
-import { usersTexts } from '#texts/admin/users.ts';
+import { usersTexts } from '#texts/admin/users.tsx';
 
 const TABS = [
   { id: 'users', title: usersTexts.tabs.users, search: '?section=users' },

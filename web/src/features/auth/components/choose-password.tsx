@@ -6,7 +6,7 @@ import { choosePassword } from '#features/auth/queries.ts';
 import { isChosen } from '#features/auth/sign-up-form.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthForm, SubmitButton } from './auth-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/field.tsx';
 import { upperCased } from '#ui/upper-cased.ts';
 import { TextButton } from './text-link.tsx';

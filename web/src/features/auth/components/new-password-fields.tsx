@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { confirmationProblem } from '#features/auth/sign-up-form.ts';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 import { PasswordChecklist } from '#ui/password-checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 

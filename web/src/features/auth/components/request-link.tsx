@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { askForLink } from '#features/auth/queries.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { configQuery } from '#lib/config-query.ts';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { AuthForm, SubmitButton } from './auth-form.tsx';

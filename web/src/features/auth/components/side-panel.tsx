@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { highlight, type Token, type TokenKind, takeLines } from '#features/auth/highlight.ts';
 import { SNIPPETS, type Snippet } from '#features/auth/snippets.ts';
 import { useTypingDemo } from '#features/auth/use-typing-demo.ts';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 
 const PROGRAMS = SNIPPETS.map((snippet) => ({ ...snippet, tokens: highlight(snippet.code) }));
 const LENGTHS = SNIPPETS.map(({ code }) => code.length);

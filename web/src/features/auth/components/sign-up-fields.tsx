@@ -9,7 +9,7 @@ import {
   type SignUpForm,
 } from '#features/auth/sign-up-form.ts';
 import { useAuth } from '#lib/auth-store.ts';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/field.tsx';
 import { AuthForm, SubmitButton } from './auth-form.tsx';
 import { ClassroomKeyField } from './classroom-key-field.tsx';

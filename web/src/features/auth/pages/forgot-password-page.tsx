@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { ChoosePassword } from '#features/auth/components/choose-password.tsx';
 import { RequestLink } from '#features/auth/components/request-link.tsx';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 
 /** Requests a password reset link; with the token of such a link, sets the password. */
 export function ForgotPasswordPage() {

@@ -5,7 +5,7 @@ import { AuthForm, SubmitButton } from '#features/auth/components/auth-form.tsx'
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
 import { useAuth } from '#lib/auth-store.ts';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 

@@ -6,7 +6,7 @@ import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { Outcome } from '#features/auth/components/outcome.tsx';
 import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
 import { useAuth } from '#lib/auth-store.ts';
-import { authTexts } from '#texts/auth.ts';
+import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Creates an account. */

@@ -1,7 +1,7 @@
 import { CloudAlert, Wifi, WifiOff } from 'lucide-react';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { useLive } from '#features/collaboration/visit.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** Shows whether the page is connected to the server. */

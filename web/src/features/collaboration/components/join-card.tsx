@@ -7,7 +7,7 @@ import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { asSentence } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -5,7 +5,7 @@ import { useStanding } from '#features/collaboration/standing.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
 import { useLive } from '#features/collaboration/visit.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { editorTexts } from '#texts/editor.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';

@@ -5,7 +5,7 @@ import { useStanding } from '#features/collaboration/standing.ts';
 import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';

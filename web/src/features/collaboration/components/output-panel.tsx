@@ -6,7 +6,7 @@ import { terminalOf } from '#features/collaboration/running-run.ts';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { personColor } from '#ui/person-color.ts';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';

@@ -1,6 +1,6 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useVisit } from '#features/collaboration/visit.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { MenuItem } from '#ui/menu.tsx';
 

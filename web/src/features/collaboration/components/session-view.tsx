@@ -6,7 +6,7 @@ import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useSessionCommands } from '#features/collaboration/use-session-commands.ts';
 import { useSessionShortcuts } from '#features/collaboration/use-session-shortcuts.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { SplitHandle } from '#ui/split-handle.tsx';

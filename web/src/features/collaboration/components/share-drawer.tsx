@@ -1,6 +1,6 @@
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useVisit } from '#features/collaboration/visit.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { ShareLink } from '#ui/share-link.tsx';

@@ -1,7 +1,7 @@
 import { Hourglass, type LucideIcon, ShieldX, Unlink, UserMinus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuestionCard } from './question-card.tsx';
 

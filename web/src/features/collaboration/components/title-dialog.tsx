@@ -4,7 +4,7 @@ import { useUpdateSession } from '#features/collaboration/use-update-session.ts'
 import { useLive } from '#features/collaboration/visit.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Field } from '#ui/field.tsx';

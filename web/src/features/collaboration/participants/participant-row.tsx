@@ -2,7 +2,7 @@ import type { Participant } from '@coderoom/contract';
 import { Hand, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { shownName } from '#lib/format.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { GuestMark } from '#ui/guest-mark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

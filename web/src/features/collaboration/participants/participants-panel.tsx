@@ -3,7 +3,7 @@ import { MousePointerClick } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Note } from '#ui/note.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { arrange } from './arrange.ts';

@@ -2,7 +2,7 @@ import type { Participant } from '@coderoom/contract';
 import { type ComponentProps, useState } from 'react';
 import { useStore } from 'zustand';
 import { shownName } from '#lib/format.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 
 /** Shared state of the owner's decisions on participants. */
 export interface Desk {

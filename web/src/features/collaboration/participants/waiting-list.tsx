@@ -1,7 +1,7 @@
 import type { Participant } from '@coderoom/contract';
 import { Check, Clock } from 'lucide-react';
 import { shownName } from '#lib/format.ts';
-import { collaborationTexts } from '#texts/collaboration.ts';
+import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button.tsx';
 import { GuestMark } from '#ui/guest-mark.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';

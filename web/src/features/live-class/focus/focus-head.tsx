@@ -6,7 +6,7 @@ import { useClass } from '#features/live-class/live/class-context.ts';
 import { momentOf } from '#features/live-class/live/class-store.ts';
 import { measureOf, type Need, needOf } from '#features/live-class/live/need.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** Adds a hint beside a line of a student's program. */

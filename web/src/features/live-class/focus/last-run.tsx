@@ -3,7 +3,7 @@ import { Check, CircleX, TimerOff } from 'lucide-react';
 import { textOfRun } from '#features/live-class/live/last-run.ts';
 import { formatExecutionTime, formatOrdinal } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DrawnText } from '#ui/run-output/drawn-text.tsx';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';

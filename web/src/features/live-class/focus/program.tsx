@@ -14,7 +14,7 @@ import { isTyping } from '#lib/keyboard.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type Deed, deedsOf } from '#features/live-class/live/activity.ts';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { formatMinutes } from '#features/live-class/live/times.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 /** Number of bars in the time line. */

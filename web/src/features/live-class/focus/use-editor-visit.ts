@@ -7,7 +7,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { createLiveSession } from '#lib/live-session/create-live-session.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 
 /** How a teacher is present in a student's editor. */
 type Presence = 'outside' | 'watching' | 'typing';

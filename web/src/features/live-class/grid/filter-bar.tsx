@@ -1,7 +1,7 @@
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
 import { NEEDS, type Need } from '#features/live-class/live/need.ts';
 import { SORTS } from '#features/live-class/live/order.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
 import { NEED_LOOKS } from './need-looks.ts';

@@ -5,7 +5,7 @@ import { useClass, useClassStore } from '#features/live-class/live/class-context
 import { type ClassState, momentOf } from '#features/live-class/live/class-store.ts';
 import { errorLineOf } from '#features/live-class/live/last-run.ts';
 import { measureOf, type Need, needOf, sayTile } from '#features/live-class/live/need.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Glimpse } from './glimpse.tsx';
 import { NeedDot, NeedMeasure } from './need-mark.tsx';

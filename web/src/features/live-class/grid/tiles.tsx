@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tile } from './tile.tsx';

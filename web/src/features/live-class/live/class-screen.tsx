@@ -5,7 +5,7 @@ import { FocusPanel } from '#features/live-class/focus/focus-panel.tsx';
 import { useEditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
 import { FilterBar } from '#features/live-class/grid/filter-bar.tsx';
 import { focusTile, Tiles } from '#features/live-class/grid/tiles.tsx';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Note } from '#ui/note.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';

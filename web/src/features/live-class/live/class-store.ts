@@ -1,6 +1,6 @@
 import type { CodeGlimpse, getLiveClass, LiveClass, LiveMember, ResponseOf } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { type Activity, noteActivity } from './activity.ts';
 import { type Moment, NEEDS, type Need } from './need.ts';
 import { arrange, type Sort, settle } from './order.ts';

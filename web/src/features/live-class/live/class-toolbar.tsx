@@ -2,7 +2,7 @@ import { ArrowLeft, Clock, EllipsisVertical, Lock, LockOpen, Megaphone, Square, 
 import { useState } from 'react';
 import { useBack } from '#features/live-class/back.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextArea } from '#ui/text-area.tsx';

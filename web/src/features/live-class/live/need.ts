@@ -1,6 +1,6 @@
 import { type CodeGlimpse, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
 import { formatDuration } from '#lib/format.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { formatMinutes, formatTimer } from './times.ts';
 
 /** States of a student, in the order in which they need their teacher. */

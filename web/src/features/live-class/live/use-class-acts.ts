@@ -5,7 +5,7 @@ import { liveClassQuery } from '#features/live-class/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { useClassStore } from './class-context.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { RadioTower } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { actsTexts } from '#texts/acts.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

@@ -5,7 +5,7 @@ import { replayQuery } from '#features/live-class/queries.ts';
 import { ReplayScreen } from '#features/live-class/replay/replay-screen.tsx';
 import { readNumber } from '#lib/address.ts';
 import { useAuth } from '#lib/auth-store.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import { formatTimer } from '#features/live-class/live/times.ts';
 import { formatClock } from '#lib/format.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { personColor } from '#ui/person-color.ts';
 import { Select } from '#ui/select.tsx';

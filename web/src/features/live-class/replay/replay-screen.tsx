@@ -8,7 +8,7 @@ import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
 import { LastRun } from '#features/live-class/focus/last-run.tsx';
 import { formatMoment } from '#lib/format.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { countUntil, type Film, readFilm } from './film.ts';

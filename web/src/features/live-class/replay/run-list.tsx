@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { formatTimer } from '#features/live-class/live/times.ts';
 import { terminalText } from '#lib/terminal-text.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { RunMoment } from './replay-screen.tsx';
 

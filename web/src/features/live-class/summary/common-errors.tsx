@@ -1,5 +1,5 @@
 import type { getLiveClassSummary, ResponseOf } from '@coderoom/contract';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { DrawnText } from '#ui/run-output/drawn-text.tsx';
 
 type Errors = ResponseOf<typeof getLiveClassSummary>['errors'];

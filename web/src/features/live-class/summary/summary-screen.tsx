@@ -8,7 +8,7 @@ import { Hindrance } from '#features/live-class/pages/hindrance.tsx';
 import { hindranceOf } from '#features/live-class/pages/query-hindrance.ts';
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
-import { liveClassTexts } from '#texts/live-class.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -12,7 +12,7 @@ import { speak } from '#testing/speak.ts';
 import { server } from '#testing/stand-in-server.ts';
 import { playground } from '#texts/de/playground.tsx';
 import { runs } from '#texts/de/runs.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { BottomBar } from './bottom-bar.tsx';
 

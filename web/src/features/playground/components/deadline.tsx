@@ -3,7 +3,7 @@ import { formatRemaining, type Urgency, urgencyOf } from '#features/playground/t
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useRemaining } from '#features/playground/templates/use-countdown.ts';
 import { formatMoment } from '#lib/format.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 const COLOURS: Record<Urgency, string> = {

@@ -7,7 +7,7 @@ import { useChosenTemplate } from '#features/playground/templates/use-chosen-tem
 import { useLanguage } from '#features/playground/use-language.ts';
 import { downloadName } from '#lib/download-name.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 
 /** Standard input of the next run. */
 export function InputView() {

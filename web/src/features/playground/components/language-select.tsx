@@ -1,7 +1,7 @@
 import { chooseLanguage } from '#features/playground/choose-language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { editorTexts } from '#texts/editor.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Select } from '#ui/select.tsx';
 import { useLanguages } from '#ui/use-languages.ts';
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#features/playground/use-language.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { languagesQuery } from '#lib/languages-query.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 

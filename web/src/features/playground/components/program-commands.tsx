@@ -5,7 +5,7 @@ import { useRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
 import { useShortcuts } from '#features/playground/use-shortcuts.ts';
 import { SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 
 const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: playgroundTexts.commands.saves };

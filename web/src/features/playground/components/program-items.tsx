@@ -2,7 +2,7 @@ import { BookmarkPlus, Download, Share2 } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { toggleDrawer } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { MenuItem } from '#ui/menu.tsx';
 

@@ -7,7 +7,7 @@ import { useGradingPoll } from '#features/playground/templates/use-chosen-templa
 import { formatExecutionTime, formatMoment } from '#lib/format.ts';
 import { describeGrade } from '#lib/score-text.ts';
 import { terminalText } from '#lib/terminal-text.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';

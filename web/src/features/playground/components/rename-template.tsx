@@ -5,7 +5,7 @@ import { ownTemplateQuery, ownTemplatesQuery } from '#features/playground/templa
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Field } from '#ui/field.tsx';

@@ -8,7 +8,7 @@ import { useChosenTemplate } from '#features/playground/templates/use-chosen-tem
 import { useLanguage } from '#features/playground/use-language.ts';
 import { loadStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 
 /** Asks before the program is replaced by the template's code or the sample. */

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 
 /** Opens the list of the user's sessions without starting a new one, as the Share drawer does. */

@@ -4,7 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useTests } from '#features/playground/tests/use-tests.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';

@@ -7,7 +7,7 @@ import { useSubmit } from '#features/playground/submission/use-submit.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';

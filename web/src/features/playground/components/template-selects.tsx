@@ -4,7 +4,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { chooseTemplate, clearTemplate } from '#features/playground/templates/choose.ts';
 import { TEMPLATE_KINDS, type TemplateKind } from '#features/playground/templates/kinds.ts';
 import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Select } from '#ui/select.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -8,7 +8,7 @@ import { useTests } from '#features/playground/tests/use-tests.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { PANELS } from '@coderoom/contract';
 import { Group, Panel } from 'react-resizable-panels';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { SplitHandle } from '#ui/split-handle.tsx';
 import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
 import { EditorPanel } from './editor-panel.tsx';

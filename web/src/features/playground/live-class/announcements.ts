@@ -1,6 +1,6 @@
 import type { Hint, OwnPlace, Participant } from '@coderoom/contract';
 import { formatOrdinal, nameOrAnonymous } from '#lib/format.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 
 /** The parts of a live class whose changes are announced to its student. */
 export interface Heard {

@@ -2,7 +2,7 @@ import { MAX_HAND_TEXT_LENGTH } from '@coderoom/contract';
 import { Hand as HandIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatOrdinal } from '#lib/format.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Popover } from '#ui/popover.tsx';

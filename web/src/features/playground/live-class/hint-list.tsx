@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { goTo } from '#features/playground/screen-store.ts';
 import { nameOrAnonymous } from '#lib/format.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BarButton } from './bar-button.tsx';
 import { useStay } from './stay.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { chooseTemplate } from '#features/playground/templates/choose.ts';
 import { nameOrAnonymous } from '#lib/format.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { BarButton } from './bar-button.tsx';

@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { sharedEditorArrives } from '#editor/shared-code-editor.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { notify } from '#lib/notifications.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { chooseClass } from './choose-class.ts';
 import { LiveClassBar } from './live-class-bar.tsx';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Radio } from 'lucide-react';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 
 /** Opens the list of live classes that the user took part in. */

@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { createLiveSession } from '#lib/live-session/create-live-session.ts';
 import type { LiveSession, LiveState } from '#lib/live-session/live-session.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { agree, sharable } from './agreement.ts';
 import { isAbout } from './choose-class.ts';
 import { EditorMemory } from './editor-memory.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { LiveState } from '#lib/live-session/live-session.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { BarButton } from './bar-button.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { toast } from 'sonner';
 import { notify } from '#lib/notifications.ts';
 import { holdConnection } from '#lib/socket.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { describeHint } from './announcements.ts';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
 import { tryAgain, useStay } from './stay.ts';

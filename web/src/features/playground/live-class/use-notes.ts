@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { nameOrAnonymous } from '#lib/format.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { useSharedProgram } from './shared-program.ts';
 import { useStay } from './stay.ts';
 import { type BarProps, useDismissal } from './use-acts.ts';

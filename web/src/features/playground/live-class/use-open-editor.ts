@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server-sentence.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { isAbout } from './choose-class.ts';
 import { OpenEditor } from './open-editor.ts';
 import type { CurrentLiveClass } from './queries.ts';

@@ -24,7 +24,7 @@ import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 

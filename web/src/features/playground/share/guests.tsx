@@ -6,7 +6,7 @@ import { sharePath } from '#lib/address.ts';
 import { shownName } from '#lib/format.ts';
 import { notify } from '#lib/notifications.ts';
 import { sharedProgramsKey } from '#lib/own-sessions.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { guestsQuery } from './queries.ts';

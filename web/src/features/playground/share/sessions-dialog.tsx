@@ -8,7 +8,7 @@ import { sharePath } from '#lib/address.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { formatRecent } from '#lib/format.ts';
 import { forgetSession } from '#lib/own-sessions.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DeleteSessionDialog } from '#ui/delete-session-dialog.tsx';

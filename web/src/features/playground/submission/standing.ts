@@ -1,6 +1,6 @@
 import type { StudentTemplate } from '@coderoom/contract';
 import { formatMoment } from '#lib/format.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 
 type Standing = Pick<
   StudentTemplate,

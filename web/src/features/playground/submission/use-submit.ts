@@ -5,7 +5,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { call } from '#lib/api.ts';
 import { sha256 } from '#lib/digest.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { readLastRun } from './last-run.ts';
 
 /** Submits the program in the editor with the result of its last run. */

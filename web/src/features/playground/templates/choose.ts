@@ -3,7 +3,7 @@ import type { TemplateChoice } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 
 /** How long starting over is offered, in ms. */
 const OFFER_MS = 8_000;

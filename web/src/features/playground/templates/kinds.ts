@@ -1,5 +1,5 @@
 import type { TemplateChoice } from '#features/playground/drafts.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 
 export type TemplateKind = TemplateChoice['kind'];
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { ownTemplateQuery, professorTemplateQuery } from './queries.ts';
 
 /** Placeholder for no template; the query is disabled then. */

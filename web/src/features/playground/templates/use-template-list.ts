@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { TEMPLATE_KINDS, type TemplateKind } from './kinds.ts';
 import { ownTemplatesQuery, professorTemplatesQuery } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { runTests } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { call } from '#lib/api.ts';
 import { createAttemptStore } from '#lib/run-store.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 
 interface Tested {
   /** The template that the tests belong to. */

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab } from '#features/playground/screen-store.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 
 /** Uses the input of a test for the next run. The previous input can be restored. */
 export function writeInput(input: string): void {

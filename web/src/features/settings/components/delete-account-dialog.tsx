@@ -7,7 +7,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { profileTexts } from '#texts/settings/profile.ts';
+import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';

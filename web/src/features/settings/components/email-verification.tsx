@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { configQuery } from '#lib/config-query.ts';
 import { translated } from '#lib/server-sentence.ts';
-import { profileTexts } from '#texts/settings/profile.ts';
+import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 

@@ -6,7 +6,7 @@ import { call } from '#lib/api.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { asSentence } from '#lib/format.ts';
-import { profileTexts } from '#texts/settings/profile.ts';
+import { profileTexts } from '#texts/settings/profile.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 

@@ -6,7 +6,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { accountsTexts } from '#texts/accounts.ts';
-import { profileTexts } from '#texts/settings/profile.ts';
+import { profileTexts } from '#texts/settings/profile.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordChecklist } from '#ui/password-checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -2,7 +2,7 @@ import type { User } from '@coderoom/contract';
 import { useAuth } from '#lib/auth-store.ts';
 import { formatDate } from '#lib/format.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { profileTexts } from '#texts/settings/profile.ts';
+import { profileTexts } from '#texts/settings/profile.tsx';
 import { ActiveBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';

@@ -1,5 +1,5 @@
+import type { assignments as english } from '#texts/admin/assignments.tsx';
 import { counted } from '#texts/de/counted.ts';
-import type { assignments as english } from '#texts/en/admin/assignments.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const assignments: Texts<typeof english> = {

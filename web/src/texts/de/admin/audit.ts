@@ -1,5 +1,5 @@
+import type { audit as english } from '#texts/admin/audit.ts';
 import { counted } from '#texts/de/counted.ts';
-import type { audit as english } from '#texts/en/admin/audit.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const audit: Texts<typeof english> = {

@@ -1,5 +1,5 @@
+import type { classrooms as english } from '#texts/admin/classrooms.tsx';
 import { counted } from '#texts/de/counted.ts';
-import type { classrooms as english } from '#texts/en/admin/classrooms.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const classrooms: Texts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { executions as english } from '#texts/en/admin/executions.tsx';
+import type { executions as english } from '#texts/admin/executions.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const executions: Texts<typeof english> = {

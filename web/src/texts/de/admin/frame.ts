@@ -1,4 +1,4 @@
-import type { frame as english } from '#texts/en/admin/frame.ts';
+import type { frame as english } from '#texts/admin/frame.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const frame: Texts<typeof english> = {

@@ -1,5 +1,5 @@
+import type { grades as english } from '#texts/admin/grades.ts';
 import { counted } from '#texts/de/counted.ts';
-import type { grades as english } from '#texts/en/admin/grades.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const grades: Texts<typeof english> = {

@@ -1,5 +1,5 @@
+import type { grading as english } from '#texts/admin/grading.tsx';
 import { counted } from '#texts/de/counted.ts';
-import type { grading as english } from '#texts/en/admin/grading.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const grading: Texts<typeof english> = {

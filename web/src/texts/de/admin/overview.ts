@@ -1,5 +1,5 @@
+import type { overview as english } from '#texts/admin/overview.ts';
 import { counted } from '#texts/de/counted.ts';
-import type { overview as english } from '#texts/en/admin/overview.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const overview: Texts<typeof english> = {

@@ -1,5 +1,5 @@
+import type { plagiarism as english } from '#texts/admin/plagiarism.ts';
 import { counted } from '#texts/de/counted.ts';
-import type { plagiarism as english } from '#texts/en/admin/plagiarism.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const plagiarism: Texts<typeof english> = {

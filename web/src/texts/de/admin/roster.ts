@@ -1,5 +1,5 @@
+import type { roster as english } from '#texts/admin/roster.ts';
 import { counted } from '#texts/de/counted.ts';
-import type { roster as english } from '#texts/en/admin/roster.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const roster: Texts<typeof english> = {

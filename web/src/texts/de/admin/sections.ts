@@ -1,4 +1,4 @@
-import type { sections as english } from '#texts/en/admin/sections.ts';
+import type { sections as english } from '#texts/admin/sections.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const sections: Texts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { submissions as english } from '#texts/en/admin/submissions.ts';
+import type { submissions as english } from '#texts/admin/submissions.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const submissions: Texts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { templates as english } from '#texts/en/admin/templates.tsx';
+import type { templates as english } from '#texts/admin/templates.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const templates: Texts<typeof english> = {

@@ -1,5 +1,5 @@
+import type { tests as english } from '#texts/admin/tests.tsx';
 import { counted } from '#texts/de/counted.ts';
-import type { tests as english } from '#texts/en/admin/tests.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const tests: Texts<typeof english> = {

@@ -1,5 +1,5 @@
+import type { upload as english } from '#texts/admin/upload.ts';
 import { counted } from '#texts/de/counted.ts';
-import type { upload as english } from '#texts/en/admin/upload.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const upload: Texts<typeof english> = {

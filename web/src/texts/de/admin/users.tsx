@@ -1,5 +1,5 @@
+import type { users as english } from '#texts/admin/users.tsx';
 import { counted } from '#texts/de/counted.ts';
-import type { users as english } from '#texts/en/admin/users.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
 export const users: Texts<typeof english> = {

@@ -1,5 +1,5 @@
-import type { history as english } from '#texts/en/settings/history.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { history as english } from '#texts/settings/history.ts';
 
 export const history: Texts<typeof english> = {
   name: 'Verlauf',

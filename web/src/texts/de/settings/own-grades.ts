@@ -1,6 +1,6 @@
 import { counted } from '#texts/de/counted.ts';
-import type { ownGrades as english } from '#texts/en/settings/own-grades.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { ownGrades as english } from '#texts/settings/own-grades.ts';
 
 export const ownGrades: Texts<typeof english> = {
   name: 'Meine Bewertungen',

@@ -1,5 +1,5 @@
-import type { preferences as english } from '#texts/en/settings/preferences.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { preferences as english } from '#texts/settings/preferences.ts';
 
 export const preferences: Texts<typeof english> = {
   name: 'Anpassen',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '#texts/de/counted.ts';
-import type { profile as english } from '#texts/en/settings/profile.tsx';
 import type { Texts } from '#texts/in-language.ts';
+import type { profile as english } from '#texts/settings/profile.tsx';
 
 export const profile: Texts<typeof english> = {
   name: 'Profil',

@@ -1,5 +1,5 @@
-import type { sections as english } from '#texts/en/settings/sections.ts';
 import type { Texts } from '#texts/in-language.ts';
+import type { sections as english } from '#texts/settings/sections.ts';
 
 export const sections: Texts<typeof english> = {
   settings: 'Einstellungen',

@@ -2,7 +2,7 @@ import { ASSIGNMENT_STATUSES } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { nameAssignmentStatus } from '#features/admin/assignments/status-badges.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
 const STATUS_OPTIONS = ASSIGNMENT_STATUSES.map((status) => ({

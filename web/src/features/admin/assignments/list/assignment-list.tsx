@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FolderCheck, FolderX } from 'lucide-react';
 import { type AssignmentsView, isFiltered, NO_FILTER } from '#features/admin/assignments/assignments-view.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';

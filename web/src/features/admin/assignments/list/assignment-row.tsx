@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { AssignmentBadge } from '#features/admin/assignments/status-badges.tsx';
 import { formatRecent } from '#lib/format.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface AssignmentRowProps {

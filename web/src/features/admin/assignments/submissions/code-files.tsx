@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { CommentedCode } from '#editor/commented-code.tsx';
 import { type GradedThing, gradedStudent } from '#features/admin/grading/graded-thing.ts';
 import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** A line of a student's files; without a file name, of the file that is run. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { formatDuration } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { nameOf } from '#features/admin/assignments/students.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SimilarityBar } from './similarity-bar.tsx';
 

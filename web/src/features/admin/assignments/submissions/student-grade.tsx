@@ -2,7 +2,7 @@ import { type AssignmentSubmissionDetails, DEFAULT_LANGUAGE, type LineComment } 
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
 import { gradedStudent } from '#features/admin/grading/graded-thing.ts';
 import { useGrade } from '#features/admin/grading/use-grade.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import type { ShownPlace } from './code-files.tsx';
 
 interface StudentGradeProps {

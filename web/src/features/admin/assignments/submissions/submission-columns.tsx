@@ -4,7 +4,7 @@ import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatSimilarity } from '#lib/format.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { formatsTexts } from '#texts/formats.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import type { Column } from '#ui/table.tsx';

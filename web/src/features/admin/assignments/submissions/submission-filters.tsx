@@ -1,7 +1,7 @@
 import { SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { loadSubmissionsCsv } from '#features/admin/assignments/queries.ts';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';

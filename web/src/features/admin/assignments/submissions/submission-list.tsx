@@ -4,7 +4,7 @@ import { UserX } from 'lucide-react';
 import { EVERYBODY, useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { STUDENTS_PAGE_SIZE } from '#features/admin/assignments/queries.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

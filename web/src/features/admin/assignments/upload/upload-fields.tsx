@@ -9,7 +9,7 @@ import {
 } from '@coderoom/contract';
 import { type ReactNode, useState } from 'react';
 import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
-import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { uploadTexts } from '#texts/admin/upload.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

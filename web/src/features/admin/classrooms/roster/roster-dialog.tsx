@@ -6,7 +6,7 @@ import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { rosterTexts } from '#texts/admin/roster.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -2,7 +2,7 @@ import type { Complexity } from '@coderoom/contract';
 import { ChartSpline } from 'lucide-react';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { typesetCost } from '#lib/cost-notation.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CostRuler } from './cost-ruler.tsx';
 import { EvidenceList } from './evidence-list.tsx';

@@ -1,7 +1,7 @@
 import type { CostEvidence } from '@coderoom/contract';
 import { lightLine, useScreen } from '#features/playground/screen-store.ts';
 import { typesetCost } from '#lib/cost-notation.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlaceLink } from '#ui/run-output/place-link.tsx';
 

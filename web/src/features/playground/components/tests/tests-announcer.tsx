@@ -1,7 +1,7 @@
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { describePassed, describeScore } from '#lib/score-text.ts';
-import { caseResultsTexts } from '#texts/case-results.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
+import { playgroundTexts } from '#texts/playground.tsx';
 
 /** Announces the progress of the tests to screen readers. */
 export function TestsAnnouncer() {

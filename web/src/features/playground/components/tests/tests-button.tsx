@@ -1,7 +1,7 @@
 import { ListChecks, Square } from 'lucide-react';
 import { useTests } from '#features/playground/tests/use-tests.ts';
 import { TESTS_SHORTCUT } from '#lib/keyboard.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 

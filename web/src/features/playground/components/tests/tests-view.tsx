@@ -4,7 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useTests } from '#features/playground/tests/use-tests.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { CompileError } from '#ui/case-results/compile-error.tsx';
 import { TestSummary } from '#ui/case-results/test-summary.tsx';

@@ -1,6 +1,6 @@
 import { TextCursorInput } from 'lucide-react';
 import { writeInput } from '#features/playground/tests/write-input.ts';
-import { playgroundTexts } from '#texts/playground.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Uses the input of a test for the next run. */

@@ -1,0 +1,143 @@
+import { CLASSROOM_MESSAGES, FALLBACK_MESSAGES, TEACHER } from '@coderoom/contract';
+import type { ReactNode } from 'react';
+import { counted } from '#texts/counted.ts';
+import { inLanguage } from '#texts/in-language.ts';
+
+export const classrooms = {
+  title: 'Classrooms',
+  list: {
+    name: 'All classrooms',
+    search: 'Search classrooms',
+    /** A button with little room, and its full name. */
+    create: 'New',
+    createInFull: 'New classroom',
+    failed: 'Failed to load classrooms',
+    loading: 'Loading the classrooms',
+    unmatched: 'No classroom matches this search.',
+    empty: 'There are no classrooms yet.',
+    firstSteps: 'Create a classroom and give its key to your students.',
+    /** Read out instead of the visible number. */
+    members: (members: number) => counted(members, { one: 'member', other: 'members' }),
+  },
+  detail: {
+    name: 'Classroom',
+    back: 'Back to the classrooms',
+    failed: 'Failed to load the classroom',
+    loading: 'Loading the classroom',
+    tabs: { members: 'Members', grades: 'Grades', live: 'Live classes' },
+    edit: 'Edit',
+    delete: 'Delete classroom',
+  },
+  form: {
+    name: 'Name',
+    nameRequired: CLASSROOM_MESSAGES.nameRequired,
+    maxStudents: 'Max students',
+    maxStudentsProblem: (_least: number, _most: number): string => CLASSROOM_MESSAGES.maxMembers,
+    description: 'Description',
+  },
+  creating: {
+    title: 'New classroom',
+    act: 'Create classroom',
+    failed: (why: string) => `Failed to create classroom: ${why}`,
+    /** The error if nothing better is known. */
+    unknownFailure: FALLBACK_MESSAGES.createClassroom,
+    done: (key: string) => `Classroom created successfully! Its key is ${key}.`,
+  },
+  editing: {
+    title: (name: string) => `Edit ${name}`,
+    failed: 'Failed to save the classroom.',
+  },
+  deleting: {
+    question: (name: string) => `Delete the classroom ${name}?`,
+    explanation:
+      'Its key stops working and its members leave it. What they handed in stays in Submissions. This cannot be undone.',
+    failed: (why: string) => `Error: ${why}`,
+    /** The error if nothing better is known. */
+    unknownFailure: FALLBACK_MESSAGES.deleteClassroom,
+  },
+  figures: {
+    students: 'Students',
+    countedTeachers: (count: number) => counted(count, { one: 'teacher', other: 'teachers' }),
+    work: (templates: number, submissions: number, students: number) =>
+      `${counted(templates, { one: 'template', other: 'templates' })}, ${counted(submissions, { one: 'submission', other: 'submissions' })} by ${counted(students, { one: 'student', other: 'students' })}`,
+  },
+  key: {
+    title: 'Classroom key',
+    copy: 'Copy key',
+    renew: 'Make another key',
+    explanation: 'Students enter it when they sign up, or in their settings.',
+    question: (name: string) => `Make another key for ${name}?`,
+    consequence: (key: string) => `Nobody can join with ${key} any more. Those who are members stay.`,
+    done: (name: string, key: string) => `The key of ${name} is now ${key}.`,
+    failed: 'Failed to make another key',
+  },
+  copyPaste: {
+    title: 'Copy-paste',
+    inClassroom: (name: string) => `Copy-paste in ${name}`,
+    disabledForAll: 'It is disabled for everyone on this server.',
+    server: 'Whole server',
+    onServer: 'Copy-paste on the whole server',
+    /** Asked before a change for everybody on the server. */
+    askDisable: 'Disable copy-paste for everyone?',
+    disableNote:
+      'Students and visitors of every classroom can no longer copy or paste in the editor, from now on.',
+    disable: 'Disable for everyone',
+    askEnable: 'Enable copy-paste for everyone?',
+    enableNote: 'Classrooms that have it disabled keep it so.',
+    enable: 'Enable for everyone',
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+    loadFailed: FALLBACK_MESSAGES.settingsLoad,
+    changed: (moment: ReactNode) => <>Changed {moment}</>,
+    changedBy: (moment: ReactNode, name: ReactNode) => (
+      <>
+        Changed {moment} by {name}
+      </>
+    ),
+    unchanged: 'Students learn of a change at once.',
+    enabledIn: (name: string) => `Copy-paste is enabled in ${name}.`,
+    disabledIn: (name: string) => `Copy-paste is disabled in ${name}.`,
+    enabledOnServer: 'Copy-paste is enabled in the whole server.',
+    disabledOnServer: 'Copy-paste is disabled in the whole server.',
+    failed: (why: string) => `Failed to update copy-paste setting: ${why}`,
+    /** The error if nothing better is known. */
+    unknownFailureInClassroom: FALLBACK_MESSAGES.classroomSettingsUpdate,
+    unknownFailureOnServer: FALLBACK_MESSAGES.settingsUpdate,
+  },
+  members: {
+    title: 'Members',
+    importRoster: 'Import roster',
+    loading: 'Loading the members',
+    failed: 'Failed to load members',
+    empty: 'No members found',
+    username: 'Username',
+    email: 'Email',
+    role: 'Role',
+    /** The day on which the person became a member. */
+    joined: 'Joined',
+    teacher: TEACHER,
+    student: 'Student',
+    remove: (name: string) => `Remove ${name}`,
+  },
+  adding: {
+    email: 'Student email address',
+    emailExample: 'student@example.school',
+    emailRequired: CLASSROOM_MESSAGES.emailRequired,
+    act: 'Add student',
+    done: (name: string, classroom: string) => `${name} is now in ${classroom}.`,
+    failed: FALLBACK_MESSAGES.addStudent,
+    invite: 'Invite by mail',
+    inviteFailed: 'Failed to invite student',
+  },
+  removing: {
+    question: (name: string, classroom: string) => `Remove ${name} from ${classroom}?`,
+    act: 'Remove student',
+    explanation: 'They no longer see the templates of this classroom. They can join again with the key.',
+    done: (name: string, classroom: string) => `${name} is no longer in ${classroom}.`,
+    failed: 'Failed to remove student',
+  },
+};
+
+export const classroomsTexts = await inLanguage(classrooms, {
+  de: async () => (await import('#texts/de/admin/classrooms.tsx')).classrooms,
+});

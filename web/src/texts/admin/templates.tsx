@@ -1,0 +1,139 @@
+import { FALLBACK_MESSAGES, TEMPLATE_REQUIRED } from '@coderoom/contract';
+import type { ReactNode } from 'react';
+import { inLanguage } from '#texts/in-language.ts';
+
+/** The list of templates, its actions, and the editor. */
+export const templates = {
+  title: 'Professor Templates',
+  list: {
+    name: 'Templates',
+    /** A button with little room, and its full name. */
+    create: 'New',
+    createInFull: 'New template',
+    search: 'Search by name',
+    byClassroom: 'Filter by classroom',
+    allClassrooms: 'All classrooms',
+    failed: 'Failed to load templates',
+    unmatched: 'No template matches these filters.',
+    empty: 'No templates found. Create your first template to get started.',
+    /** Column headings. */
+    template: 'Name',
+    language: 'Language',
+    classrooms: 'Classrooms',
+    deadline: 'Deadline',
+    tests: 'Tests',
+    submissions: 'Submissions',
+    created: 'Created',
+    /** Audience of a template without classrooms. */
+    everyone: 'Everyone',
+    /** Its classrooms were deleted. */
+    nobody: 'Nobody',
+    nobodySees: 'Nobody: its classrooms were deleted',
+    noDeadline: 'None',
+    takesLate: 'late ones are taken',
+    testsOf: (name: string, count: number) => `Tests of ${name}: ${count}`,
+    /** Below the day. */
+    createdBy: (name: ReactNode) => <>by {name}</>,
+  },
+  figures: {
+    title: 'Template statistics',
+    total: 'Total templates',
+    recent: (days: number) => `Last ${days} days`,
+    byLanguage: 'By language',
+  },
+  acts: {
+    view: 'View',
+    edit: 'Edit',
+    copy: 'Copy',
+    download: 'Download',
+    downloadFailed: FALLBACK_MESSAGES.downloadTemplate,
+    programOf: (name: string) => `Program of ${name}`,
+  },
+  deleting: {
+    question: (name: string) => `Delete the template ${name}?`,
+    act: 'Delete template',
+    explanation:
+      'Students no longer see it. What they submitted stays in Submissions. This cannot be undone.',
+    done: (name: string) => `${name} is deleted.`,
+    failed: FALLBACK_MESSAGES.deleteTemplate,
+  },
+  editor: {
+    name: 'Template editor',
+    back: 'Back to the templates',
+    failed: FALLBACK_MESSAGES.loadTemplate,
+    copyFailed: FALLBACK_MESSAGES.copyTemplate,
+    loading: 'Loading the template',
+    tabs: { template: 'Template', tests: 'Tests' },
+    unnamed: 'Template without a name',
+    /** Badges beside the name: a new template, or a changed one. */
+    new: 'new',
+    edit: 'edit',
+    incomplete: TEMPLATE_REQUIRED,
+    saved: (name: string) => `${name} is saved.`,
+    saveFailed: FALLBACK_MESSAGES.saveTemplate,
+    code: 'Code',
+    templateCode: 'Template code',
+    /** The changes that are lost: to the template, to its tests, or to both. */
+    unsaved: {
+      template: 'They are not saved.',
+      tests: 'Its tests are not saved.',
+      both: 'Neither they nor its tests are saved.',
+    },
+    testsLater: 'Save the template first. Then open it again to write its tests.',
+  },
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    language: 'Language',
+    languageFixed: 'Fixed once created',
+    classrooms: 'Classrooms',
+    classroomsLoading: 'Loading the classrooms',
+    classroomsFailed: 'The classrooms could not be loaded. Reload the page to choose some.',
+    classroomsDeleted: 'No student sees this template: its classrooms were deleted. Choose others.',
+    forEveryone: 'Give it to everyone',
+    noClassrooms: 'No classrooms available. This template will be globally accessible.',
+  },
+  file: {
+    choose: 'From file',
+    failed: FALLBACK_MESSAGES.readFile,
+    wrongExtension: (extensions: string) => `Please choose a file that ends in ${extensions}`,
+    tooLarge: (kilobytes: number) => `The file must have at most ${kilobytes} KB`,
+    /** The initial description of the template. */
+    description: (fileName: string) => `Uploaded from ${fileName}`,
+    replaceQuestion: (name: string, newName: string) => `Replace ${name} by ${newName}?`,
+    replace: 'Replace',
+    replaceExplanation: 'Its name, its description, its language and its code become those of the file.',
+  },
+  deadline: {
+    title: 'Submission deadline',
+    clear: 'Clear',
+    none: 'No deadline',
+    takeLate: 'Take late submissions',
+    /** `deadline`: its label. */
+    day: (deadline: string) => `${deadline}, day`,
+    dayChosen: (deadline: string, day: string) => `${deadline}, day: ${day}`,
+    time: (deadline: string) => `${deadline}, time`,
+    always: 'Without a deadline, students can submit at any time.',
+    coming: (zone: string) => `Students see a countdown. After it, Submit is closed. Time zone: ${zone}.`,
+    comingLate: (zone: string) =>
+      `Students see a countdown. After it, what is submitted is marked as late. Time zone: ${zone}.`,
+    passed: (zone: string) => `This deadline has passed: Submit is closed. Time zone: ${zone}.`,
+    passedLate: (zone: string) =>
+      `This deadline has passed: what is submitted is marked as late. Time zone: ${zone}.`,
+  },
+  exclusions: {
+    title: 'Exclusions',
+    explanation: 'These students have a deadline of their own and may submit once more.',
+    students: 'Excluded students',
+    nobody: 'Nobody',
+    noStudents: 'No students in the selected classrooms.',
+    loading: 'Loading the students',
+    used: 'submitted again',
+    remove: (name: string) => `Remove ${name}`,
+    deadlineOf: (name: string) => `Deadline of ${name}`,
+  },
+};
+
+export const templatesTexts = await inLanguage(templates, {
+  de: async () => (await import('#texts/de/admin/templates.tsx')).templates,
+});

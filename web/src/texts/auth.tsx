@@ -1,0 +1,94 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { ReactNode } from 'react';
+import { inLanguage } from './in-language.ts';
+
+/** Signing in, signing up, and choosing a new password. */
+export const auth = {
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  toSignIn: 'Continue to Sign In',
+  backToSignIn: 'Back to Sign In',
+  login: {
+    /** `link` turns its name into a link to the sign-up. */
+    noAccount: (link: (name: string) => ReactNode) => <>No account yet? {link('Sign Up')}</>,
+    forgotPassword: 'Forgot password?',
+    keyNote: 'Teachers invite by classroom key. You can add one when you sign up.',
+  },
+  registration: {
+    haveAccount: (link: (name: string) => ReactNode) => <>Have an account? {link('Sign In')}</>,
+    willBeAdmin: 'This account will be the administrator of this server.',
+    act: 'Create Account',
+    accepting: (terms: (name: string) => ReactNode, privacy: (name: string) => ReactNode) => (
+      <>
+        By signing up you accept the {terms('Terms')} and the {privacy('Privacy')} notice.
+      </>
+    ),
+    username: 'Username',
+    fullName: 'Full name',
+    problems: {
+      empty: {
+        email: 'Enter your email address',
+        username: 'Choose a username',
+        fullName: 'Enter your full name',
+      },
+      wrong: {
+        email: 'Enter an address such as mira@school.example',
+        username: 'Choose another one, without an @ and without invisible characters',
+        fullName: 'Enter it without invisible characters',
+      },
+    },
+    /** Below the disabled button. `names`: of the fields. */
+    missing: (names: readonly string[]) => `Still missing: ${names.join(', ')}.`,
+    /** The same for fields with invalid input. */
+    wrongFields: (names: readonly string[]) => `Not right yet: ${names.join(', ')}.`,
+    /** The field for a classroom's key is shown on request. */
+    haveKey: 'I have a classroom key',
+    key: 'Classroom key',
+    removeKey: 'Remove',
+    removeKeyName: 'Remove classroom key',
+    done: 'Account Created Successfully!',
+    doneAs: (email: ReactNode) => <>You can sign in as {email} now.</>,
+  },
+  newPassword: {
+    screen: 'New password',
+    title: 'Choose a new password',
+    note: 'It replaces the old one on every device.',
+    label: 'New password',
+    act: 'Change Password',
+    failed: FALLBACK_MESSAGES.resetPassword,
+    done: 'Password changed',
+    doneNote: 'You are signed out everywhere. Sign in with your new password.',
+    expired: 'This link no longer works',
+    askAgain: 'Ask for a new link',
+  },
+  link: {
+    title: 'Forgot password',
+    note: 'Enter the email address of your account to get a link to choose a new password.',
+    failed: FALLBACK_MESSAGES.forgotPassword,
+    withoutMail: 'This server sends no mail. A teacher or an admin can give you a link by hand.',
+    act: 'Send Link',
+    sent: 'Check your email',
+    notSent: (address: ReactNode) => (
+      <>
+        This server sends no mail, so nothing will come to {address} by itself. Ask a teacher or an admin for
+        the link.
+      </>
+    ),
+    onItsWay: (address: ReactNode, minutes: number) => (
+      <>
+        If there is an account for {address}, a link to choose a new password is on its way. It works for{' '}
+        {minutes} minutes.
+      </>
+    ),
+    otherEmail: 'Try a different email',
+  },
+  /** Beside the typing demo. */
+  demo: { output: 'Output', success: 'Success' },
+};
+
+export const authTexts = await inLanguage(auth, {
+  de: async () => (await import('./de/auth.tsx')).auth,
+});

@@ -1,0 +1,3 @@
+import { counting } from './plural.ts';
+
+export const counted = counting('en-GB');

@@ -1,8 +1,0 @@
-/** For a screen that failed or did not load. */
-export const brokenPage = {
-  title: 'Unexpected Application Error!',
-  reload: 'Reload',
-  missing: "Couldn't load this screen. Check the connection and try again.",
-  stillAway: 'The server still cannot be reached.',
-  unknown: 'Something on this page failed.',
-};

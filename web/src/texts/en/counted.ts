@@ -1,3 +1,0 @@
-import { counting } from '#texts/plural.ts';
-
-export const counted = counting('en-GB');

@@ -1,8 +1,0 @@
-/** The school's legal texts, in any language, and their frame. */
-export const legal = {
-  name: 'Legal',
-  titles: { terms: 'Terms', privacy: 'Privacy' },
-  loading: 'Loading',
-  loadFailed: 'This text could not be loaded.',
-  signUp: 'Sign Up',
-};

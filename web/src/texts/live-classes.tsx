@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { counted } from './counted.ts';
+import { inLanguage } from './in-language.ts';
+
+/** Access to the live classes of a classroom. */
+export const liveClasses = {
+  name: 'Live classes',
+  listOf: (classroom: string) => `Live classes of ${classroom}`,
+  /** Label of the start button; the classroom is only read out. */
+  begin: (classroom: ReactNode) => (
+    <>
+      Live class<span className="sr-only"> in {classroom}</span>
+    </>
+  ),
+  /** Label of the link to the running class. */
+  enter: (classroom: ReactNode) => (
+    <>
+      <span className="max-lg:sr-only">Live class goes on · </span>Open
+      <span className="sr-only"> the live class in {classroom}</span>
+    </>
+  ),
+  loadFailed: 'Failed to load the live classes',
+  loading: 'Loading the live classes',
+  none: 'There has been no live class yet. In one you see your students at work, and can step in.',
+  goesOn: 'Goes on',
+  tookPart: (students: number) => `${counted(students, { one: 'student', other: 'students' })} took part`,
+  tookPartOf: (students: number, teacher: ReactNode) => (
+    <>
+      {counted(students, { one: 'student', other: 'students' })} took part, started by {teacher}
+    </>
+  ),
+  open: (when: string) => (
+    <>
+      Open<span className="sr-only"> of the live class of {when}</span>
+    </>
+  ),
+  summary: (when: string) => (
+    <>
+      Summary<span className="sr-only"> of the live class of {when}</span>
+    </>
+  ),
+  start: {
+    title: (classroom: string) => `Start a live class in ${classroom}`,
+    act: 'Start',
+    failed: 'Failed to start the live class.',
+    note: 'Your students are asked whether you may see their editors, and see all the time that you do. They can say no.',
+    about: 'What it is about',
+    anything: 'Whatever they work on',
+    duration: 'How long it lasts',
+    minutes: 'minutes',
+    durationProblem: (least: number, most: number) => `A live class lasts ${least} to ${most} minutes.`,
+  },
+};
+
+export const liveClassesTexts = await inLanguage(liveClasses, {
+  de: async () => (await import('./de/live-classes.tsx')).liveClasses,
+});

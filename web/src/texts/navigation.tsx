@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { inLanguage } from './in-language.ts';
+
+export const navigation = {
+  /** The links to the screens, in the bar at the top. */
+  main: 'Main',
+  /** On a narrow screen: contains the links. */
+  menu: 'Menu',
+  playground: 'IDE',
+  settings: 'Settings',
+  admin: 'Admin',
+  adminInMenu: 'Admin Dashboard',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  logOut: 'Log out',
+  /** On the button with the name; only read out. */
+  accountOf: (name: ReactNode) => (
+    <>
+      <span className="sr-only">Account of </span>
+      {name}
+    </>
+  ),
+  /** The first element in the tab order. */
+  skip: 'Skip to the content',
+  commands: 'Search or run a command',
+  commandsFailed: "Couldn't load the commands. Check the connection and try again.",
+};
+
+export const navigationTexts = await inLanguage(navigation, {
+  de: async () => (await import('./de/navigation.tsx')).navigation,
+});

@@ -1,0 +1,242 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { ReactNode } from 'react';
+import { counted } from './counted.ts';
+import { inLanguage } from './in-language.ts';
+
+/** The playground, without the parts of a live class. */
+export const playground = {
+  title: 'Code playground',
+  /** The group of the toolbar and of the palette's commands. */
+  program: 'Program',
+  language: 'Language',
+  /** Labels of the panels, for moving their borders by keyboard. */
+  editorWidth: 'Width of the editor',
+  outputHeight: 'Height of the output',
+  languagesFailed: 'Failed to load the languages of this server.',
+  notInstalled: (language: string) =>
+    `${language} is not installed on this server, so programs in it cannot run here. You can still write and download them.`,
+
+  commands: {
+    runTests: 'Run the tests',
+    writeIn: (language: string) => `Write in ${language}`,
+    /** Beside the keys that do it. */
+    saves: 'Save as a template',
+    runsTests: 'Run the tests of the template',
+  },
+
+  editor: {
+    title: 'Code Editor',
+    errors: (count: number) => counted(count, { one: 'error', other: 'errors' }),
+    /** A button to the next error; the second word is only read out. */
+    nextError: () => (
+      <>
+        Next<span className="sr-only"> error</span>
+      </>
+    ),
+    noSample: (reason: string) => `No sample to begin with. ${reason}`,
+    sampleFailed: 'Failed to load it.',
+    replacedByOpened: (language: string) => `Your ${language} program was replaced.`,
+  },
+
+  /** State of the draft, which this browser stores. */
+  draft: {
+    changed: 'Draft not saved yet',
+    saved: 'Draft saved',
+    failed: 'Draft cannot be saved',
+    cannotBeKept: 'Your program cannot be kept in this browser. Download it before you leave.',
+  },
+
+  /** Starting again from the template, or from the language's sample. */
+  restart: {
+    withTemplate: 'Reset to the template',
+    withSample: 'Reset to the sample',
+    askWithTemplate: (template: string) => `Replace your program by the template ${template}?`,
+    askWithSample: (language: string) => `Replace your ${language} program by the sample?`,
+    warning: 'What you wrote is gone for good. Download it first if you want to keep it.',
+    act: 'Replace',
+    failed: 'Failed to load what the program began with.',
+  },
+
+  output: 'Output',
+  input: {
+    title: 'Input',
+    label: 'Input for the program',
+    placeholder: 'What the program reads from its standard input',
+    hint: 'What you prepare here is all that the program reads. Leave it empty to type in the Output while the program runs.',
+    replaced: 'Your input was replaced.',
+  },
+
+  complexity: {
+    title: 'Complexity Analysis',
+    /** The same for little room. */
+    shortTitle: (dispensable: (words: string) => ReactNode) => <>Complexity{dispensable(' Analysis')}</>,
+    none: 'Complexity analysis not available',
+    /** While the program runs. */
+    coming: 'The analysis comes when the program has ended.',
+    /** Resources that grow with the size of a program's input. */
+    time: 'Time',
+    space: 'Space',
+    evidence: 'Where it comes from',
+    line: (line: number) => `line ${line}`,
+  },
+
+  share: {
+    failed: 'Failed to begin a session',
+    open: 'Open session',
+    /** Below the link: this editor is not the session. */
+    copied: 'The session has its own copy of this program. Open it to write together and to let guests in.',
+    /** `names`: the guests who wait to join. */
+    waits: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} waits to join your session.`
+        : `${names.join(', ')} wait to join your session.`,
+    /** Initial title of a session. */
+    titleOfSession: (username: string, language: string) => `${username}'s ${language} session`,
+  },
+
+  /** Sessions that the user created or joined. */
+  sessions: {
+    title: 'Your sessions',
+    loading: 'Loading your sessions',
+    failed: 'Failed to load your sessions',
+    none: 'No sessions yet. Press Share to begin one.',
+    owner: (name: ReactNode) => <>by {name}</>,
+    open: 'Open',
+    openNamed: (title: string) => `Open ${title}`,
+    deleteNamed: (title: string) => `Delete ${title}`,
+  },
+
+  save: {
+    title: 'Save as Template',
+    /** The same in a menu. */
+    item: 'Save Template',
+    name: 'Name',
+    description: 'Description (optional)',
+    noCode: 'There is no code to save yet.',
+    saved: (name: string) => `Saved as ${name}.`,
+    failed: FALLBACK_MESSAGES.saveTemplate,
+    signInFirst: 'Sign in to save your program as a template.',
+  },
+
+  download: {
+    title: 'Download Code',
+    act: 'Download',
+    name: 'Filename',
+    needsName: 'A file needs a name.',
+  },
+
+  templates: {
+    ofProfessors: 'Professor Templates',
+    noneOfProfessors: 'No professor templates available',
+    own: 'My Templates',
+    noneOwn: 'No personal templates saved',
+    loading: 'Loading templates…',
+    failed: FALLBACK_MESSAGES.loadTemplate,
+    clear: 'Clear selection',
+    manage: 'Manage…',
+    renameNamed: (name: string) => `Rename ${name}`,
+    deleteNamed: (name: string) => `Delete ${name}`,
+    name: 'Name',
+    renameFailed: FALLBACK_MESSAGES.saveTemplate,
+    askDelete: (name: string) => `Delete the template ${name}?`,
+    deleteWarning: 'The template and what you wrote from it are gone for good.',
+    deleted: (name: string) => `${name} is deleted.`,
+    deleteFailed: FALLBACK_MESSAGES.deleteTemplate,
+    draftIsBack: (name: string) => `Your draft of ${name} is back.`,
+    startOver: 'Start over',
+  },
+
+  deadline: {
+    until: (moment: string) => `Submission deadline: ${moment}`,
+    /** The same if late submissions are accepted. */
+    untilLate: (moment: string) => `Submission deadline: ${moment}. What is submitted now is marked as late`,
+    passed: 'Deadline passed',
+    /** The remaining time; the words disappear if there is little room. */
+    due: (dispensable: (words: string) => ReactNode, remaining: ReactNode) => (
+      <>
+        {dispensable('Due in ')}
+        {remaining}
+      </>
+    ),
+  },
+
+  submission: {
+    act: 'Submit',
+    actAgain: 'Submit Again',
+    actLate: 'Submit Late',
+    done: 'Submitted',
+    deadlinePassed: 'The deadline has passed.',
+    deadlinePassedOn: (moment: string) => `The deadline passed on ${moment}.`,
+    doneAlready: 'You have submitted this already.',
+    doneOn: (moment: string) => `You submitted this on ${moment}.`,
+    runRequired: 'Run Code Required',
+    runFirst: 'You must run your code before submitting it.',
+    title: 'Submit Template',
+    ask: (template: ReactNode) => <>Submit your program to {template}?</>,
+    replaces: 'It replaces what you submitted before.',
+    once: 'It can be submitted once.',
+    late: 'The deadline has passed. Your submission will be marked as late.',
+    /** The badge shows the outcome. */
+    lastRun: (badge: ReactNode) => <>Its last run: {badge}</>,
+    failed: FALLBACK_MESSAGES.submitTemplate,
+  },
+
+  /** A submission and its proof. */
+  receipt: {
+    act: 'Receipt',
+    title: (template: string) => `Submitted to ${template}`,
+    altered:
+      'The server has kept something else than what this page sent. Download your program and tell your teacher.',
+    code: 'Submitted code',
+    copyCode: 'Copy code',
+    output: 'Output',
+    noOutput: 'The program wrote nothing.',
+    error: 'Error message',
+    submittedAt: 'Submitted',
+    score: 'Score',
+    /** Shown after an error in grading. */
+    gradingFailed: 'Your teacher can have them run again.',
+    lastRun: 'Last run',
+    executionTime: 'Execution time',
+    digest: 'SHA-256 of the code: your receipt',
+    copyDigest: 'Copy SHA-256',
+  },
+
+  /** The tests that come with a template. */
+  tests: {
+    title: 'Tests',
+    run: 'Run tests',
+    stop: 'Stop tests',
+    isRunning: 'The tests are running.',
+    runningCounted: (count: number) => `Running ${counted(count, { one: 'test', other: 'tests' })}...`,
+    wereStopped: 'The tests were stopped.',
+    youStopped: 'You stopped the tests.',
+    didNotRun: (reason: string) => `The tests did not run. ${reason}`,
+    outcome: (passed: string, score: string) => `${passed}. ${score}.`,
+    failed: 'Failed to run the tests',
+    changedSince: 'Your program was changed since these tests.',
+    listed: 'What is tested',
+    /** Before their number. */
+    listHead: 'What is tested: ',
+    amount: (count: number, points: string) =>
+      `${counted(count, { one: 'test', other: 'tests' })}, ${points}`,
+    loading: 'Loading the tests',
+    listFailed: 'Failed to load the tests.',
+    useInput: 'Use as input',
+  },
+
+  /** The live classes in which the user took part. */
+  liveClasses: {
+    title: 'Your live classes',
+    loading: 'Loading your live classes',
+    failed: 'Failed to load your live classes',
+    none: 'You took part in no live class yet. Your teacher begins one.',
+    goesOn: 'goes on',
+    replay: 'Replay',
+    replayNamed: (classroom: string) => `Replay your program in ${classroom}`,
+  },
+};
+
+export const playgroundTexts = await inLanguage(playground, {
+  de: async () => (await import('./de/playground.tsx')).playground,
+});
