@@ -3,7 +3,9 @@ import { LANGUAGES, type LanguageId, languageId } from '@coderoom/contract';
 import {
   explanationOf,
   type FailingProgram,
-  type Half,
+  isMisleading,
+  PARTS,
+  type Part,
   readFailingPrograms,
   recorded,
   writeFailingPrograms,
@@ -11,41 +13,53 @@ import {
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 
 /**
- * Prints how many failing beginners' programs get an explanation, by language, seen and unseen separately: `npm run
- * measure:explanations -- [--language LANGUAGE] [--list seen|unseen] [--missing] [--record]`. `--list` prints each
- * program's explanation, with `--missing` only programs without one. `--record` first runs the programs in the sandbox,
- * for another version of a toolchain.
+ * Prints how many failing beginners' programs get an explanation, how many get none, and how many of those with
+ * `expected` get a misleading one, by language and part of the corpus: `npm run measure:explanations -- [--language
+ * LANGUAGE] [--part PART] [--list] [--missing] [--misleading] [--record]`. `--list` prints each program's explanation,
+ * `--missing` and `--misleading` only those. `--record` first runs the programs in the sandbox, for another version of a
+ * toolchain.
  */
 const { values } = parseArgs({
   options: {
     language: { type: 'string' },
-    list: { type: 'string' },
+    part: { type: 'string' },
+    list: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
+    misleading: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
 });
 const languages = values.language === undefined ? LANGUAGES : [languageId.parse(values.language)];
+const parts = PARTS.filter((part) => values.part === undefined || part === values.part);
 
 /** Time limit of a program in seconds, long enough that few time out. */
 const TIMEOUT_SECONDS = 5;
 
 if (values.record) await recordAll();
-console.log(`${'given/missing'.padEnd(14)}${'seen'.padStart(18)}${'unseen'.padStart(18)}`);
+const columns = parts.map((part) => part.padStart(20)).join('');
+console.log(`${'given/missing/misleading'.padEnd(24)}${columns}`);
 for (const language of languages) {
   const programs = readFailingPrograms(language);
-  const [seen, unseen] = (['seen', 'unseen'] as const).map((half) => coverage(language, programs, half));
-  console.log(`${language.padEnd(14)}${seen?.padStart(18)}${unseen?.padStart(18)}`);
+  const counts = parts.map((part) => coverage(language, programs, part).padStart(20)).join('');
+  console.log(`${language.padEnd(24)}${counts}`);
 }
-if (values.list !== undefined) for (const language of languages) list(language, values.list);
+if (values.list || values.missing || values.misleading) for (const language of languages) list(language);
 
 async function recordAll(): Promise<void> {
   const started = await startTestRunner(1);
   try {
     for (const language of languages) {
       const programs: FailingProgram[] = [];
-      for (const { name, half, code, input } of readFailingPrograms(language)) {
+      for (const program of readFailingPrograms(language)) {
+        if (!parts.includes(program.part)) {
+          programs.push(program);
+          continue;
+        }
+        const { code, input } = program;
         const result = await started.run(language, code, { input, timeoutSeconds: TIMEOUT_SECONDS });
-        programs.push({ name, half, code, ...(input && { input }), result: recorded(result) });
+        if (result.reason === null && result.diagnostics.length === 0)
+          console.error(`${language}: “${program.name}” does not fail`);
+        programs.push({ ...program, result: recorded(result) });
       }
       writeFailingPrograms(language, programs);
     }
@@ -54,22 +68,34 @@ async function recordAll(): Promise<void> {
   }
 }
 
-function coverage(language: LanguageId, programs: readonly FailingProgram[], wanted: Half): string {
-  const ofHalf = programs.filter(({ half }) => half === wanted);
-  const given = ofHalf.filter((program) => explanationOf(language, program) !== null).length;
-  const percent = ofHalf.length === 0 ? '' : ` ${((100 * given) / ofHalf.length).toFixed(1)} %`;
-  return `${given}/${ofHalf.length - given}${percent}`;
+function coverage(language: LanguageId, programs: readonly FailingProgram[], wanted: Part): string {
+  const ofPart = programs.filter(({ part }) => part === wanted);
+  const missing = ofPart.filter((program) => explanationOf(language, program) === null).length;
+  const given = ofPart.length - missing;
+  const misleading = ofPart.filter((program) => misleads(language, program)).length;
+  const percent = ofPart.length === 0 ? '' : ` ${((100 * given) / ofPart.length).toFixed(1)} %`;
+  return `${given}/${missing}/${misleading}${percent}`;
 }
 
-function list(language: LanguageId, half: string): void {
+function misleads(language: LanguageId, program: FailingProgram): boolean {
+  const explanation = explanationOf(language, program);
+  return (
+    explanation !== null && program.expected !== undefined && isMisleading(explanation, program.expected)
+  );
+}
+
+function list(language: LanguageId): void {
   for (const program of readFailingPrograms(language)) {
+    if (!parts.includes(program.part)) continue;
     const explanation = explanationOf(language, program);
-    if (program.half !== half || (values.missing && explanation !== null)) continue;
-    const { result } = program;
+    const isMissing = values.missing && explanation === null;
+    if (!values.list && !isMissing && !(values.misleading && misleads(language, program))) continue;
+    const { result, expected } = program;
     const messages = result.diagnostics.map(({ line, message }) => `${line}: ${message.split('\n')[0]}`);
     const said = messages.length > 0 ? messages.slice(0, 2).join(' | ') : (result.error ?? '').split('\n')[0];
+    const wanted = expected === undefined ? '' : `\n  expected ${JSON.stringify(expected)}`;
     console.log(
-      `\n${language} ${program.name} [${result.reason}]\n  ${said}\n  → ${explanation ?? '(none)'}`,
+      `\n${language} ${program.name} [${result.reason}]\n  ${said}${wanted}\n  → ${explanation ?? '(none)'}`,
     );
   }
 }

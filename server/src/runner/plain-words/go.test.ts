@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PARTS } from './testing/failing-programs.ts';
 import { coverageOf, wordsFor, wordsForAll } from './testing/words-for.ts';
 
 describe('explanations of Go', () => {
-  it.each(['seen', 'unseen'] as const)('are given for 90 % of failing programs that are %s', (half) => {
-    expect(coverageOf('go', half)).toBeGreaterThanOrEqual(0.9);
+  it.each(PARTS)('are given for 90 % of failing programs, %s', (part) => {
+    expect(coverageOf('go', part)).toBeGreaterThanOrEqual(0.9);
   });
 
   it.each([

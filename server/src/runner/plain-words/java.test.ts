@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { PARTS } from './testing/failing-programs.ts';
 import { coverageOf, wordsFor } from './testing/words-for.ts';
 
 const unknown = (kind: string, name: string, location = 'class Main') =>
   `cannot find symbol\n  symbol:   ${kind} ${name}\n  location: ${location}`;
 
 describe('explanations of Java', () => {
-  it.each(['seen', 'unseen'] as const)('are given for 90 % of failing programs that are %s', (half) => {
-    expect(coverageOf('java', half)).toBeGreaterThanOrEqual(0.9);
+  it.each(PARTS)('are given for 90 % of failing programs, %s', (part) => {
+    expect(coverageOf('java', part)).toBeGreaterThanOrEqual(0.9);
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { PARTS } from './testing/failing-programs.ts';
 import { coverageOf, wordsFor } from './testing/words-for.ts';
 
 const UNEXPECTED = "SyntaxError: Unexpected token '{'";
 const NOTHING = "TypeError: Cannot read properties of undefined (reading 'x')";
 
 describe('explanations of JavaScript', () => {
-  it.each(['seen', 'unseen'] as const)('are given for 95 % of failing programs that are %s', (half) => {
-    expect(coverageOf('javascript', half)).toBeGreaterThanOrEqual(0.95);
+  it.each(PARTS)('are given for 95 % of failing programs, %s', (part) => {
+    expect(coverageOf('javascript', part)).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each([

@@ -11,7 +11,7 @@ function stopped(language: LanguageId, code: string, cpuSeconds: number | null) 
 
 function explain(language: LanguageId, code: string, result: Partial<RecordedResult>) {
   const ran = { reason: null, error: null, executionSeconds: 1, diagnostics: [], ...result };
-  return explanationOf(language, { name: '', half: 'seen', code, result: ran });
+  return explanationOf(language, { name: '', part: 'seen', code, result: ran });
 }
 
 describe('a program that was stopped', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { PARTS } from './testing/failing-programs.ts';
 import { coverageOf, wordsFor } from './testing/words-for.ts';
 
 const INVALID = 'SyntaxError: invalid syntax';
 
 describe('explanations of Python', () => {
-  it.each(['seen', 'unseen'] as const)('are given for 95 % of failing programs that are %s', (half) => {
-    expect(coverageOf('python', half)).toBeGreaterThanOrEqual(0.95);
+  it.each(PARTS)('are given for 95 % of failing programs, %s', (part) => {
+    expect(coverageOf('python', part)).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each([

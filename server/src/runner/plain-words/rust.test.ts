@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PARTS } from './testing/failing-programs.ts';
 import { coverageOf, wordsFor } from './testing/words-for.ts';
 
 /** Returns the words for a rustc error in line 1, with rustc's further output. */
@@ -16,8 +17,8 @@ function ofRustc(message: string, printed: string, code = 'x') {
 const LABEL = '1 | code\n  |     ^^^ ';
 
 describe('explanations of Rust', () => {
-  it.each(['seen', 'unseen'] as const)('are given for 95 % of failing programs that are %s', (half) => {
-    expect(coverageOf('rust', half)).toBeGreaterThanOrEqual(0.95);
+  it.each(PARTS)('are given for 95 % of failing programs, %s', (part) => {
+    expect(coverageOf('rust', part)).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each([

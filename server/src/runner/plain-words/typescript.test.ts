@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosticOf, readSource } from '#runner/source-text.ts';
-import { explanationOf } from './testing/failing-programs.ts';
+import { explanationOf, PARTS } from './testing/failing-programs.ts';
 import { coverageOf, wordsFor } from './testing/words-for.ts';
 
 /** Returns the words for a program that ran in spite of TypeScript's type errors. */
@@ -11,7 +11,7 @@ function ofTypes(message: string, code = 'x', failure?: string) {
   const failed = failure === undefined ? [] : [find(failure, 'runtime')];
   return explanationOf('typescript', {
     name: '',
-    half: 'seen',
+    part: 'seen',
     code,
     result: {
       reason: failure === undefined ? null : 'runtime_error',
@@ -23,8 +23,8 @@ function ofTypes(message: string, code = 'x', failure?: string) {
 }
 
 describe('explanations of TypeScript', () => {
-  it.each(['seen', 'unseen'] as const)('are given for 95 % of failing programs that are %s', (half) => {
-    expect(coverageOf('typescript', half)).toBeGreaterThanOrEqual(0.95);
+  it.each(PARTS)('are given for 95 % of failing programs, %s', (part) => {
+    expect(coverageOf('typescript', part)).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each([

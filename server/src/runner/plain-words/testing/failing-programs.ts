@@ -5,8 +5,22 @@ import { plainWords } from '#runner/plain-words/plain-words.ts';
 import type { RunResult } from '#runner/run-result.ts';
 import { readSource } from '#runner/source-text.ts';
 
-/** Rules are written with the seen half; the unseen half measures them on programs that nobody looked at. */
-export type Half = 'seen' | 'unseen';
+/**
+ * A part of the corpus, by who knew it when the rules were written: rules were written with `seen` programs; `read` ones
+ * measured them and were read afterwards; `fresh` ones came later, measured them, and are seen since; the explanations
+ * of `unseen` ones have been counted and judged by `expected`, but nobody has read them.
+ */
+export const PARTS = ['seen', 'read', 'fresh', 'unseen'] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** What a right explanation must say; written from the program alone, before its explanation was read. */
+export interface Expected {
+  /** Each entry must occur in the explanation, in capital or small letters; `|` separates alternatives. */
+  says: string[];
+  /** The lines that a right explanation may name as the place; omitted: any. */
+  lines?: number[];
+}
 
 /** The parts of a result that explanations use. */
 export type RecordedResult = Pick<RunResult, 'reason' | 'error' | 'executionSeconds' | 'diagnostics'> &
@@ -16,9 +30,10 @@ export type RecordedResult = Pick<RunResult, 'reason' | 'error' | 'executionSeco
 export interface FailingProgram {
   /** The mistake in a few words; unique within a language. */
   name: string;
-  half: Half;
+  part: Part;
   code: string;
   input?: string;
+  expected?: Expected;
   /** Its result in the sandbox; updated by `npm run measure:explanations -- --record`. */
   result: RecordedResult;
 }
@@ -55,6 +70,19 @@ export function recorded(result: RunResult): RecordedResult {
 /** Returns the current explanation of a failing program, or null. */
 export function explanationOf(language: LanguageId, { code, result }: FailingProgram): string | null {
   return plainWords(language, { ...UNUSED, ...result }, readSource(code));
+}
+
+/** True if an explanation misses a program's mistake: it names another place, or does not say what is expected. */
+export function isMisleading(explanation: string, { says, lines }: Expected): boolean {
+  const place = /^Line (\d+): /.exec(explanation)?.[1];
+  if (place !== undefined && lines !== undefined && !lines.includes(Number(place))) return true;
+  const words = explanation.toLowerCase();
+  return !says.every((entry) =>
+    entry
+      .toLowerCase()
+      .split('|')
+      .some((wanted) => words.includes(wanted)),
+  );
 }
 
 /** The rest of a verdict, which no explanation uses. */

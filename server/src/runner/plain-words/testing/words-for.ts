@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { plainWords } from '#runner/plain-words/plain-words.ts';
 import { diagnosticOf, readSource } from '#runner/source-text.ts';
 import { refusedVerdict } from '#runner/verdict.ts';
-import { explanationOf, type Half, readFailingPrograms } from './failing-programs.ts';
+import { explanationOf, type Part, readFailingPrograms } from './failing-programs.ts';
 
 /**
  * Returns the explanation of a compiler's message about a line of `code`, by default the first.
@@ -39,7 +39,7 @@ export function wordsForAll(
 }
 
 /** Returns the share of failing programs that get an explanation. */
-export function coverageOf(language: LanguageId, half: Half): number {
-  const programs = readFailingPrograms(language).filter((program) => program.half === half);
+export function coverageOf(language: LanguageId, part: Part): number {
+  const programs = readFailingPrograms(language).filter((program) => program.part === part);
   return programs.filter((program) => explanationOf(language, program) !== null).length / programs.length;
 }
