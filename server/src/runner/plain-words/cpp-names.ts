@@ -98,6 +98,30 @@ function escaped(name: string): string {
 /** Matches the first line of a function. */
 const FUNCTION_HEAD = /^\w[^;=]*\)\s*(?:const\s*)?\{?\s*$/;
 
+/** Returns a predicate for lines that declare a name. */
+function declares(name: string): (row: string) => boolean {
+  const declaration = new RegExp(
+    `\\b(?!return\\b|else\\b)[A-Za-z_][\\w:]*(?:<[^;]*>)?[&*]?\\s+[&*]?${escaped(name)}\\s*[=;,(){[:]`,
+  );
+  return (row) => declaration.test(row.slice(0, 300));
+}
+
+function undeclared(name: string): string {
+  return `The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;
+}
+
+/** Returns the words for a variable that is declared above under a very similar name; null if none is. */
+function misspelt(name: string, source: SourceText, above: readonly string[]): string | null {
+  const near = nearestName(name, source);
+  if (near === null || name.length < 4) return null;
+  // `score2` beside `score1` is another variable.
+  const letters = (text: string) => text.replace(/\d+/g, '');
+  if (letters(near) === letters(name)) return null;
+  return above.some(declares(near))
+    ? [`The name ${quoted(name)} is not known here.`, `Did you mean ${quoted(near)}?`].join(' ')
+    : null;
+}
+
 /** Explains an unknown name by how the program uses it; null if that does not tell. */
 function howItIsUsed(name: string, source: SourceText, line: number | null): string | null {
   const text = lineOf(source, line);
@@ -115,12 +139,9 @@ function howItIsUsed(name: string, source: SourceText, line: number | null): str
       ? `The function ${quoted(name)} stands further down: move it above this place, or declare it there.`
       : null;
   }
-  const declaration = new RegExp(
-    `\\b(?!return\\b|else\\b)[A-Za-z_][\\w:]*(?:<[^;]*>)?[&*]?\\s+[&*]?${own}\\s*[=;,(){[:]`,
-  );
-  const isDeclared = (row: string) => declaration.test(row.slice(0, 300));
+  const isDeclared = declares(name);
   if (new RegExp(`^\\s*(?:for\\s*\\(\\s*)?${own}\\s*=[^=]`).test(text) && !above.some(isDeclared))
-    return `The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;
+    return misspelt(name, source, above) ?? undeclared(name);
   return above.some(isDeclared)
     ? `${quoted(name)} exists only between the curly brackets in which it was declared, and not here.`
     : null;

@@ -41,6 +41,10 @@ function semicolonBefore(word: string, source: SourceText, line: number | null):
   return above < 1 ? SEMICOLON_BEFORE : `Line ${above}: ${SEMICOLON_AT_END}`;
 }
 
+/** Matches two values side by side in output or input; texts are blanked out. */
+const VALUES_SIDE_BY_SIDE =
+  /\b(?:cout|cin|cerr)\b[^;?]{0,300}?(<<|>>)\s*(?:[\w.]{1,40}\s+[A-Za-z_]|[\w.]{1,40}\s*""|""\s*\w)/;
+
 /** Rules for mistakes that can be recognized on a line that g++ does not understand. */
 const slips: Rule[] = [
   ruleOfLine(
@@ -68,6 +72,12 @@ const slips: Rule[] = [
     /^\s*(?:for|foreach)\s*\(.{0,60}\s(?:in|of)\s/,
     'A loop over elements is written with a colon: `for (int x : numbers)`.',
   ),
+  rule(/^expected .;. before/, (_groups, { source, line }) => {
+    const sign = VALUES_SIDE_BY_SIDE.exec(bare(lineOf(source, line)))?.[1];
+    return sign === undefined
+      ? null
+      : `Between two values on this line, the sign ${quoted(sign)} is missing.`;
+  }),
   ruleOfLine(/^expected /, /^\s*(?:\}\s*)?(?:elif|elsif|elseif)\b/, 'C++ writes `else if`.'),
   ruleOfLine(/^expected .\(. before/, /\belse\s+if\s*\{/, 'The condition of this `if` is missing.'),
   ruleOfLine(

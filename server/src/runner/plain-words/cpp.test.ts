@@ -82,6 +82,24 @@ describe('explanations of C++', () => {
     expect(wordsFor('cpp', message, code)).toContain(words);
   });
 
+  it.each([
+    ['  double antSum;\n  antsum = 1;', 'antsum', 'Did you mean `antSum`?'],
+    ['  int score1 = 1;\n  score2 = 2;', 'score2', 'declared with its type first'],
+  ])('tell a misspelt variable from an undeclared one', (body, name, words) => {
+    const code = `int main() {\n${body}\n}`;
+    expect(wordsFor('cpp', `‘${name}’ was not declared in this scope`, code, 3)).toContain(words);
+  });
+
+  it.each([
+    ['cout << "You are " age << endl;', 'the sign `<<` is missing'],
+    ['cout << a b;', 'the sign `<<` is missing'],
+    ['cin >> a b;', 'the sign `>>` is missing'],
+    ['cout << (a ? "x" : "y") << endl', 'A semicolon `;` is missing'],
+    ['cout << a << " b"', 'A semicolon `;` is missing'],
+  ])('say what is missing between values: %s', (code, words) => {
+    expect(wordsFor('cpp', 'expected ‘;’ before ‘age’', code)).toContain(words);
+  });
+
   it('do not say of what another function declares that it ended', () => {
     const code = 'int f(int n) {\n  return n;\n}\nint main() {\n  std::cin >> n;\n}';
     const words = wordsFor('cpp', '‘n’ was not declared in this scope', code, 5);

@@ -1,4 +1,5 @@
 import { lineOf, quoted, type Rule, rule, ruleOfLine } from './rule.ts';
+import { escaped } from './source-line.ts';
 
 const UNUSED_VALUE =
   'A value is calculated here, but nothing is done with it: store it in a variable or print it.';
@@ -72,9 +73,10 @@ const values: Rule[] = [
     /^cannot assign to \w{1,60}\[.{1,60}\] \(/,
     'The characters of a string cannot be changed one by one. Make a `[]rune` or `[]byte` of it first.',
   ),
-  rule(
-    /^cannot assign to (.{1,60}?) \(/,
-    ([name = '']) => `Nothing can be assigned to ${quoted(name)}: it is no variable.`,
+  rule(/^cannot assign to (.{1,60}?) \(/, ([name = ''], { source }) =>
+    new RegExp(`\\bconst\\s+(?:\\([^)]{0,1000}\\b)?${escaped(name)}\\b`).test(source.text)
+      ? `${quoted(name)} is a constant and cannot be changed.`
+      : `Nothing can be assigned to ${quoted(name)}: it is no variable.`,
   ),
   rule(
     /^invalid operation: (\S{1,60}) ([&*]) (\w{1,60}) \(mismatched/,

@@ -54,6 +54,12 @@ describe('explanations of Go', () => {
       'n := strconv.Atoi(s)',
       'Write `n, err := …`, or `n, _ := …`',
     ],
+    [
+      'cannot assign to limit (neither addressable nor a map index expression)',
+      'const limit = 1',
+      'a constant',
+    ],
+    ['cannot assign to f (neither addressable nor a map index expression)', 'func f() {}', 'no variable'],
     ['append(a, 4) (value of type []int) is not used', 'append(a, 4)', 'write `a = append(a, …)`'],
     ['x == 4 (untyped bool value) is not used', 'x == 4', 'Write `=` to change a variable.'],
     ['cannot use "5" (untyped string constant) as int value in assignment', 'x = "5"', '`"5"` is a string.'],

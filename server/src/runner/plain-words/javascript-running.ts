@@ -4,11 +4,29 @@ import { bracedBody, endlessWords, neverStops } from './recursion.ts';
 import { lineOf, NO_NETWORK, noSuchFile, quoted, type Rule, rule, type Situation } from './rule.ts';
 import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 
+/** Returns the sentence that says what was read from undefined or null, with the owner's name if the line tells it. */
+function asking(what: string, name: string, code: string): string {
+  const member = quoted(/^\d+$/.test(name) ? `[${name}]` : name);
+  const owners = [
+    ...code.matchAll(
+      new RegExp(
+        `(?<![\\w$.)\\]])([A-Za-z_$][\\w$]*(?:\\.[\\w$]+|\\[[\\w$. +-]{1,40}\\])+)\\s*\\.\\s*${escaped(name)}(?![\\w$])`,
+        'g',
+      ),
+    ),
+  ];
+  const owner = owners.length === 1 ? owners[0]?.[1] : undefined;
+  const uses = code.match(new RegExp(`\\.\\s*${escaped(name)}(?![\\w$])`, 'g'));
+  return owner === undefined || uses?.length !== 1
+    ? `${member} is asked of something that has no value (${quoted(what)}).`
+    : `${member} is asked of ${quoted(owner)}, which has no value (${quoted(what)}).`;
+}
+
 /** Returns the words for a member that is read from undefined or null. */
 function askedOfNothing(what: string, name: string, situation: Situation): string {
   const { source, line } = situation;
   const code = codeOf(source, line, '//');
-  const asked = `${quoted(/^\d+$/.test(name) ? `[${name}]` : name)} is asked of something that has no value (${quoted(what)}).`;
+  const asked = asking(what, name, code);
   const owner = new RegExp(`([A-Za-z_$][\\w$]*)\\s*(?:\\.\\s*${escaped(name)}\\b|\\[)`).exec(code)?.[1] ?? '';
   if (owner === 'this' && what === 'undefined') {
     return [

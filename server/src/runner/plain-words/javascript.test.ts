@@ -56,6 +56,15 @@ describe('explanations of JavaScript', () => {
     expect(wordsFor('javascript', message, code)).toContain(words);
   });
 
+  it.each([
+    ['o.list.x;', '`x` is asked of `o.list`, which has no value (`undefined`).'],
+    ['lines[i + 1].x;', '`x` is asked of `lines[i + 1]`, which has no value (`undefined`).'],
+    ['a.b.x + c.d.x;', '`x` is asked of something that has no value (`undefined`).'],
+    ['find().b.x;', '`x` is asked of something that has no value (`undefined`).'],
+  ])('name what has no value if the line tells it: %s', (code, words) => {
+    expect(wordsFor('javascript', NOTHING, code)).toContain(words);
+  });
+
   it('do not take an entry of an object for one of a class', () => {
     const message = "SyntaxError: Unexpected identifier 'age'";
     const words = wordsFor('javascript', message, 'const p = { name: "A" age: 3 };');

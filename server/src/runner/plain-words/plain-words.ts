@@ -13,8 +13,9 @@ import { javascriptRules } from './javascript.ts';
 import { limitWords } from './limits.ts';
 import { pythonRules } from './python.ts';
 import { refusedCallRules } from './refused-calls.ts';
-import { firstWords, type Rule } from './rule.ts';
+import { firstWords, lineOf, type Rule } from './rule.ts';
 import { rustRules } from './rust.ts';
+import { escaped } from './source-line.ts';
 import { typescriptRules } from './typescript.ts';
 
 const RULES_OF: Record<LanguageId, readonly Rule[]> = {
@@ -96,17 +97,29 @@ function wordsOf(
 const FORESEEN =
   /^(?:ReferenceError: .{1,100} is not defined|TypeError: (?:Cannot read properties of|.{1,100} is not a function|.{1,100} requires 'new'))/;
 
-/** Returns the words for the type error at the line where the program failed; null if they say less. */
+/** True if a finding says that the function in which the program failed replaced another one of the same name. */
+function isReplacing({ message, line }: Diagnostic, error: string, source: SourceText): boolean {
+  if (!message.startsWith('TS2393: ')) return false;
+  const name = /\bfunction\s+([\w$]{1,60})/.exec(lineOf(source, line).slice(0, 300))?.[1];
+  return name !== undefined && new RegExp(`\\bat ${escaped(name)} \\(`).test(error);
+}
+
+/**
+ * Returns the words for the type error at the line where the program failed, or for a second function of the same name;
+ * null if they say less.
+ */
 function typeWordsAt(
   language: LanguageId,
-  { diagnostics }: Verdict,
+  { diagnostics, error }: Verdict,
   failure: Diagnostic | undefined,
   source: SourceText,
 ): string | null {
   if (failure?.source !== 'runtime' || !FORESEEN.test(failure.message)) return null;
   return firstTypeWords(
     language,
-    diagnostics.filter(({ line }) => line === failure.line),
+    diagnostics.filter(
+      (finding) => finding.line === failure.line || isReplacing(finding, error ?? '', source),
+    ),
     source,
   );
 }

@@ -1,5 +1,5 @@
 import { nearestOf } from './nearest-name.ts';
-import { PASTED_SPACE, pastedCharacter, quoted, type Rule, rule } from './rule.ts';
+import { PASTED_SPACE, pastedCharacter, quoted, type Rule, rule, type Situation } from './rule.ts';
 import { codeOf, tokensAt } from './source-line.ts';
 
 const KEYWORDS = (
@@ -28,8 +28,22 @@ const OPEN_STRING = 'A string begins here, but its closing quotation mark is mis
 const NO_BRACES =
   'Python has no braces around blocks: the line ends with a colon `:`, and what belongs to it is indented below.';
 
+/** Returns the words for a text without quotation marks; null if one of its words is a variable. */
+function bareText(call: string, text: string, { source }: Situation): string | null {
+  const isVariable = (word: string) =>
+    new RegExp(`\\b${word}\\s*(?:=|,[\\w, ]*=|in\\b)|\\(.*\\b${word}\\b.*\\):`).test(source.text);
+  const words = text.match(/\w+/g) ?? [];
+  return words.some((word) => !KEYWORD.has(word) && isVariable(word))
+    ? null
+    : `A text stands between quotation marks: ${quoted(`${call}("${text}")`)}.`;
+}
+
 /** Rules for constructs of other languages. */
 const fromElsewhere: Rule[] = [
+  lineRule(
+    /\b(print|input)\s*\(\s*((?:[^\W\d_]{1,30}[ ,]{1,3}){1,20}[^\W\d_]{1,30}[!?.:]?)\s*\)\s*$/,
+    ([call = '', text = ''], situation) => bareText(call, text, situation),
+  ),
   lineRule(
     /(\w+)\+\+(?!\s*\w)/,
     ([name = '']) => `Python has no \`++\`. To add 1, write ${quoted(`${name} += 1`)}.`,

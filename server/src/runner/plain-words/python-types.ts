@@ -107,6 +107,10 @@ function notCallable(type: string, { source, line }: Situation): string {
   if (type === 'module') {
     return 'A module cannot be called itself: call a function of it, as in `random.random()`.';
   }
+  const below = codeOf(source, (line ?? 0) + 1, '#');
+  if (/\)\s*\(/.test(code) || (/\)$/.test(code) && /^\s*\(/.test(below))) {
+    return 'Perhaps a comma is missing between two pairs of brackets `(…)`: without it, the second one calls the first.';
+  }
   if (type === 'list' || type === 'dict' || type === 'tuple') {
     return `Round brackets call a function, but this is ${typeName(type)}. An element of it is read with square brackets \`[…]\`.`;
   }

@@ -18,6 +18,18 @@ describe('explanations of Python', () => {
     ["SyntaxError: expected ':'", 'else if x > 1:', 'Python writes `elif` instead of `else if`.'],
     [INVALID, 'class = "10b"', '`class` is a word of the language and cannot be a name.'],
     [INVALID, 'def send(from, to):', 'such as `from_`'],
+    [
+      INVALID,
+      'print(Nice to meet you)',
+      'A text stands between quotation marks: `print("Nice to meet you")`.',
+    ],
+    [
+      `${INVALID}. Perhaps you forgot a comma?`,
+      'print(total items)\ntotal = 3',
+      'Perhaps a comma or an operator',
+    ],
+    ["TypeError: 'tuple' object is not callable", 'points = [(1, 2) (3, 4)]', 'Perhaps a comma is missing'],
+    ["TypeError: 'tuple' object is not callable", 'x = point(0)', 'read with square brackets'],
     [INVALID, 'function f(x):', 'A function begins with the word `def`'],
     [INVALID, 'int x = 5', 'write `x = …`'],
     [INVALID, 'let x = 5', 'Python has no word `let`'],

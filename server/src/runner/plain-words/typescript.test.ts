@@ -4,11 +4,11 @@ import { explanationOf, PARTS } from './testing/failing-programs.ts';
 import { coverageOf, wordsFor } from './testing/words-for.ts';
 
 /** Returns the words for a program that ran in spite of TypeScript's type errors. */
-function ofTypes(message: string, code = 'x', failure?: string) {
+function ofTypes(message: string, code = 'x', failure?: string, failingLine = 1) {
   const source = readSource(code);
-  const find = (message: string, by: 'types' | 'runtime') =>
-    diagnosticOf(source, { line: 1, severity: 'error', message, source: by });
-  const failed = failure === undefined ? [] : [find(failure, 'runtime')];
+  const find = (message: string, by: 'types' | 'runtime', line = 1) =>
+    diagnosticOf(source, { line, severity: 'error', message, source: by });
+  const failed = failure === undefined ? [] : [find(failure.split('\n', 1)[0] ?? '', 'runtime', failingLine)];
   return explanationOf('typescript', {
     name: '',
     part: 'seen',
@@ -96,6 +96,14 @@ describe('explanations of TypeScript', () => {
     const types = "TS18047: 'm' is possibly 'null'.";
     const failure = "TypeError: Cannot read properties of null (reading '0')";
     expect(ofTypes(types, 'm[0]', failure)).toContain('`m` may have no value (`null`) here.');
+  });
+
+  it('say of a program that failed in the second of two functions that they share a name', () => {
+    const failure = 'TypeError: a.concat is not a function\n    at add (main.ts:2:12)';
+    const types = 'TS2393: Duplicate function implementation.';
+    const words = 'Two functions have the same name.';
+    expect(ofTypes(types, 'function add(a: number) {}\na.concat();', failure, 2)).toContain(words);
+    expect(ofTypes(types, 'function sum(a: number) {}\na.concat();', failure, 2)).not.toContain(words);
   });
 
   it.each([

@@ -428,7 +428,7 @@ const operators: Rule[] = [
     ([operator = '', left = '', right = '']) =>
       [left, right].some((type) => /^(?:String|Number|Boolean)$/.test(type))
         ? 'Types such as `number` and `string` are written small.'
-        : `${quoted(operator)} cannot be used here: the left side is ${typeName(left)}, the right side ${typeName(right)}.`,
+        : `${quoted(operator)} cannot be used here: the left side is ${typeName(left)}, the right side ${typeName(right)}.${[left, right].some((type) => type.startsWith('Promise<')) ? ' A promise gives its value with `await`.' : ''}`,
     /Operator '(.{1,5}?)' cannot be applied to types '([^\n]{1,200}?)' and '([^\n]{1,200}?)'/,
   ),
   codes(

@@ -16,7 +16,7 @@ export type Part = (typeof PARTS)[number];
 
 /** What a right explanation must say; written from the program alone, before its explanation was read. */
 export interface Expected {
-  /** Each entry must occur in the explanation, in capital or small letters; `|` separates alternatives. */
+  /** Each entry must occur in the explanation; capital letters count if it has some. `|` separates alternatives. */
   says: string[];
   /** The lines that a right explanation may name as the place; omitted: any. */
   lines?: number[];
@@ -76,13 +76,9 @@ export function explanationOf(language: LanguageId, { code, result }: FailingPro
 export function isMisleading(explanation: string, { says, lines }: Expected): boolean {
   const place = /^Line (\d+): /.exec(explanation)?.[1];
   if (place !== undefined && lines !== undefined && !lines.includes(Number(place))) return true;
-  const words = explanation.toLowerCase();
-  return !says.every((entry) =>
-    entry
-      .toLowerCase()
-      .split('|')
-      .some((wanted) => words.includes(wanted)),
-  );
+  const small = explanation.toLowerCase();
+  const isSaid = (wanted: string) => (/\p{Lu}/u.test(wanted) ? explanation : small).includes(wanted);
+  return !says.every((entry) => entry.split('|').some(isSaid));
 }
 
 /** The rest of a verdict, which no explanation uses. */

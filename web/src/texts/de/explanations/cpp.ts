@@ -257,6 +257,8 @@ export const cpp = {
     'Ein `switch` ist für ganze Zahlen und einzelne Zeichen.',
   'Compare texts with `if`.': 'Vergleiche Texte mit `if`.',
   // cpp-types.ts
+  'Between two values on this line, the sign {} is missing.':
+    'In dieser Zeile fehlt zwischen zwei Werten das Zeichen {}.',
   'A text in double quotation marks stands here, but a number is needed.':
     'Hier steht ein Text in doppelten Anführungszeichen, aber es wird eine Zahl gebraucht.',
   "A single character stands in single quotation marks: `'a'`.":

@@ -23,6 +23,7 @@ export const javascript = {
   'Capital letters matter: write {}.': 'Großbuchstaben zählen: Schreibe {}.',
   'JavaScript writes {} instead.': 'In JavaScript schreibt man stattdessen {}.',
   // javascript-running.ts
+  '{} is asked of {}, which has no value ({}).': '{} wird von {} verlangt, das keinen Wert hat ({}).',
   '{} is asked of something that has no value ({}).': '{} wird von etwas verlangt, das keinen Wert hat ({}).',
   'A `function` that is called on its own has no `this`: use an arrow function, or call the method on its object.':
     'Eine `function`, die für sich aufgerufen wird, hat kein `this`: Nimm eine Pfeilfunktion, oder rufe die Methode für ihr Objekt auf.',

@@ -267,6 +267,9 @@ export const python = {
   'Divide with `//`, or use `int(…)`.': 'Teile mit `//`, oder benutze `int(…)`.',
   'An integer is needed here, but this is {}.': 'Hier braucht es eine ganze Zahl, aber das ist {}.',
   'Turn it into one with `int(…)`.': 'Mach daraus mit `int(…)` eine.',
+  'Perhaps a comma is missing between two pairs of brackets `(…)`: without it, the second one calls the first.':
+    'Vielleicht fehlt ein Komma zwischen zwei Klammerpaaren `(…)`: Ohne es ruft das zweite das erste auf.',
+  'A text stands between quotation marks: {}.': 'Ein Text steht zwischen Anführungszeichen: {}.',
   'Between {} and the bracket the sign `*` is missing: Python does not multiply without it.':
     'Zwischen {} und der Klammer fehlt das Zeichen `*`: Ohne es multipliziert Python nicht.',
   "{} got another value in line {}, so Python's own function of this name cannot be called any more.":
