@@ -125,6 +125,7 @@ export async function wire(config: Config, given: { runner?: Runner } = {}) {
       logger,
       timeoutSeconds: config.executionTimeoutSeconds,
     });
+    opened.push(execution.settled);
     const { auth } = accounts;
     const connections = wireConnections({
       config,

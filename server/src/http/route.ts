@@ -41,6 +41,8 @@ export interface Call<E extends Endpoint> {
   /** Client address; behind trusted proxies the one they report. */
   address: string;
   signal: AbortSignal;
+  /** Resolves when the answer was sent, or the client has disconnected. */
+  answered: Promise<void>;
   /** Identifies the call in the log of every server that works on it. */
   requestId: string;
 }
@@ -193,6 +195,9 @@ function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyRep
     get signal() {
       return goneSignal(request, reply);
     },
+    get answered() {
+      return closed(reply);
+    },
     requestId: request.id,
   };
 }
@@ -262,6 +267,13 @@ function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   // The client may have disconnected while the request was validated.
   onClose();
   return disconnected.signal;
+}
+
+function closed({ raw }: FastifyReply): Promise<void> {
+  return new Promise((resolve) => {
+    if (raw.closed) resolve();
+    else raw.once('close', resolve);
+  });
 }
 
 /** True if the connection closed before the answer was sent. */

@@ -10,6 +10,8 @@ export interface Requester {
   requestId?: string;
   /** Receives messages during the job, if anybody is listening. */
   channel?: JobChannel;
+  /** Resolves when the result has been passed on: a job in this process leaves cleaning up until then. */
+  answered?: Promise<void>;
 }
 
 /** Messages between a running job and its requester. All of it is plain data. */
@@ -29,6 +31,8 @@ interface JobContext {
   signal: AbortSignal;
   /** Null if nobody is listening. */
   channel: JobChannel | null;
+  /** As {@link Requester.answered}. */
+  answered?: Promise<void>;
 }
 
 /** A kind of job. Its input and output are plain data: another process may run it. */
@@ -58,7 +62,7 @@ export function createOwnJobs(): Jobs {
   return {
     define:
       ({ work }) =>
-      (wanted, { owner, signal, channel = null }) =>
-        work(wanted, { owner, signal, channel }),
+      (wanted, { owner, signal, channel = null, answered }) =>
+        work(wanted, { owner, signal, channel, ...(answered && { answered }) }),
   };
 }

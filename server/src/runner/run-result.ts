@@ -32,6 +32,8 @@ export interface RunRequest {
   priority?: 'background';
   /** Set if a user watches the run live. */
   live?: LiveRun;
+  /** Resolves when the result has been sent to its requester: until then cleaning up is postponed. */
+  answered?: Promise<void>;
 }
 
 /** Callbacks and input of a run that a user watches live. */

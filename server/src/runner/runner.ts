@@ -128,7 +128,12 @@ function openRunner(
       const { language, project, priority } = request;
       const toolchain = toolchainOf(language);
       const source = readSource(request.code);
-      const wanted = { signal, isUsual: project === undefined, isBackground: priority === 'background' };
+      const wanted = {
+        signal,
+        isUsual: project === undefined,
+        isBackground: priority === 'background',
+        ...(request.answered && { answered: request.answered }),
+      };
       const verdict = await pool.withSandbox(language, wanted, (sandboxContext) =>
         execute(toolchain, source, request, sandboxContext, cache),
       );

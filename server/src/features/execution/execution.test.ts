@@ -154,6 +154,19 @@ describe('running programs for many', () => {
     expect((await call('192.0.2.2')).statusCode).toBe(422);
   });
 
+  it('answers a visitor before the run is counted', async () => {
+    const { post, database } = await listen({});
+    const held = Promise.withResolvers<void>();
+    const others = database.transaction().execute(() => held.promise);
+    const answer = await post(HELLO);
+    expect(await answer.json()).toMatchObject({ output: 'hello\n' });
+    held.resolve();
+    await others;
+    const counted = () =>
+      database.selectFrom('activities').select('id').where('activity_type', '=', 'code_execution').execute();
+    await vi.waitFor(async () => expect(await counted()).toHaveLength(1));
+  });
+
   it('stops with running and waiting programs answered', async () => {
     const { app, post, runner } = await listen({ RUN_CONCURRENCY: '1' });
     const busy = [post(SLEEP), post(SLEEP)];

@@ -48,7 +48,7 @@ export function runKind({
     longestMs: ({ takesTypedInput }) =>
       TURN_MS +
       1000 * (COMPILE_TIMEOUT_SECONDS + timeoutSeconds + (takesTypedInput ? TYPED_INPUT_TOTAL_SECONDS : 0)),
-    async work(wanted, { owner, signal, channel }) {
+    async work(wanted, { owner, signal, channel, answered }) {
       const { language, code, input } = wanted;
       const stopping = new AbortController();
       try {
@@ -56,7 +56,8 @@ export function runKind({
           const ended = AbortSignal.any([turnEnded, stopping.signal]);
           const program = { owner, turn, stop: (reason: unknown) => stopping.abort(reason) };
           const live = channel && liveRun(channel, { wanted, program, ended, waitingPrograms });
-          return runner.run({ language, code, input, timeoutSeconds, owner, ...(live && { live }) }, ended);
+          const request = { language, code, input, timeoutSeconds, owner };
+          return runner.run({ ...request, ...(live && { live }), ...(answered && { answered }) }, ended);
         });
       } catch (error) {
         throw stopping.signal.aborted ? stopping.signal.reason : error;

@@ -32,8 +32,8 @@ interface Judged {
 /** Runs and checks programs, in the fair queue. */
 export interface ExecutionService {
   /**
-   * Runs a program; a signed-in person's history contains it before this resolves. Its complexity is analysed
-   * meanwhile, and waited for only briefly.
+   * Runs a program; a signed-in person's history contains it before this resolves, a visitor's run is counted later.
+   * Its complexity is analysed meanwhile, and waited for only briefly.
    * @param watching null: it cannot be watched
    * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full; 409 if its `runId` is in use,
    *   or it was stopped because too many programs wait for input.
@@ -41,6 +41,8 @@ export interface ExecutionService {
   execute(program: HistoryProgram, learner: Learner, watching: Watching | null): Promise<RunResult & Judged>;
   /** @throws {ApiError} 413 and 503 as {@link ExecutionService.execute}. */
   validate(program: Program, learner: Learner): Promise<CheckResult & Judged>;
+  /** Resolves when all runs have been counted. */
+  settled(): Promise<void>;
 }
 
 export function createExecutionService({
@@ -63,6 +65,12 @@ export function createExecutionService({
 }): ExecutionService {
   const run = jobs.define(runKind(running));
   const check = jobs.define(checkKind(running));
+  /** Runs of visitors being counted: nobody waits for it. */
+  const counting = new Set<Promise<void>>();
+  const count = (program: HistoryProgram, result: RunResult) => {
+    const counted = keep(null, program, result).finally(() => counting.delete(counted));
+    counting.add(counted);
+  };
   const keep = async (user: Identity | null, program: HistoryProgram, result: RunResult) => {
     try {
       await history.keep(user?.id ?? null, program, result);
@@ -124,9 +132,10 @@ export function createExecutionService({
           : { result: await toApiError(run(wanted, askerOf(learner))), program: given },
       );
       learner.signal.throwIfAborted();
-      await keep(learner.user, program, result);
-      const complexity = result.reason === 'compile_error' ? NOT_A_PROGRAM : await judgement.soon();
-      return { ...result, complexity };
+      const judged = result.reason === 'compile_error' ? NOT_A_PROGRAM : judgement.soon();
+      if (learner.user === null) count(program, result);
+      else await keep(learner.user, program, result);
+      return { ...result, complexity: await judged };
     },
     async validate({ code, language }, learner) {
       refuseTooLong('The program', code, MAX_CODE_BYTES);
@@ -134,6 +143,9 @@ export function createExecutionService({
       const judgement = judge.begin({ language, code });
       const checked = await toApiError(check({ language, code }, askerOf(learner)));
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
+    },
+    async settled() {
+      await Promise.all(counting);
     },
   };
 }

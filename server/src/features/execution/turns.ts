@@ -16,6 +16,8 @@ export interface Learner {
   signal: AbortSignal;
   /** Id of their request. */
   requestId: string;
+  /** Resolves when the answer was sent, or they have disconnected. */
+  answered?: Promise<void>;
 }
 
 /**
@@ -55,8 +57,9 @@ export function refuseUnavailable(
 }
 
 /** Returns the owner for the fair queue: programs of one owner wait for each other, not for those of others. */
-export function askerOf({ user, address, signal, requestId }: Learner): Omit<Requester, 'channel'> {
-  return { owner: user ? personOwner(user.id) : visitorOwner(siteKey(address)), signal, requestId };
+export function askerOf({ user, address, signal, requestId, answered }: Learner): Omit<Requester, 'channel'> {
+  const owner = user ? personOwner(user.id) : visitorOwner(siteKey(address));
+  return { owner, signal, requestId, ...(answered && { answered }) };
 }
 
 function explain(error: unknown): unknown {

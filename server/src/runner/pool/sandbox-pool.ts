@@ -9,10 +9,19 @@ import type { CommandSetup } from '#runner/sandbox/command.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import type { CommandsAhead, ReadyToolchain } from '#runner/toolchain.ts';
 import { type CompileServer, createCompileServer } from './compile-server.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { createWarmPool, WARM_SLOTS } from './warm-pool.ts';
 
 /** Slots of the sandbox that no caller's program takes: for warm boxes and compile servers. */
 export const RESERVED_SLOTS = WARM_SLOTS + 2;
+
+/** The kind of sandbox that a program needs. */
+interface WantedSandbox {
+  signal: AbortSignal;
+  isUsual: boolean;
+  isBackground: boolean;
+  answered?: Promise<void>;
+}
 
 /** The sandboxes in which programs are compiled and run, with everything that is kept ready for their language. */
 export interface SandboxPool {
@@ -20,12 +29,12 @@ export interface SandboxPool {
    * Runs work in a sandbox for a program of a language, then releases it without waiting for the cleanup.
    *
    * @param wanted `isUsual`: a single-file program, for which a warm box can be used; `isBackground`: nobody waits for
-   *   it, so it takes no warm box from those who do
+   *   it, so it takes no warm box from those who do; `answered`: resolves when the result has been sent
    * @throws SandboxFailure if all slots are taken
    */
   withSandbox<Result>(
     language: LanguageId,
-    wanted: { signal: AbortSignal; isUsual: boolean; isBackground: boolean },
+    wanted: WantedSandbox,
     work: (sandboxContext: SandboxContext) => Promise<Result>,
   ): Promise<Result>;
   /** Ends what is kept ready; sandboxes in use are ended by {@link Sandbox.close}. */
@@ -41,6 +50,7 @@ export function openSandboxPool(
   const acquire = () => sandbox.acquire();
   const setups = new Map<LanguageId, readonly CommandSetup[]>();
   const residents = new Map<LanguageId, CompileServer>();
+  const housekeeping = new Housekeeping();
   for (const [language, toolchain] of toolchainsOf(found)) {
     const ahead = toolchain.ahead?.(memoryBytes);
     if (ahead !== undefined) setups.set(language, setupsOf(ahead, memoryBytes, timeoutSeconds));
@@ -50,27 +60,54 @@ export function openSandboxPool(
     acquire,
     commandsOf: (language) => setups.get(language) ?? [],
     busyFrom: availableParallelism(),
+    quiet: () => housekeeping.quiet(),
   });
   return {
-    async withSandbox(language, { signal, isUsual, isBackground }, work) {
+    async withSandbox(language, { signal, isUsual, isBackground, answered }, work) {
       const ask = residents.get(language)?.ask;
-      if (!isBackground) ready.begin();
+      const context = { memoryBytes, signal };
+      if (isBackground) {
+        const box = await acquire();
+        return await work({ ...context, box, ...(ask && { compileServer: ask }) }).finally(() => {
+          void box.release(housekeeping.quiet());
+        });
+      }
+      ready.begin();
+      housekeeping.enter();
       try {
-        const box = (isUsual && !isBackground ? ready.take(language) : null) ?? (await acquire());
+        const box = (isUsual ? ready.take(language) : null) ?? (await acquire());
         try {
-          return await work({ box, memoryBytes, signal, ...(ask && { compileServer: ask }) });
+          return await work({
+            ...context,
+            box: { ...box, run: whileWaiting(housekeeping, box.run) },
+            ...(ask && { compileServer: whileWaiting(housekeeping, ask) }),
+          });
         } finally {
           // Nobody waits for this, except the next caller who finds no other free slot.
-          void box.release();
+          void box.release(housekeeping.quiet());
         }
       } finally {
-        if (!isBackground) ready.end();
+        ready.end();
+        if (answered === undefined) housekeeping.leave();
+        else void answered.finally(() => housekeeping.leave());
       }
     },
     async close() {
       await ready.close();
       await Promise.all([...residents.values()].map((resident) => resident.close()));
     },
+  };
+}
+
+/** Makes a function whose result takes other processes a while tell housekeeping that this thread is free meanwhile. */
+function whileWaiting<Arguments extends unknown[], Result>(
+  housekeeping: Housekeeping,
+  begin: (...given: Arguments) => Promise<Result>,
+): (...given: Arguments) => Promise<Result> {
+  return (...given) => {
+    const result = begin(...given);
+    housekeeping.leave();
+    return result.finally(() => housekeeping.enter());
   };
 }
 

@@ -7,8 +7,6 @@ import type { Box, CommandSetup } from '#runner/sandbox/command.ts';
 const MAX_PER_LANGUAGE = 3;
 /** A language unused for this long keeps no box, in ms. */
 const UNUSED_MS = 15 * 60_000;
-/** Delay after the end of the last run before a box is made, in ms: the run's answer is sent first. */
-const PAUSE_MS = 3;
 /** A box younger than this may still be getting ready, in ms: if such boxes are taken, more are kept. */
 const GETTING_READY_MS = 250;
 /** Machines with less free memory keep no boxes, in bytes. */
@@ -34,7 +32,10 @@ export const WARM_SLOTS = LANGUAGES.length * MAX_PER_LANGUAGE;
 interface Shelf {
   /** Oldest first: it is the furthest prepared. */
   boxes: { box: Box; madeAt: number }[];
-  /** Target number of boxes: one after the first program, more if programs come faster than boxes are made. */
+  /**
+   * Target number of boxes: two after the first program, so that running it again at once is no slower; more if programs
+   * come faster than boxes are made.
+   */
   wanted: number;
   usedAt: number;
 }
@@ -47,16 +48,18 @@ export function createWarmPool({
   acquire,
   commandsOf,
   busyFrom,
+  quiet,
 }: {
   acquire: () => Promise<Box>;
   /** Returns the commands to prepare for a program of a language; empty: preparing is not worth it. */
   commandsOf: (language: LanguageId) => readonly CommandSetup[];
   /** Number of running programs from which on no box is made. */
   busyFrom: number;
+  /** Resolves when no answer needs this thread: starting a process blocks it. */
+  quiet: () => Promise<void>;
 }): WarmPool {
   const shelves = new Map<LanguageId, Shelf>();
   let running = 0;
-  let timer: NodeJS.Timeout | null = null;
   let filling: Promise<void> | null = null;
   let closed = false;
 
@@ -66,9 +69,8 @@ export function createWarmPool({
     const box = await acquire();
     try {
       for (const command of commandsOf(language)) {
+        await quiet();
         await box.prepare(command);
-        // Starting a process blocks the event loop: let pending work run first.
-        await new Promise(setImmediate);
       }
       const shelf = shelves.get(language);
       if (closed || shelf === undefined) await box.release();
@@ -81,6 +83,7 @@ export function createWarmPool({
 
   const fill = async () => {
     for (;;) {
+      await quiet();
       const language = missing();
       if (closed || language === undefined || running >= busyFrom || freemem() < MIN_FREE_BYTES) return;
       await makeOne(language);
@@ -88,17 +91,13 @@ export function createWarmPool({
   };
 
   const fillSoon = () => {
-    if (closed || timer !== null || filling !== null || missing() === undefined) return;
-    timer = setTimeout(() => {
-      timer = null;
-      // If no box can be made, runs make their own and report what is wrong.
-      filling = fill()
-        .catch(() => {})
-        .finally(() => {
-          filling = null;
-        });
-    }, PAUSE_MS);
-    timer.unref();
+    if (closed || filling !== null || missing() === undefined) return;
+    // If no box can be made, runs make their own and report what is wrong.
+    filling = fill()
+      .catch(() => {})
+      .finally(() => {
+        filling = null;
+      });
   };
 
   const forgetUnused = () => {
@@ -115,7 +114,7 @@ export function createWarmPool({
   return {
     take(language) {
       if (closed || commandsOf(language).length === 0) return null;
-      const shelf = shelves.get(language) ?? { boxes: [], wanted: 0, usedAt: 0 };
+      const shelf = shelves.get(language) ?? { boxes: [], wanted: 1, usedAt: 0 };
       shelves.set(language, shelf);
       shelf.usedAt = performance.now();
       const taken = shelf.boxes.shift();
@@ -133,7 +132,6 @@ export function createWarmPool({
     async close() {
       closed = true;
       clearInterval(watch);
-      if (timer !== null) clearTimeout(timer);
       await filling;
       await Promise.all([...shelves.values()].flatMap(({ boxes }) => boxes.map(({ box }) => box.release())));
     },

@@ -1,7 +1,6 @@
 import {
   closeSync,
   constants,
-  fchmodSync,
   fchownSync,
   fstatSync,
   mkdirSync,
@@ -36,10 +35,8 @@ export function writeBoxFile(
   user: UserId | null,
 ): void {
   within(box, name, user, (path) => {
-    removePlain(path);
-    const file = openSync(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, MODE);
+    const file = createAnew(path);
     try {
-      fchmodSync(file, MODE);
       if (user !== null) fchownSync(file, user, user);
       writeFileSync(file, content);
     } finally {
@@ -128,10 +125,14 @@ function makeFolder(path: string): boolean {
   }
 }
 
-function removePlain(path: string): void {
+/** Creates a file; one that is there is removed first, which in a box that was just emptied is the exception. */
+function createAnew(path: string): number {
+  const create = () => openSync(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, MODE);
   try {
-    unlinkSync(path);
+    return create();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    unlinkSync(path);
+    return create();
   }
 }

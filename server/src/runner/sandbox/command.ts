@@ -167,6 +167,8 @@ export interface Box {
   /**
    * Ends running commands, waits for copies in progress, and removes folder and cgroup. Never throws; may be called
    * twice.
+   *
+   * @param quiet if given, the release begins when it resolves
    */
-  release(): Promise<void>;
+  release(quiet?: Promise<void>): Promise<void>;
 }

@@ -253,8 +253,9 @@ class SandboxResources {
     });
     const box: Box = {
       ...opened,
-      release: () => {
-        const released = opened.release().finally(() => this.#releasing.delete(released));
+      release: (quiet) => {
+        const release = quiet === undefined ? opened.release() : quiet.then(() => opened.release());
+        const released = release.finally(() => this.#releasing.delete(released));
         this.#releasing.add(released);
         return released;
       },

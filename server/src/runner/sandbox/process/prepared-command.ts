@@ -62,6 +62,9 @@ export class PreparedCommand {
   #cpuBefore = 0;
   #typing: InteractiveStdin | null = null;
   #gone = false;
+  #isFinished = false;
+  /** Resolves when the outcome is known, which may be before everything that the program left behind is gone. */
+  readonly #finished = Promise.withResolvers<void>();
   #usage: Usage | null = null;
   readonly #clock = new ProgramClock();
 
@@ -112,7 +115,7 @@ export class PreparedCommand {
     try {
       if (signal.aborted) abort();
       else this.#start(stdin, live);
-      await this.closed;
+      await this.#finished.promise;
       return this.#outcome();
     } finally {
       signal.removeEventListener('abort', abort);
@@ -133,13 +136,14 @@ export class PreparedCommand {
     input?.send(stdin);
     if (live?.typed === undefined) input?.end();
     if (!this.#command.isBackground) this.#group?.setShare('full');
-    this.#cpuBefore = this.#group?.cpuMs() ?? 0;
+    const cpuBefore = this.#group?.cpuMs() ?? null;
+    this.#cpuBefore = cpuBefore ?? 0;
     this.#clock.told();
     const wall = this.#after(this.#limits.wallMs, () => this.#wallIsUp());
     if (live?.typed !== undefined) this.#letType(live.typed);
     if (this.#launched) this.#goOn(go);
     else this.#launchNow(go, wall);
-    this.#watchCpu();
+    if (cpuBefore !== null) this.#watchCpuAfter(this.#limits.cpuMs);
   }
 
   #goOn(go: string): void {
@@ -195,19 +199,41 @@ export class PreparedCommand {
     child.once('exit', () => this.#clock.ended());
     streams.status.on('error', failed).on('data', (text) => {
       this.#status += text;
+      if (this.#command.box !== 'writable' && this.#reported('exit-code') !== null) this.#programEnded();
     });
     for (const name of OUTPUTS) {
       streams[name].on('error', failed).on('data', (chunk: Buffer) => this.#take(name, chunk));
     }
     return streams.closed.then(() => {
       this.#gone = true;
-      this.#output.end();
-      this.#typing?.end();
-      // Now, while the group still exists.
-      this.#usage = this.#group?.usage() ?? null;
-      for (const timer of this.#timers) clearTimeout(timer);
-      this.#timers.clear();
+      this.#finish();
+      this.#clearTimers();
     });
+  }
+
+  /**
+   * Called when bwrap has reported the program's exit code, before the kernel has ended its namespaces. What the program
+   * wrote was in the pipes by then, so this turn of the event loop delivers all of it.
+   */
+  #programEnded(): void {
+    this.#clock.ended();
+    setImmediate(() => this.#finish());
+  }
+
+  #finish(): void {
+    if (this.#isFinished) return;
+    this.#isFinished = true;
+    this.#output.end();
+    this.#typing?.end();
+    // Now, while the group still exists.
+    this.#usage = this.#group?.usage() ?? null;
+    this.#clearTimers();
+    this.#finished.resolve();
+  }
+
+  #clearTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
   }
 
   #take(stream: OutputStream, chunk: Buffer): void {
@@ -258,7 +284,12 @@ export class PreparedCommand {
     if (used === null) return;
     const left = this.#limits.cpuMs - (used - this.#cpuBefore);
     if (left <= 0) this.#interrupt('cpu');
-    else this.#after(Math.max(CPU_WATCH_MS, left / availableParallelism()), () => this.#watchCpu());
+    else this.#watchCpuAfter(left);
+  }
+
+  /** @param left CPU time that the program may still use, in ms: all processors could use it at once */
+  #watchCpuAfter(left: number): void {
+    this.#after(Math.max(CPU_WATCH_MS, left / availableParallelism()), () => this.#watchCpu());
   }
 
   #after(ms: number, action: () => void): NodeJS.Timeout {
