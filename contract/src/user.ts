@@ -41,7 +41,7 @@ export const emailAddress = z
   .string()
   .trim()
   .max(MAX_EMAIL_LENGTH, { error: `must have at most ${MAX_EMAIL_LENGTH} characters` })
-  .pipe(z.email({ error: 'must be an email address' }));
+  .pipe(z.email({ error: 'must be an address such as mira@school.example' }));
 
 /** A username in any script. It contains no @, so that it can never be mistaken for an email address. */
 export const username = personName(MAX_USERNAME_LENGTH).refine((name) => !name.includes('@'), {

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'must be a moment such as 2026-09-01T08:00:00Z',
   date: 'must be a day such as 2026-09-01',
-  email: 'must be an email address',
+  email: 'must be an address such as mira@school.example',
   url: 'must be an address such as https://school.example',
   uuid: 'must be a UUID',
   base64: 'must be base64',

@@ -61,7 +61,7 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
       [{ password: 'NoSpecial1' }, 'password', /^Password must have a special character/],
       [{ password: 'Password1!' }, 'password', /most common/],
       [{ password: `Aa1!${'x'.repeat(200)}` }, 'password', 'Password must have at most 200 characters.'],
-      [{ email: 'nobody' }, 'email', 'Email must be an email address.'],
+      [{ email: 'nobody' }, 'email', 'Email must be an address such as mira@school.example.'],
       [{ email: undefined }, 'email', 'Email is required.'],
       [{ username: '   ' }, 'username', 'Username must not be empty.'],
       [{ username: 'a@b' }, 'username', 'Username must not contain @.'],

@@ -224,7 +224,7 @@ export const server: Texts<typeof english> = {
   'must have a lowercase letter': 'braucht einen Kleinbuchstaben',
   'must have a digit': 'braucht eine Ziffer',
   'must have a special character, such as ! ? # or %': 'braucht ein Sonderzeichen, etwa ! ? # oder %',
-  'must be an email address': 'muss eine E-Mail-Adresse sein',
+  'must be an address such as mira@school.example': 'muss eine Adresse wie mira@schule.example sein',
   'must not contain @': 'darf kein @ enthalten',
   'must not contain characters that cannot be seen': 'darf keine unsichtbaren Zeichen enthalten',
   'must not have more than three accents on one letter':

@@ -4,6 +4,9 @@ import { page } from 'vitest/browser';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
+import { speak } from '#testing/speak.ts';
+import { server } from '#texts/de/server.ts';
+import { serverTexts } from '#texts/server.ts';
 import { ComplexityView } from './complexity-view.tsx';
 
 const RESULT: ExecutionResult = {
@@ -34,4 +37,18 @@ test('growth that no words explain stands alone', async () => {
   await show(<ComplexityView />);
   await expect.element(page.getByText('O(n)').first()).toBeVisible();
   await expect.element(page.getByText('Not Available')).not.toBeInTheDocument();
+});
+
+test('why the growth is unknown is said in the language of the page, and the analysis in English', async () => {
+  speak(serverTexts, server);
+  const explain = (explanation: string) => {
+    const complexity = { ...RESULT.complexity, available: false, explanation };
+    useRunStore.setState({ run: { phase: 'finished', result: { ...RESULT, complexity }, version: 1 } });
+  };
+  explain('The program has errors: it has to compile first.');
+  await show(<ComplexityView />);
+  const reason = page.getByText('Das Programm hat Fehler: Es muss sich erst übersetzen lassen.');
+  await expect.element(reason).not.toHaveAttribute('lang');
+  explain('The loop in line 3 may never end.');
+  await expect.element(page.getByText('The loop in line 3 may never end.')).toHaveAttribute('lang', 'en');
 });

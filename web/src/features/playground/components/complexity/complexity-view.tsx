@@ -2,6 +2,7 @@ import type { Complexity } from '@coderoom/contract';
 import { ChartSpline } from 'lucide-react';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { typesetCost } from '#lib/cost-notation.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CostRuler } from './cost-ruler.tsx';
@@ -42,10 +43,11 @@ function Verdict({ complexity }: { complexity: Complexity }) {
 
 function Explanation({ text, className }: { text: string | null; className: string }) {
   if (text === null || text === NO_EXPLANATION) return null;
-  // The analysis is in English only and is marked so for screen readers.
+  const words = translated(text);
+  // The analysis itself is in English only and is marked so for screen readers.
   return (
-    <p lang="en" className={className}>
-      {typesetCost(text)}
+    <p lang={words === text ? 'en' : undefined} className={className}>
+      {typesetCost(words)}
     </p>
   );
 }
