@@ -17,9 +17,10 @@ const FIELDS = ['input', 'textarea', 'button[role="combobox"]', '[role="textbox"
   .join();
 
 /**
- * Focuses the first field of a dialog's form; in a form without fields, its first button. Without a form, Radix focuses
- * the safest button, Close or Cancel. Our dialogs are opened from a store, without the Radix trigger to which Radix would
- * return the focus, so this hook restores it on closing.
+ * Focuses the first field of a dialog's form; in a form without fields, its first button. A dialog without a form has the
+ * focus itself: on a button, the tooltip of that button would cover the content. In a question, Radix focuses Cancel. Our
+ * dialogs are opened from a store, without the Radix trigger to which Radix would return the focus, so this hook restores
+ * it on closing.
  */
 function useFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -28,10 +29,11 @@ function useFocus() {
     body,
     onOpenAutoFocus: (event: Event) => {
       opener.current = findOpener();
-      const form = body.current?.querySelector(':scope > form');
-      if (!form) return;
+      if (body.current === null) return;
       event.preventDefault();
-      focusForm(form);
+      const form = body.current.querySelector(':scope > form');
+      if (form === null) body.current.parentElement?.focus();
+      else focusForm(form);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
