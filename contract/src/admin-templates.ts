@@ -6,6 +6,11 @@ import { isCutInList, moment, oneById, slice } from './paging.ts';
 import { templateCode } from './program-text.ts';
 import { templateDescription, templateName } from './templates.ts';
 
+/** A deadline in a request; without an offset it is in UTC (specification 2 §3). */
+const deadline = z.iso
+  .datetime({ offset: true, local: true })
+  .overwrite((text) => (/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`));
+
 /** A student with an individual deadline and one more submission. */
 const exclusion = z.object({ user_id: z.number().int().positive(), deadline: moment.nullable() });
 
@@ -46,13 +51,13 @@ const templateBody = z.object({
     .max(200)
     .default([])
     .describe('none: for everyone who is signed in'),
-  submission_deadline: z.iso.datetime({ offset: true }).nullish().describe('none: always open'),
+  submission_deadline: deadline.nullish().describe('none: always open'),
   allow_late: z.boolean().default(false),
   exclusions: z
     .array(
       z.object({
         user_id: z.number().int().positive(),
-        deadline: z.iso.datetime({ offset: true }).nullish(),
+        deadline: deadline.nullish(),
       }),
     )
     .max(1_000)
