@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { listActivities, listTemplateExecutions, type QueryOf } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { createActivities } from '@coderoom/server/src/features/admin/activities.ts';
+import { createActivities } from '@coderoom/server/src/features/activity/index.ts';
 import { createExecutions } from '@coderoom/server/src/features/admin/executions.ts';
 import { readRunHistory } from '@coderoom/server/src/features/admin/run-history.ts';
 import { readStats } from '@coderoom/server/src/features/admin/stats.ts';

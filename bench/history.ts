@@ -1,6 +1,6 @@
 import { listHistory, type QueryOf } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { createActivities } from '@coderoom/server/src/features/admin/index.ts';
+import { createActivities } from '@coderoom/server/src/features/activity/index.ts';
 import { createHistory } from '@coderoom/server/src/features/execution/index.ts';
 import { onBothDatabases } from './databases.ts';
 import { fillHistory } from './history-rows.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { Activities } from '#features/admin/index.ts';
+import type { Activities } from '#features/activity/index.ts';
 import { forgetCreator, readAssignments } from '#features/assignments/index.ts';
 import { type AuditLog, forgetNames } from '#features/audit/index.ts';
 import {

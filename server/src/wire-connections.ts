@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { Activities } from '#features/admin/index.ts';
+import type { Activities } from '#features/activity/index.ts';
 import type { Auth } from '#features/auth/index.ts';
 import type { Classrooms } from '#features/classrooms/index.ts';
 import { createCollaboration } from '#features/collaboration/index.ts';

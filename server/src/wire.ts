@@ -4,12 +4,8 @@ import { pino } from 'pino';
 import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
-import {
-  createActivities,
-  createDashboard,
-  removeOldActivities,
-  tellOverview,
-} from '#features/admin/index.ts';
+import { createActivities, removeOldActivities } from '#features/activity/index.ts';
+import { createDashboard, tellOverview } from '#features/admin/index.ts';
 import { createAssignmentParts } from '#features/assignments/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
 import { createClassrooms } from '#features/classrooms/index.ts';

@@ -1,6 +1,6 @@
 import type { AdminStats, getRunHistory, getRunnerState, ResponseOf } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { Activities } from './activities.ts';
+import type { Activities } from '#features/activity/index.ts';
 import { createExecutions, type Executions } from './executions.ts';
 import { readRunHistory } from './run-history.ts';
 import { type RunnerParts, readRunnerState } from './runner-state.ts';

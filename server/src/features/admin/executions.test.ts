@@ -6,6 +6,7 @@ import {
   type TemplateExecution,
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
@@ -13,7 +14,6 @@ import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
-import { createActivities } from './activities.ts';
 import { countMatching, findPlaces, type SearchPlan, type Sought } from './execution-search.ts';
 import { createExecutions, type Executions } from './executions.ts';
 

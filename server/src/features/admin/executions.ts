@@ -14,8 +14,8 @@ import { portions } from '#db/portions.ts';
 import { withTexts } from '#db/run-texts.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
 import { ApiError } from '#http/errors.ts';
-import { countKept, findDay } from './execution-days.ts';
 import {
   countMatching,
   findPlaces,
@@ -25,7 +25,6 @@ import {
   type SearchPlan,
   type Sought,
 } from './execution-search.ts';
-import { findPeopleWithRuns, namesSomebody } from './people.ts';
 
 type Question = Omit<z.output<typeof listTemplateExecutions.query>, 'page' | 'page_size'>;
 

@@ -7,6 +7,7 @@ import {
   type RunStatus,
 } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActivities, deleteSomeBefore } from '#features/activity/index.ts';
 import { createHistory, type History } from '#features/execution/index.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
@@ -14,8 +15,6 @@ import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
-import { createActivities } from './activities.ts';
-import { deleteSomeBefore } from './activity-store.ts';
 import { readRunHistory } from './run-history.ts';
 import { readStats } from './stats.ts';
 

@@ -1,6 +1,4 @@
-/** The admin dashboard: activities, runs and figures of the whole school, and the live overview. */
-export { type Activities, createActivities } from './activities.ts';
-export { removeOldActivities } from './activity-expiry.ts';
+/** The admin dashboard: lists of activities and runs, figures of the whole school, and the live overview. */
 export { createDashboard, type Dashboard } from './dashboard.ts';
 export { tellOverview } from './overview.ts';
 export { dashboardRoutes } from './routes.ts';

@@ -1,10 +1,9 @@
 import { type Activity, clientEvents, OVERVIEW_INTERVAL_MS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { findNewest, presentActivity } from '#features/activity/index.ts';
 import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { Figures } from '#redis/cluster-membership.ts';
-import { presentActivity } from './activities.ts';
-import { findNewest } from './activity-store.ts';
 
 /** Most activities sent at once; of more, the newest. */
 const MAX_TOLD = 20;

@@ -1,7 +1,7 @@
 import { type getRunHistory, type ResponseOf, RUN_HISTORY_DAYS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { findRunCounts } from '#features/activity/index.ts';
 import { hoursBetween, startOfDay, zoneOf } from './days.ts';
-import { findRunCounts } from './run-counts.ts';
 
 /** Returns the runs of each hour of the last days in a time zone, the current hour included. */
 export async function readRunHistory(

@@ -1,8 +1,8 @@
 import type { AdminStats } from '@coderoom/contract';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countAllRuns, countRunsSince } from '#features/activity/index.ts';
 import { startOfDay, zoneOf } from './days.ts';
-import { countAllRuns, countRunsSince } from './run-counts.ts';
 
 /** Figures of the whole school; "today" is the day in a time zone. */
 export async function readStats(

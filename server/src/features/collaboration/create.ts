@@ -1,6 +1,6 @@
 import type { ListedSession } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { Activities } from '#features/admin/index.ts';
+import type { Activities } from '#features/activity/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';

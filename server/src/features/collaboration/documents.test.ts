@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as Y from 'yjs';
 import type { DialectName } from '#db/columns.ts';
-import { createActivities } from '#features/admin/index.ts';
+import { createActivities } from '#features/activity/index.ts';
 import { createGateway } from '#realtime/gateway.ts';
 import { createMembership } from '#redis/cluster-membership.ts';
 import { NO_PUB_SUB } from '#redis/pub-sub.ts';

@@ -1,6 +1,6 @@
 import { type LanguageId, listHistory, type RunStatus } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createActivities } from '#features/admin/index.ts';
+import { createActivities } from '#features/activity/index.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';

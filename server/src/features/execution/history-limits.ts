@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { sizeOfShortTexts } from '#db/run-texts.ts';
 import { transact } from '#db/transact.ts';
-import type { Activities } from '#features/admin/index.ts';
+import type { Activities } from '#features/activity/index.ts';
 import { countLess, holdTotal, RUN_BYTES } from './history-store.ts';
 
 /** Removes the oldest runs of people who exceed their quota, and runs beyond the retention time. */

@@ -1,6 +1,6 @@
 import { LIST_TEXT_BYTES, listHistory } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createActivities } from '#features/admin/index.ts';
+import { createActivities } from '#features/activity/index.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';

@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { createActivities } from '#features/admin/index.ts';
+import { createActivities } from '#features/activity/index.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { runResult } from '#testing/runs.ts';
 import { createHistory, type History } from './history.ts';

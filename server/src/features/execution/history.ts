@@ -14,7 +14,7 @@ import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
 import { findLongTexts, isShort, withTexts } from '#db/run-texts.ts';
 import { transact } from '#db/transact.ts';
-import type { Activities } from '#features/admin/index.ts';
+import type { Activities } from '#features/activity/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { paced } from '#queue/paced.ts';
 import type { RunResult } from '#runner/index.ts';

@@ -4,7 +4,7 @@ import { ACTIVITY_RETENTION_DAYS } from '@coderoom/contract';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { createActivities, removeOldActivities } from '#features/admin/index.ts';
+import { createActivities, removeOldActivities } from '#features/activity/index.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';

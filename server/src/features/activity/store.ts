@@ -5,13 +5,13 @@ import {
   MAX_COUNTED_ROWS,
 } from '@coderoom/contract';
 import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo, type Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { type IdList, isOneOf } from '#db/id-list.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { findPeople, namesSomebody, type PersonFilter } from './people.ts';
-import { countUpTo, type Part } from './rows.ts';
 
 /** An activity with the names to show: of its person, if they have an account, and of its session, if it exists. */
 export type ActivityRow = Selectable<Tables['activities']> & {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ACTIVITY_RETENTION_DAYS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { deleteSomeBefore } from './activity-store.ts';
+import { deleteSomeBefore } from './store.ts';
 
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
 /** How long activities are listed, in ms. */

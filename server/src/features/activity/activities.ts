@@ -5,7 +5,9 @@ import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
 import { portions } from '#db/portions.ts';
 import { searchKey } from '#db/search.ts';
-import { ACTIVITY_RETENTION_MS } from './activity-expiry.ts';
+import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
+import { ACTIVITY_RETENTION_MS } from './expiry.ts';
+import { countRun } from './run-counts.ts';
 import {
   type ActivityRow,
   type ActivitySelection,
@@ -14,9 +16,7 @@ import {
   findOfPersonAfter,
   forgetSomeSince,
   insertActivity,
-} from './activity-store.ts';
-import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
-import { countRun } from './run-counts.ts';
+} from './store.ts';
 
 /** A new activity that happened just now. */
 export type NewActivity =

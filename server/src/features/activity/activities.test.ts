@@ -6,7 +6,7 @@ import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
 import { type Activities, createActivities, type NewActivity } from './activities.ts';
-import { removeOldActivities } from './activity-expiry.ts';
+import { removeOldActivities } from './expiry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSIONS = '/collaboration/sessions';
