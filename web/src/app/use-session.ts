@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '#lib/auth-store.ts';
 import { copyText } from '#lib/clipboard.ts';
-import { type UnsavedWork, useKeptWork } from '#lib/unsaved-work.ts';
+import { type UnsavedWork, useUnsavedWork } from '#lib/unsaved-work.ts';
 import { connectionTexts } from '#texts/connection.ts';
 
 /** Updates the stored session at startup, and drops a user's data after they sign out. */
@@ -21,15 +21,15 @@ export function useSession(queries: QueryClient): void {
   }, [queries]);
   useEffect(
     () =>
-      useKeptWork.subscribe((now, before) => {
-        for (const work of now.works) if (!before.works.includes(work)) tellOfKept(work);
+      useUnsavedWork.subscribe((now, before) => {
+        for (const work of now.works) if (!before.works.includes(work)) announceUnsavedWork(work);
       }),
     [],
   );
 }
 
 /** Stays until closed: it is the only place to copy the text from without signing in. */
-function tellOfKept({ name, text }: UnsavedWork): void {
+function announceUnsavedWork({ name, text }: UnsavedWork): void {
   const copy = async () => {
     if (await copyText(text)) toast.success(connectionTexts.workCopied);
     else toast.error(connectionTexts.workNotCopied);

@@ -1,8 +1,8 @@
 /** Monaco for one program; `shared-code-editor.tsx` binds it to a text that several people edit. */
 
-import { arriving } from './arriving.tsx';
+import { lazyEditor } from './lazy-editor.tsx';
 
-const { Editor, arrive } = arriving(
+const { Editor, preload } = lazyEditor(
   () => import('./monaco-editor.tsx'),
   ({ initialText }) => initialText,
 );
@@ -12,5 +12,5 @@ export const CodeEditor = Editor;
 
 /** Starts loading Monaco before there is a text to show in it. */
 export function preloadEditor(): void {
-  void arrive();
+  void preload();
 }

@@ -2,11 +2,11 @@ import type { LanguageId, LineComment } from '@coderoom/contract';
 import { MessageSquarePlus } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { commentsTexts } from '#texts/comments.ts';
 import { type CommentActs, CommentCard, NewComment } from './line-comment.tsx';
 import type { ColorStart } from './program-colors.ts';
-import { MOST_COLUMNS, piecesOf, readLines } from './program-lines.ts';
+import { MAX_COLUMNS, piecesOf, readLines } from './program-lines.ts';
 import { useProgramColors } from './use-program-colors.ts';
 
 /** Lines that the browser lays out together when they scroll into view. */
@@ -186,13 +186,13 @@ const Line = memo(function Line({ line, colors }: { line: string; colors: readon
       {piecesOf(line, colors, []).map(({ text, color }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
         <span key={index} style={color === null ? undefined : { color }}>
-          {withUnseenNamed(text)}
+          {nameInvisibleCharacters(text)}
         </span>
       ))}
-      {line.length > MOST_COLUMNS && (
+      {line.length > MAX_COLUMNS && (
         <span className="text-text-2">
           {' '}
-          {commentsTexts.charactersLeftOut(formatNumber(line.length - MOST_COLUMNS))}
+          {commentsTexts.charactersLeftOut(formatNumber(line.length - MAX_COLUMNS))}
         </span>
       )}
     </code>

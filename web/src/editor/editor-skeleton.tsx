@@ -1,4 +1,4 @@
-import { withStackedMarksCounted } from '#lib/stacked-marks.ts';
+import { countStackedMarks } from '#lib/stacked-marks.ts';
 import './editor-lines.css';
 import { editorTexts } from '#texts/editor.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -31,5 +31,5 @@ export function EditorSkeleton({ text }: { text?: string | undefined }) {
 function drawable(text: string): string {
   const lines =
     text.length > MAX_COLUMNS ? text.split('\n').map((line) => line.slice(0, MAX_COLUMNS)) : [text];
-  return withStackedMarksCounted(lines.join('\n'));
+  return countStackedMarks(lines.join('\n'));
 }

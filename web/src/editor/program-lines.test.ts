@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_COLUMNS, MOST_LINES, piecesOf, readLines } from './program-lines.ts';
+import { MAX_COLUMNS, MAX_LINES, piecesOf, readLines } from './program-lines.ts';
 
 describe('the lines of a file', () => {
   test('end however they were written', () => {
@@ -8,10 +8,10 @@ describe('the lines of a file', () => {
   });
 
   test('are bounded', () => {
-    const file = readLines(`${'x\n'.repeat(MOST_LINES + 5)}`);
-    expect(file.lines).toHaveLength(MOST_LINES);
+    const file = readLines(`${'x\n'.repeat(MAX_LINES + 5)}`);
+    expect(file.lines).toHaveLength(MAX_LINES);
     expect(file.linesLeftOut).toBe(5);
-    expect(readLines('y'.repeat(1_000_000)).columns).toBe(MOST_COLUMNS);
+    expect(readLines('y'.repeat(1_000_000)).columns).toBe(MAX_COLUMNS);
   });
 });
 
@@ -38,6 +38,6 @@ describe('the pieces of a line', () => {
 
   test('end at the bound', () => {
     const pieces = piecesOf('z'.repeat(5_000), [{ from: 2_000, color: 'red' }], []);
-    expect(pieces.map(({ text }) => text).join('')).toHaveLength(MOST_COLUMNS);
+    expect(pieces.map(({ text }) => text).join('')).toHaveLength(MAX_COLUMNS);
   });
 });

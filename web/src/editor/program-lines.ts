@@ -1,9 +1,9 @@
 import type { ColorStart } from './program-colors.ts';
 
 /** Lines shown of a file: nobody compares more by eye. */
-export const MOST_LINES = 10_000;
+export const MAX_LINES = 10_000;
 /** Characters shown of a line, in UTF-16 units. */
-export const MOST_COLUMNS = 1_000;
+export const MAX_COLUMNS = 1_000;
 
 /** A file as it is shown. */
 export interface ShownFile {
@@ -19,8 +19,8 @@ export function readLines(content: string): ShownFile {
   const all = content.split(/\r\n|\r|\n/);
   // A final line break starts no further line.
   if (all.length > 1 && all.at(-1) === '') all.pop();
-  const lines = all.slice(0, MOST_LINES);
-  const columns = lines.reduce((longest, line) => Math.max(longest, Math.min(line.length, MOST_COLUMNS)), 0);
+  const lines = all.slice(0, MAX_LINES);
+  const columns = lines.reduce((longest, line) => Math.max(longest, Math.min(line.length, MAX_COLUMNS)), 0);
   return { lines, linesLeftOut: all.length - lines.length, columns };
 }
 
@@ -42,7 +42,7 @@ export interface Piece {
 
 /** Splits a line where its colour or its fragment changes, and truncates it. */
 export function piecesOf(line: string, colors: readonly ColorStart[], marks: readonly Mark[]): Piece[] {
-  const length = Math.min(line.length, MOST_COLUMNS);
+  const length = Math.min(line.length, MAX_COLUMNS);
   const cuts = new Set([0, length]);
   for (const { from } of colors) cuts.add(from);
   for (const { from, to } of marks) {

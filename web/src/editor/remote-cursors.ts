@@ -46,7 +46,7 @@ export class RemoteCursorsView {
       for (const { widget } of this.#places.values()) if (widget.isAt(position)) widget.showName();
     });
     this.#endings.push(
-      text.onCursors((cursors) => this.#hear(cursors)),
+      text.onCursors((cursors) => this.#onCursors(cursors)),
       () => text.content.unobserve(textChanged),
       () => mouse.dispose(),
     );
@@ -63,7 +63,7 @@ export class RemoteCursorsView {
     for (const id of [...this.#places.keys()]) this.#remove(id);
   }
 
-  #hear(cursors: readonly RemoteCursor[]): void {
+  #onCursors(cursors: readonly RemoteCursor[]): void {
     const present = new Set(cursors.map(({ participantId }) => participantId));
     for (const id of [...this.#places.keys()]) if (!present.has(id)) this.#remove(id);
     for (const cursor of cursors) {
@@ -87,7 +87,7 @@ export class RemoteCursorsView {
     this.#places.set(participantId, place);
     place.widget.setName(name);
     this.#show(participantId, place);
-    this.#tellMoved(participantId, place);
+    this.#announceMove(participantId, place);
   }
 
   #offsetsOf(range: Range) {
@@ -108,11 +108,11 @@ export class RemoteCursorsView {
           ? null
           : { start: shift(selection.start, edits, 'after'), end: shift(selection.end, edits, 'before') };
       this.#show(participantId, place);
-      if (isAuthor) this.#tellMoved(participantId, place);
+      if (isAuthor) this.#announceMove(participantId, place);
     }
   }
 
-  #tellMoved(participantId: number, { caret, widget }: Place): void {
+  #announceMove(participantId: number, { caret, widget }: Place): void {
     widget.showName();
     this.#moved(participantId, this.#model.getPositionAt(caret).lineNumber);
   }

@@ -1,7 +1,7 @@
 import { editor, KeyCode, type Selection } from 'monaco-editor/editor';
 import * as Y from 'yjs';
+import { applyKeepingView, followChange, UNDO_SOURCE } from './apply-keeping-view.ts';
 import type { Instance } from './instance.ts';
-import { followChange, keepPlace, UNDO_SOURCE } from './kept-place.ts';
 import { RemoteCursorsView } from './remote-cursors.ts';
 import type { SharedText } from './shared-text.ts';
 import { bindText } from './shared-text-binding.ts';
@@ -26,17 +26,17 @@ export function shareEditor({ editor: instance, model }: Instance, text: SharedT
   const undo = createUndo(text);
   replaceUndo(model, () => undo);
   const unbind = bindText(model, text, (edits, origin, apply) => {
-    const change = origin instanceof Y.UndoManager ? followChange : keepPlace;
+    const change = origin instanceof Y.UndoManager ? followChange : applyKeepingView;
     change(instance, model, edits, apply);
   });
   const cursors = new RemoteCursorsView(instance, model, text, (participantId, lineNumber) => {
     if (participantId === following) reveal(lineNumber);
   });
-  const tellCaret = () => tell(instance.getSelection(), text);
+  const shareCaret = () => shareSelection(instance.getSelection(), text);
   const subscriptions = [
-    instance.onDidFocusEditorText(tellCaret),
+    instance.onDidFocusEditorText(shareCaret),
     instance.onDidChangeCursorSelection(({ reason }) => {
-      tellCaret();
+      shareCaret();
       // Moving the caret starts a new edit, which is undone on its own.
       if (reason === editor.CursorChangeReason.Explicit) undo.stopCapturing();
     }),
@@ -75,7 +75,7 @@ function isByHand({ source }: editor.ICursorSelectionChangedEvent): boolean {
   return BY_HAND.includes(source);
 }
 
-function tell(selection: Selection | null, text: SharedText): void {
+function shareSelection(selection: Selection | null, text: SharedText): void {
   if (selection === null) return;
   const { startLineNumber, startColumn, endLineNumber, endColumn } = selection;
   const { lineNumber, column } = selection.getPosition();

@@ -8,19 +8,19 @@ import * as Y from 'yjs';
 import { randomNumbers } from '#lib/testing/random-numbers.ts';
 import { bindText, type TextModel } from './shared-text-binding.ts';
 
-type Hear = Parameters<TextModel['onDidChangeContent']>[0];
+type Listener = Parameters<TextModel['onDidChangeContent']>[0];
 type Edit = [start: number, deleted: number, inserted: string];
 
 /** Monaco's own text buffer without the rest of a model: its content and its events are the real ones. */
 function createModel() {
   const { textBuffer } = createTextBuffer('', 1);
-  const hearers = new Set<Hear>();
-  const tell = (changes: editor.IModelContentChange[]) => {
-    for (const hear of hearers) hear({ changes });
+  const listeners = new Set<Listener>();
+  const notify = (changes: editor.IModelContentChange[]) => {
+    for (const listener of listeners) listener({ changes });
   };
   const apply: TextModel['applyEdits'] = (edits) => {
     const lifted = edits.map(({ range, text }) => ({ range: Range.lift(range), text }));
-    tell(textBuffer.applyEdits(lifted, false, false).changes);
+    notify(textBuffer.applyEdits(lifted, false, false).changes);
   };
   const toEdits = (edits: readonly Edit[]) =>
     edits.map(([start, deleted, text]) => ({ range: textBuffer.getRangeAt(start, deleted), text }));
@@ -29,9 +29,9 @@ function createModel() {
     getValueLength: () => textBuffer.getLength(),
     getPositionAt: (offset: number) => textBuffer.getPositionAt(offset),
     applyEdits: apply,
-    onDidChangeContent: (hear: Hear) => {
-      hearers.add(hear);
-      return { dispose: () => hearers.delete(hear) };
+    onDidChangeContent: (listener: Listener) => {
+      listeners.add(listener);
+      return { dispose: () => listeners.delete(listener) };
     },
     /** Applies edits at once, as several carets do. */
     type: (...edits: Edit[]) => apply(toEdits(edits)),
@@ -39,7 +39,7 @@ function createModel() {
     typeTwice: (first: Edit, second: Edit) => {
       const one = textBuffer.applyEdits(toEdits([first]), false, false);
       const other = textBuffer.applyEdits(toEdits([second]), false, false);
-      tell([...one.changes, ...other.changes]);
+      notify([...one.changes, ...other.changes]);
     },
   };
 }

@@ -9,7 +9,7 @@ export interface TextModel {
   getValueLength(): number;
   getPositionAt(offset: number): { lineNumber: number; column: number };
   applyEdits(edits: { range: IRange; text: string }[]): void;
-  onDidChangeContent(hear: (event: Pick<editor.IModelContentChangedEvent, 'changes'>) => void): {
+  onDidChangeContent(listener: (event: Pick<editor.IModelContentChangedEvent, 'changes'>) => void): {
     dispose(): void;
   };
 }

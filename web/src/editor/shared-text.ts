@@ -20,7 +20,7 @@ export interface SharedText {
   /** Reports the local caret's position. */
   moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) => void;
   /** Calls with all other participants' cursors, at once and after every change. Returns the function that stops it. */
-  onCursors: (hear: (cursors: readonly RemoteCursor[]) => void) => () => void;
+  onCursors: (listener: (cursors: readonly RemoteCursor[]) => void) => () => void;
 }
 
 /** The origin of another participant's changes. */

@@ -12,11 +12,11 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { connectionTexts } from '#texts/connection.ts';
 import { describeFailure } from './api-error.ts';
-import { createSessionStorage, type KeptSession, SIGNED_OUT } from './kept-session.ts';
 import { createRenewal, type Token } from './renewal.ts';
 import { NOBODY, request, type Session } from './request.ts';
+import { createSessionStorage, SIGNED_OUT, type StoredSession } from './session-storage.ts';
 
-interface AuthState extends KeptSession {
+interface AuthState extends StoredSession {
   /** True while a sign-in or a sign-up is under way. */
   isLoading: boolean;
   /** A sentence that says why the last of these calls failed. */
@@ -98,7 +98,7 @@ export const useAuth = create<AuthState>()(
     {
       name: AUTH_STORAGE_KEY,
       storage: createSessionStorage(),
-      partialize: ({ token, user, isAuthenticated }): KeptSession => ({ token, user, isAuthenticated }),
+      partialize: ({ token, user, isAuthenticated }): StoredSession => ({ token, user, isAuthenticated }),
     },
   ),
 );

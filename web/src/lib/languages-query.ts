@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language, listLanguages } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { pageAnswers } from './page-answers.ts';
+import { bootstrapData } from './bootstrap-data.ts';
 import { FOR_EVERYONE } from './query-meta.ts';
 
 /** The specification's own list, shown until the server has reported its languages. */
@@ -16,7 +16,7 @@ export const FALLBACK_LANGUAGES: Language[] = LANGUAGES.map((id) => ({
 export const languagesQuery = queryOptions({
   queryKey: ['languages'],
   queryFn: async ({ signal }) => (await call(listLanguages, { signal })).languages,
-  initialData: pageAnswers.languages,
+  initialData: bootstrapData.languages,
   staleTime: Number.POSITIVE_INFINITY,
   meta: FOR_EVERYONE,
 });

@@ -28,9 +28,9 @@ export interface ConnectionSettings {
 }
 
 /** A handle on a connection. */
-export interface Live {
+export interface LiveSocket {
   /** Listens to an event of the server. Payloads that violate the contract are dropped. */
-  on: <E extends ServerEvent>(event: E, hear: (payload: ServerPayload<E>) => void) => void;
+  on: <E extends ServerEvent>(event: E, listener: (payload: ServerPayload<E>) => void) => void;
   /** Calls at every connection, and at once if connected. */
   onConnect: (act: () => void) => void;
   /** Calls whenever the connection is lost. */
@@ -39,38 +39,38 @@ export interface Live {
    * Sends an event; resolves to null without a connection, or without an answer in time.
    * @param bytes size of a large payload: a slow line gets more time for it
    */
-  send: <E extends ClientEvent>(
+  request: <E extends ClientEvent>(
     event: E,
     payload: ClientPayload<E>,
     bytes?: number,
   ) => Promise<Acknowledgement | null>;
   /** Sends an event that needs no answer. Without a connection it is dropped. */
-  tell: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => void;
+  emit: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => void;
 }
 
 /** Callbacks for changes of a connection's state. */
-interface ConnectionHears {
+interface ConnectionHandlers {
   /** The connection was lost; attempts to reconnect begin. */
-  lost?: () => void;
+  onLost?: () => void;
   /** The attempts to reconnect are used up; the quiet ones begin. The reason is the end of a sentence. */
-  failed?: (reason: string) => void;
+  onFailed?: (reason: string) => void;
 }
 
 /** The page's connection, from opening until `close`. */
 export interface Connection {
   /** Returns a handle; its listeners end with the connection, or before that with `endings`. */
-  live: (endings: (() => void)[]) => Live;
+  live: (endings: (() => void)[]) => LiveSocket;
   /** Drops the connection and reconnects at once, with all attempts. */
-  startAnew: () => void;
+  reconnect: () => void;
   /** Drops a useless connection and reconnects as after any other loss. */
-  lose: () => void;
+  drop: () => void;
   close: () => void;
 }
 
 /** Opens a connection as the signed-in user and reconnects after every loss. Rejects if the script does not load. */
 export async function openConnection(
   settings: ConnectionSettings,
-  hears: ConnectionHears = {},
+  handlers: ConnectionHandlers = {},
 ): Promise<Connection> {
   const { io } = await import('socket.io-client');
   let shown: string | null = null;
@@ -87,15 +87,15 @@ export async function openConnection(
     // Socket.IO would not reconnect after the server refused or ended a connection.
     reconnection: false,
   });
-  const returning = comeBack(socket, settings, { ...hears, shownToken: () => shown });
+  const returning = keepConnected(socket, settings, { ...handlers, shownToken: () => shown });
   // Another user needs another connection.
   const forgetPerson = useAuth.subscribe((now, before) => {
     if (now.user?.id !== before.user?.id) returning.startAnew();
   });
   return {
     live: (endings) => liveOf(socket, endings, settings.timeoutMs),
-    startAnew: returning.startAnew,
-    lose: returning.lose,
+    reconnect: returning.startAnew,
+    drop: returning.lose,
     close: () => {
       forgetPerson();
       returning.end();
@@ -104,17 +104,17 @@ export async function openConnection(
   };
 }
 
-function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Live {
+function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): LiveSocket {
   const listen = (event: string, listener: (payload: unknown) => void) => {
     socket.on(event, listener);
     endings.push(() => socket.off(event, listener));
   };
   return {
-    on: (event, hear) => {
+    on: (event, listener) => {
       listen(event, (payload) => {
         const read = serverEvents[event].safeParse(payload);
         // The event's name ties the schema to the listener's type.
-        if (read.success) hear(read.data as Parameters<typeof hear>[0]);
+        if (read.success) listener(read.data as Parameters<typeof listener>[0]);
       });
     },
     onConnect: (act) => {
@@ -122,7 +122,7 @@ function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Liv
       if (socket.connected) act();
     },
     onDisconnect: (act) => listen('disconnect', act),
-    send: async (event, payload, bytes = 0) => {
+    request: async (event, payload, bytes = 0) => {
       // Socket.IO would buffer it for the next connection, which must begin with another event.
       if (!socket.connected) return null;
       try {
@@ -132,13 +132,13 @@ function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Liv
         return null;
       }
     },
-    tell: (event, payload) => {
+    emit: (event, payload) => {
       if (socket.connected) socket.emit(event, payload);
     },
   };
 }
 
-interface Returning extends ConnectionHears {
+interface ReconnectHandlers extends ConnectionHandlers {
   /** The token used by the last attempt. */
   shownToken: () => string | null;
 }
@@ -147,7 +147,7 @@ interface Returning extends ConnectionHears {
  * Reconnects with growing delays, and at once when the network or the user returns. When the attempts are used up it
  * reports failure and continues: the network may be away for longer than anybody watches.
  */
-function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning) {
+function keepConnected(socket: Socket, settings: ConnectionSettings, handlers: ReconnectHandlers) {
   const { delayMs, longestDelayMs, attempts = Number.POSITIVE_INFINITY } = settings;
   const { longestQuietDelayMs = longestDelayMs } = settings;
   const ending = new AbortController();
@@ -168,7 +168,7 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
   const again = (reason: string) => {
     clearTimeout(timer);
     if (ending.signal.aborted) return;
-    if (made === attempts) hears.failed?.(reason);
+    if (made === attempts) handlers.onFailed?.(reason);
     timer = setTimeout(() => {
       made += 1;
       connect();
@@ -192,13 +192,13 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
     else engine.once('upgrade', webSocketOpened);
   });
   socket.on('disconnect', (reason) => {
-    if (!ending.signal.aborted) hears.lost?.();
+    if (!ending.signal.aborted) handlers.onLost?.();
     if (reason !== 'io client disconnect') again('the connection was lost');
   });
   socket.on('connect_error', (error) => {
     const code = codeOf(error);
     if (isTimeout(error) && socket.io.engine.transport.name === 'websocket') webSocketSwallowed();
-    const token = hears.shownToken();
+    const token = handlers.shownToken();
     const reason = describeReason(error, code);
     if (code !== 'unauthorized' || token === null) return again(reason);
     // If the renewal is refused for good the page signs out, which changes the user.

@@ -1,7 +1,7 @@
 import { API_TIMEOUT_MS, refreshTokens, type Tokens } from '@coderoom/contract';
 import { ApiError } from './api-error.ts';
-import { exclusively } from './exclusive.ts';
 import { NOBODY, request } from './request.ts';
+import { withLock } from './web-lock.ts';
 
 /** The part of a session's two tokens that the page stores. */
 export type Token = Pick<Tokens, 'access_token' | 'refresh_token'>;
@@ -50,7 +50,7 @@ function inTurn(keeper: TokenKeeper, rejected: string): Promise<string | null> {
       const isStored = before !== keeper.read()?.refresh_token;
       if (isStored) await new Promise((done) => setTimeout(done, STORED_FOR_ALL_MS));
     };
-    exclusively('auth-refresh', turn).catch(reject);
+    withLock('auth-refresh', turn).catch(reject);
   });
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@coderoom/contract';
 import { connectionTexts } from '#texts/connection.ts';
 import { ApiError } from './api-error.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { translated } from './server-sentence.ts';
-import { fetchWatched } from './watched-fetch.ts';
 
 type Given<Name extends string, T> = undefined extends T
   ? Partial<Record<Name, T>>
@@ -92,7 +92,7 @@ async function send<E extends Endpoint>(
     const response =
       onSent === undefined
         ? await fetch(url, made)
-        : await fetchWatched(url, made, (share) => {
+        : await fetchWithProgress(url, made, (share) => {
             wait.again();
             onSent(share);
           });

@@ -1,6 +1,6 @@
 import type { Acknowledgement, ExecutionResult } from '@coderoom/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Live } from './live-connection.ts';
+import type { LiveSocket } from './live-connection.ts';
 import { createAttemptStore, createRunStore } from './run-store.ts';
 import { RESULT } from './testing/finished-run.ts';
 import { readBody, reply, startLocalServer } from './testing/local-server.ts';
@@ -20,10 +20,10 @@ class Wire {
     this.#connected = connected;
   }
 
-  hold = (use: (live: Live) => void) => {
+  hold = (use: (live: LiveSocket) => void) => {
     this.held += 1;
-    const live: Live = {
-      on: (event, hear) => this.#heard.set(event, hear as (payload: never) => void),
+    const live: LiveSocket = {
+      on: (event, receive) => this.#heard.set(event, receive as (payload: never) => void),
       onConnect: (act) => {
         this.#connect = act;
         if (this.#connected) act();
@@ -31,11 +31,11 @@ class Wire {
       onDisconnect: (act) => {
         this.#disconnect = act;
       },
-      send: async (event, payload) => {
+      request: async (event, payload) => {
         this.sent.push([event, payload]);
         return this.#connected ? this.answer : null;
       },
-      tell: () => {},
+      emit: () => {},
     };
     // Asynchronous like the real one, which waits for a script.
     queueMicrotask(() => use(live));
@@ -55,13 +55,13 @@ class Wire {
     return this.sent.filter(([name]) => name === event).map(([, { run_id, ...rest }]) => rest);
   }
 
-  hear(event: 'run_output' | 'run_phase', payload: Record<string, unknown>) {
+  receive(event: 'run_output' | 'run_phase', payload: Record<string, unknown>) {
     const run_id = this.sent[0]?.[1].run_id;
     this.#heard.get(event)?.({ run_id, ...payload } as never);
   }
 
   output(from: number, text: string) {
-    this.hear('run_output', { from, parts: [{ stream: 'stdout', text }] });
+    this.receive('run_output', { from, parts: [{ stream: 'stdout', text }] });
   }
 }
 
@@ -184,7 +184,7 @@ describe('a run that is watched', () => {
   it('hears nothing of another run', async () => {
     const wire = new Wire();
     const { shown, end } = await startRun(wire);
-    wire.hear('run_output', {
+    wire.receive('run_output', {
       run_id: crypto.randomUUID(),
       from: 0,
       parts: [{ stream: 'stdout', text: 'no' }],
@@ -211,7 +211,7 @@ describe('a run that is typed to', () => {
     const wire = new Wire();
     const { store, terminal, end } = await startRun(wire);
     wire.output(0, 'Name? ');
-    wire.hear('run_phase', { phase: 'waiting_for_input' });
+    wire.receive('run_phase', { phase: 'waiting_for_input' });
     expect(terminal()?.phase).toBe('waiting_for_input');
     store.getState().type('Ada\n');
     await end({ output: 'Name? Hi Ada\n' });

@@ -112,20 +112,20 @@ export function createRunStore(hold?: typeof holdConnection) {
 
     /** Follows a new run instead of the previous one. */
     const look = (): RunWatch => {
-      const ofThis = (hear: () => void) => watch === begun && hear();
+      const ifCurrent = (act: () => void) => watch === begun && act();
       const begun = new RunWatch(
         {
-          output: (parts) =>
-            ofThis(() =>
+          onOutput: (parts) =>
+            ifCurrent(() =>
               change(({ transcript }) => ({
                 transcript: parts.reduce((all, { stream, text }) => addOutput(all, stream, text), transcript),
               })),
             ),
-          phase: (phase) => ofThis(() => change(() => ({ phase }))),
-          connected: (connected) => ofThis(() => change(() => ({ connected }))),
+          onPhase: (phase) => ifCurrent(() => change(() => ({ phase }))),
+          onConnected: (connected) => ifCurrent(() => change(() => ({ connected }))),
           // Refusals of input that arrive after the end do not matter: the result is on its way.
-          refused: (reason) =>
-            ofThis(() => change(({ phase }) => ({ problem: phase === 'ended' ? null : reason }))),
+          onRefused: (reason) =>
+            ifCurrent(() => change(({ phase }) => ({ problem: phase === 'ended' ? null : reason }))),
         },
         hold,
       );

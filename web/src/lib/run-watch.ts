@@ -1,6 +1,6 @@
 import { MAX_TYPED_BYTES, type OutputStream, type RunPhase } from '@coderoom/contract';
 import { connectionTexts } from '#texts/connection.ts';
-import type { Live } from './live-connection.ts';
+import type { LiveSocket } from './live-connection.ts';
 import { randomId } from './random-id.ts';
 import { translated } from './server-sentence.ts';
 import { holdConnection } from './socket.ts';
@@ -14,29 +14,29 @@ const CONNECTION_WAIT_MS = { atFirst: 1_000, afterWaitingInVain: 100 };
 let waitedInVain = false;
 
 /** Callbacks for a run's events. */
-export interface RunHears {
-  output: (parts: readonly { stream: OutputStream; text: string }[]) => void;
-  phase: (phase: RunPhase) => void;
-  connected: (connected: boolean) => void;
+export interface RunHandlers {
+  onOutput: (parts: readonly { stream: OutputStream; text: string }[]) => void;
+  onPhase: (phase: RunPhase) => void;
+  onConnected: (connected: boolean) => void;
   /** The server refused; the reason is a sentence. */
-  refused: (reason: string) => void;
+  onRefused: (reason: string) => void;
 }
 
 /** Follows one run over the page's connection, from before its start until `end` is called. */
 export class RunWatch {
   readonly runId = randomId();
-  readonly #hears: RunHears;
+  readonly #handlers: RunHandlers;
   readonly #release: () => void;
-  #live: Live | null = null;
+  #live: LiveSocket | null = null;
   #connected = false;
-  #hearConnected: (() => void) | null = null;
+  #resolveConnected: (() => void) | null = null;
   /** Characters of output received. */
   #received = 0;
   /** Resolves when all typed input has been acknowledged. */
   #typed: Promise<void> = Promise.resolve();
 
-  constructor(hears: RunHears, hold: typeof holdConnection = holdConnection) {
-    this.#hears = hears;
+  constructor(handlers: RunHandlers, hold: typeof holdConnection = holdConnection) {
+    this.#handlers = handlers;
     this.#release = hold((live) => this.#listen(live));
   }
 
@@ -45,7 +45,7 @@ export class RunWatch {
     if (!this.#connected) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       await new Promise<void>((resolve) => {
-        this.#hearConnected = resolve;
+        this.#resolveConnected = resolve;
         const { atFirst, afterWaitingInVain } = CONNECTION_WAIT_MS;
         timer = setTimeout(resolve, waitedInVain ? afterWaitingInVain : atFirst);
       });
@@ -64,13 +64,10 @@ export class RunWatch {
     this.#release();
   }
 
-  #listen(live: Live): void {
+  #listen(live: LiveSocket): void {
     this.#live = live;
-    live.on(
-      'run_output',
-      ({ run_id, from, parts }) => run_id === this.runId && this.#hearOutput(from, parts),
-    );
-    live.on('run_phase', ({ run_id, phase }) => run_id === this.runId && this.#hears.phase(phase));
+    live.on('run_output', ({ run_id, from, parts }) => run_id === this.runId && this.#onOutput(from, parts));
+    live.on('run_phase', ({ run_id, phase }) => run_id === this.runId && this.#handlers.onPhase(phase));
     live.onDisconnect(() => this.#setConnected(false));
     live.onConnect(() => {
       void this.#ask();
@@ -80,17 +77,17 @@ export class RunWatch {
 
   #setConnected(connected: boolean): void {
     this.#connected = connected;
-    this.#hears.connected(connected);
-    if (connected) this.#hearConnected?.();
+    this.#handlers.onConnected(connected);
+    if (connected) this.#resolveConnected?.();
   }
 
   /** Subscribes to further output and requests what is missing. */
   async #ask(): Promise<void> {
-    const answer = await this.#live?.send('watch_run', { run_id: this.runId, received: this.#received });
-    if (answer?.ok === false) this.#hears.refused(translated(answer.detail));
+    const answer = await this.#live?.request('watch_run', { run_id: this.runId, received: this.#received });
+    if (answer?.ok === false) this.#handlers.onRefused(translated(answer.detail));
   }
 
-  #hearOutput(from: number, parts: readonly { stream: OutputStream; text: string }[]): void {
+  #onOutput(from: number, parts: readonly { stream: OutputStream; text: string }[]): void {
     if (from > this.#received) return void this.#ask();
     let overlap = this.#received - from;
     const fresh = [];
@@ -100,16 +97,18 @@ export class RunWatch {
       if (rest !== '') fresh.push({ stream, text: rest });
       this.#received += rest.length;
     }
-    if (fresh.length > 0) this.#hears.output(fresh);
+    if (fresh.length > 0) this.#handlers.onOutput(fresh);
   }
 
   /** Sends a text up to the first refused piece: input with a gap is worse than only its beginning. */
   async #send(pieces: readonly string[], isLast: boolean): Promise<void> {
     for (const [index, text] of pieces.entries()) {
       const is_last = isLast && index === pieces.length - 1;
-      const answer = (await this.#live?.send('type_input', { run_id: this.runId, text, is_last })) ?? null;
+      const answer = (await this.#live?.request('type_input', { run_id: this.runId, text, is_last })) ?? null;
       if (answer?.ok) continue;
-      return this.#hears.refused(answer === null ? connectionTexts.typedInVain : translated(answer.detail));
+      return this.#handlers.onRefused(
+        answer === null ? connectionTexts.typedInVain : translated(answer.detail),
+      );
     }
   }
 }

@@ -37,10 +37,10 @@ export function describePassed(passed: number, all: number): string {
   return scoresTexts.passed(passed, all);
 }
 
-type Told = Pick<GradeSummary, 'status' | 'score' | 'max_score' | 'passed_count' | 'test_count'>;
+type DescribedGrade = Pick<GradeSummary, 'status' | 'score' | 'max_score' | 'passed_count' | 'test_count'>;
 
 /** A grade in one line: `8 / 10 points · 7 of 9 tests passed`. */
-export function describeGrade(grade: Told): string {
+export function describeGrade(grade: DescribedGrade): string {
   const { status, score, passed_count, test_count } = grade;
   const parts = score === null ? [] : [describeScore(grade)];
   if (status === 'pending') parts.push(scoresTexts.grading);

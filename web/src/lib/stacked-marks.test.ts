@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withStackedMarksCounted } from './stacked-marks.ts';
+import { countStackedMarks } from './stacked-marks.ts';
 
 test.each([
   ['Zoe\u0308', 'Zoe\u0308'],
@@ -9,12 +9,12 @@ test.each([
   [`a${'\u0301'.repeat(9)}`, `a${'\u0301'.repeat(8)}…(+1 combining character)`],
   [`x${'\u{1e8d0}'.repeat(10)}`, `x${'\u{1e8d0}'.repeat(8)}…(+2 combining characters)`],
 ])('%#', (text, drawn) => {
-  expect(withStackedMarksCounted(text)).toBe(drawn);
+  expect(countStackedMarks(text)).toBe(drawn);
 });
 
 test('a text of any kind takes time in proportion to its length', () => {
   const text = `${'\u0301'.repeat(7)}a`.repeat(125_000);
   const from = performance.now();
-  expect(withStackedMarksCounted(text)).toBe(text);
+  expect(countStackedMarks(text)).toBe(text);
   expect(performance.now() - from).toBeLessThan(2_000);
 });

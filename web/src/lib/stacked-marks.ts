@@ -6,7 +6,7 @@ const MAX_MARKS = 8;
 const STACKED = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})(\p{M}+)`, 'gu');
 
 /** Prepares a text for drawing: excess combining marks on one character are replaced by their number. */
-export function withStackedMarksCounted(text: string): string {
+export function countStackedMarks(text: string): string {
   return text.replace(
     STACKED,
     (_all, drawn: string, rest: string) =>

@@ -13,13 +13,13 @@ export interface UnsavedWork {
 }
 
 /** The key under which work is kept: `session:…`, `template:…`. */
-type Place = `${string}:${string}`;
+type WorkKey = `${string}:${string}`;
 
 /** Work that could not be stored; lives as long as the page. */
 const unstored = new Map<string, UnsavedWork>();
 
 /** Work kept since the page was loaded, for the notice to the user. */
-export const useKeptWork = create<{ works: readonly UnsavedWork[] }>()(() => ({ works: [] }));
+export const useUnsavedWork = create<{ works: readonly UnsavedWork[] }>()(() => ({ works: [] }));
 
 /**
  * Keeps unsaved work under the user's id when they are signed out while the screen is open. Users who sign out
@@ -27,7 +27,7 @@ export const useKeptWork = create<{ works: readonly UnsavedWork[] }>()(() => ({ 
  *
  * @param find returns the unsaved work; null: none
  */
-export function keepWhenSignedOut(place: Place, find: () => UnsavedWork | null): () => void {
+export function saveOnSignOut(place: WorkKey, find: () => UnsavedWork | null): () => void {
   return useAuth.subscribe((now, before) => {
     if (before.user === null || now.user?.id === before.user.id) return;
     const work = find();
@@ -38,11 +38,11 @@ export function keepWhenSignedOut(place: Place, find: () => UnsavedWork | null):
 function keepWork(key: string, work: UnsavedWork): void {
   if (storage.setItem(key, JSON.stringify(work))) unstored.delete(key);
   else unstored.set(key, work);
-  useKeptWork.setState(({ works }) => ({ works: [...works, work] }));
+  useUnsavedWork.setState(({ works }) => ({ works: [...works, work] }));
 }
 
 /** The signed-in user's kept work of a place. */
-export function readKeptWork(place: Place): UnsavedWork | null {
+export function readUnsavedWork(place: WorkKey): UnsavedWork | null {
   const key = ownKey(place);
   if (key === null) return null;
   const stored = storage.getItem(key);
@@ -50,19 +50,19 @@ export function readKeptWork(place: Place): UnsavedWork | null {
 }
 
 /** Called when the work is restored, saved or discarded. */
-export function forgetKeptWork(place: Place): void {
+export function forgetUnsavedWork(place: WorkKey): void {
   const key = ownKey(place);
   if (key === null) return;
   unstored.delete(key);
   storage.removeItem(key);
 }
 
-function ownKey(place: Place): string | null {
+function ownKey(place: WorkKey): string | null {
   const id = useAuth.getState().user?.id;
   return id === undefined ? null : keyOf(id, place);
 }
 
-function keyOf(userId: number, place: Place): string {
+function keyOf(userId: number, place: WorkKey): string {
   return `unsaved-work:${userId}:${place}`;
 }
 

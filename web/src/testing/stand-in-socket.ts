@@ -39,7 +39,7 @@ class StandInSocket {
   }
 
   emit(event: string, payload: unknown): this {
-    void hear(event, payload);
+    void receive(event, payload);
     return this;
   }
 
@@ -48,7 +48,7 @@ class StandInSocket {
       emitWithAck: async (event: string, payload: unknown): Promise<Acknowledgement> => {
         const late = Promise.withResolvers<never>();
         const timer = setTimeout(() => late.reject(new Error('operation has timed out')), withinMs);
-        return await Promise.race([hear(event, payload), late.promise]).finally(() => clearTimeout(timer));
+        return await Promise.race([receive(event, payload), late.promise]).finally(() => clearTimeout(timer));
       },
     };
   }
@@ -56,22 +56,22 @@ class StandInSocket {
   become(connected: boolean, reason?: string): void {
     if (this.connected === connected) return;
     this.connected = connected;
-    this.tell(connected ? 'connect' : 'disconnect', reason);
+    this.dispatch(connected ? 'connect' : 'disconnect', reason);
   }
 
-  tell(event: string, payload?: unknown): void {
+  dispatch(event: string, payload?: unknown): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(payload);
   }
 }
 
 const sockets = new Set<StandInSocket>();
 const answers = new Map<string, (payload: never) => Answer>();
-let heard: { event: string; payload: unknown }[] = [];
+let received: { event: string; payload: unknown }[] = [];
 let isReachable = false;
 
-async function hear(event: string, payload: unknown): Promise<Acknowledgement> {
+async function receive(event: string, payload: unknown): Promise<Acknowledgement> {
   const read = clientEvents[event as ClientEvent].parse(payload);
-  heard.push({ event, payload: read });
+  received.push({ event, payload: read });
   return answers.get(event)?.(read as never) ?? { ok: true };
 }
 
@@ -95,20 +95,20 @@ export const liveServer = {
   /** Sends an event to all connected sockets. */
   say<E extends ServerEvent>(event: E, payload: NoInfer<ServerPayload<E>>): void {
     serverEvents[event].parse(payload);
-    for (const socket of sockets) if (socket.connected) socket.tell(event, payload);
+    for (const socket of sockets) if (socket.connected) socket.dispatch(event, payload);
   },
   answer<E extends ClientEvent>(event: E, answer: (payload: ClientPayload<E>) => Answer): void {
     answers.set(event, answer);
   },
   /** Returns the payloads received of an event so far. */
-  heard<E extends ClientEvent>(event: E): ClientPayload<E>[] {
-    return heard.filter((one) => one.event === event).map(({ payload }) => payload as ClientPayload<E>);
+  received<E extends ClientEvent>(event: E): ClientPayload<E>[] {
+    return received.filter((one) => one.event === event).map(({ payload }) => payload as ClientPayload<E>);
   },
   reset(): void {
     for (const socket of sockets) socket.disconnect();
     sockets.clear();
     answers.clear();
-    heard = [];
+    received = [];
     isReachable = false;
   },
 };

@@ -87,7 +87,7 @@ export const collaboration = {
   },
 
   /** Announcements of events to the participants. */
-  told: {
+  announcements: {
     connectionLost: 'The connection was lost. Trying again.',
     connected: 'Connected.',
     removed: SESSION_MESSAGES.removed,

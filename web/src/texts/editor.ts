@@ -6,7 +6,7 @@ export const editor = {
   nextProblem: 'Next problem',
   putHintAway: 'Put this hint away',
   /** Changes to a shared text that the server refused. */
-  unkept: {
+  refusedText: {
     note: (reason: string) => `Your last changes were not saved. ${reason}`,
     copy: 'Copy my text',
     /** If copying is not allowed. */

@@ -81,7 +81,7 @@ export const liveClassBar = {
   },
 
   /** Announced when it happens. */
-  told: {
+  announcements: {
     locked: 'Your teacher has locked the editors.',
     unlocked: 'You can type again.',
     mayType: (username: string) => `${username} may type in your editor.`,

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { actsTexts } from '#texts/acts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { findOpener } from './opener.ts';
+import { findFocusReturn } from './focus-return.ts';
 
 const SCRIM = 'fixed inset-0 z-30 animate-fade bg-scrim';
 const BOX =
@@ -28,7 +28,7 @@ function useFocus() {
   return {
     body,
     onOpenAutoFocus: (event: Event) => {
-      opener.current = findOpener();
+      opener.current = findFocusReturn();
       if (body.current === null) return;
       event.preventDefault();
       const form = body.current.querySelector(':scope > form');

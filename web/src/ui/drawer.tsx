@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { actsTexts } from '#texts/acts.ts';
+import { findFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
-import { findOpener } from './opener.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 /**
  * Lies in the flow under a toolbar and pushes the panels down. The page closes it on Esc; one drawer is open at a time.
@@ -18,9 +18,9 @@ export function Drawer({
   children: ReactNode;
 }) {
   const section = useRef<HTMLElement>(null);
-  const focus = useKeptFocus(section);
+  const focus = useFocusFallback(section);
   // Read during rendering, because a field of the drawer takes the focus before any effect runs.
-  const [opener] = useState(findOpener);
+  const [opener] = useState(findFocusReturn);
   useLayoutEffect(() => {
     const element = section.current;
     return () => {

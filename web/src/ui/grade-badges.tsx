@@ -23,10 +23,10 @@ export function PunctualityBadge({ isLate }: { isLate: boolean }) {
   );
 }
 
-type Told = Pick<GradeSummary, 'status' | 'is_overridden' | 'is_outdated'>;
+type GradeState = Pick<GradeSummary, 'status' | 'is_overridden' | 'is_outdated'>;
 
 /** The notes on a grade besides its score; nothing if the tests alone produced it. */
-export function GradeBadges({ grade: { status, is_overridden, is_outdated } }: { grade: Told }) {
+export function GradeBadges({ grade: { status, is_overridden, is_outdated } }: { grade: GradeState }) {
   return (
     <>
       {status === 'pending' && (

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FailureNote } from './failure-note.tsx';
-import type { Failure } from './list-failure.ts';
+import type { LoadFailure } from './list-failure.ts';
 import { openRow } from './open-row.ts';
 import { useFocusInRows } from './table-focus.ts';
 
@@ -38,7 +38,7 @@ interface TableProps<Row> {
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => Key;
   /** The reason why there are no rows, with a retry; null if nothing is wrong. */
-  failure: Failure | null;
+  failure: LoadFailure | null;
   /** Shown if there are no rows. */
   empty: ReactNode;
   /** True while other rows are loading. */

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Live } from '#lib/live-connection.ts';
+import type { LiveSocket } from '#lib/live-connection.ts';
 import { holdConnection } from '#lib/socket.ts';
 
 /** State of the live updates; `connecting` until they are joined or lost. */
 export type LiveState = 'connecting' | 'live' | 'lost';
 
-interface RoomHears {
+interface RoomHandlers {
   /** Registers the event handlers. */
-  listen: (live: Live) => void;
+  listen: (live: LiveSocket) => void;
   /** Called after joining: earlier events were missed. */
   onJoined: () => void;
 }
@@ -16,10 +16,10 @@ interface RoomHears {
 type Room = 'overview' | 'assignments' | number;
 
 /** Receives a room's events for as long as the screen is open. */
-export function useLiveRoom(room: Room, hears: RoomHears): LiveState {
+export function useLiveRoom(room: Room, handlers: RoomHandlers): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
-  const listen = useEffectEvent(hears.listen);
-  const joined = useEffectEvent(hears.onJoined);
+  const listen = useEffectEvent(handlers.listen);
+  const joined = useEffectEvent(handlers.onJoined);
   useEffect(() => {
     let leave = () => {};
     const letGo = holdConnection((live) => {
@@ -40,14 +40,14 @@ export function useLiveRoom(room: Room, hears: RoomHears): LiveState {
   return state;
 }
 
-function joinRoom(live: Live, room: Room) {
+function joinRoom(live: LiveSocket, room: Room) {
   return typeof room === 'number'
-    ? live.send('join_live_class', { live_class_id: room })
-    : live.send(`join_${room}`, {});
+    ? live.request('join_live_class', { live_class_id: room })
+    : live.request(`join_${room}`, {});
 }
 
-function leaveRoom(live: Live, room: Room) {
+function leaveRoom(live: LiveSocket, room: Room) {
   return typeof room === 'number'
-    ? live.send('leave_live_class', { live_class_id: room })
-    : live.send(`leave_${room}`, {});
+    ? live.request('leave_live_class', { live_class_id: room })
+    : live.request(`leave_${room}`, {});
 }

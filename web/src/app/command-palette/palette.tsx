@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Command } from '#lib/commands.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
+import { findFocusReturn } from '#ui/focus-return.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { findOpener } from '#ui/opener.ts';
 import { matchingCommands } from './matching.ts';
 import { useScreenCommands, useSearchCommands } from './screen-commands.ts';
 
@@ -52,7 +52,7 @@ export default function Palette({ offered, onClose }: PaletteProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
-            opener.current = findOpener();
+            opener.current = findFocusReturn();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

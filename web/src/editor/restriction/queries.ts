@@ -7,14 +7,14 @@ import {
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { pageAnswers } from '#lib/page-answers.ts';
+import { bootstrapData } from '#lib/bootstrap-data.ts';
 
 /** Settings embedded in the page count as fresh until the connection reports the current ones, in ms. */
 const SENT_ALONG_FRESH_MS = 30_000;
 
 /** The editor settings of a user. If their own cannot be loaded, those for visitors apply. */
 export function editorSettingsQuery(userId: number | null) {
-  const sentAlong = userId === null ? pageAnswers.settings : undefined;
+  const sentAlong = userId === null ? bootstrapData.settings : undefined;
   return queryOptions({
     queryKey: ['editor-settings', userId],
     queryFn: ({ signal }) => loadSettings(userId, signal),

@@ -25,7 +25,7 @@ test('says at once what changes, to a visitor as well', async () => {
   await show(<Part />);
   await expect.element(badge).toBeVisible();
   expect(await findViolationsInBothThemes()).toEqual([]);
-  await expect.poll(() => liveServer.heard('join_classroom')).toHaveLength(1);
+  await expect.poll(() => liveServer.received('join_classroom')).toHaveLength(1);
   liveServer.say('admin_settings_changed', { settings: settings(true) });
   await expect.element(badge).not.toBeInTheDocument();
   liveServer.say('admin_settings_changed', { settings: settings(false) });

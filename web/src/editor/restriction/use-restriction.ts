@@ -29,7 +29,7 @@ export function useLiveSettings(): void {
         live.on('admin_settings_changed', ({ settings }) => void apply(settings));
         live.on('classroom_joined', ({ settings }) => void apply(settings));
         live.on('classroom_left', () => void queries.invalidateQueries({ queryKey }));
-        live.onConnect(() => void live.send('join_classroom', { user_id: userId }));
+        live.onConnect(() => void live.request('join_classroom', { user_id: userId }));
       });
     // The current settings are loaded already; changes are followed once the page is idle.
     return whenIdle(follow);

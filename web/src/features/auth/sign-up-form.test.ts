@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   confirmationProblem,
   EMPTY_FORM,
-  findHindrances,
+  findProblems,
   isComplete,
   nameProblem,
   type SignUpForm,
@@ -39,17 +39,17 @@ it('says that passwords do not match once there is something to compare', () => 
 });
 
 it('names what is missing and what is not right at once, a field in one of both alone', () => {
-  expect(findHindrances(COMPLETE)).toEqual({ missing: [], wrong: [] });
-  expect(findHindrances({ ...COMPLETE, fullName: ' ' })).toEqual({ missing: ['Full name'], wrong: [] });
-  expect(findHindrances({ ...EMPTY_FORM, password: 'short', confirmation: 'short' })).toEqual({
+  expect(findProblems(COMPLETE)).toEqual({ missing: [], wrong: [] });
+  expect(findProblems({ ...COMPLETE, fullName: ' ' })).toEqual({ missing: ['Full name'], wrong: [] });
+  expect(findProblems({ ...EMPTY_FORM, password: 'short', confirmation: 'short' })).toEqual({
     missing: ['Email', 'Username', 'Full name'],
     wrong: ['Password'],
   });
-  expect(findHindrances({ ...COMPLETE, confirmation: '' })).toEqual({
+  expect(findProblems({ ...COMPLETE, confirmation: '' })).toEqual({
     missing: ['Confirm password'],
     wrong: [],
   });
-  expect(findHindrances({ ...COMPLETE, password: 'short' })).toEqual({
+  expect(findProblems({ ...COMPLETE, password: 'short' })).toEqual({
     missing: [],
     wrong: ['Password', 'Confirm password'],
   });

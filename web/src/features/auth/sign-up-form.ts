@@ -33,7 +33,7 @@ export function nameProblem(field: NameField, text: string): string | undefined 
 }
 
 /** Names of the fields that keep the form from being sent, in the order of the form. */
-export interface Hindrances {
+export interface FormProblems {
   /** Empty fields. */
   missing: string[];
   /** Invalid fields. */
@@ -41,7 +41,7 @@ export interface Hindrances {
 }
 
 /** Lists the fields that keep the form from being sent. */
-export function findHindrances(form: SignUpForm): Hindrances {
+export function findProblems(form: SignUpForm): FormProblems {
   const { email, username, fullName, password, confirmation } = form;
   const { registration } = authTexts;
   const names: [isMissing: boolean, name: string][] = [

@@ -1,29 +1,29 @@
 import { type Participant, SESSION_MESSAGES } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import type { LiveState, Standing } from '#lib/live-session/live-session.ts';
+import type { LiveState, ParticipantState } from '#lib/live-session/live-session.ts';
 import { describeChange } from './changes.ts';
 
 const STATE: LiveState = {
   link: 'connected',
   problem: null,
   deleted: false,
-  standing: { participantId: 2, status: 'approved', role: 'editor', canEdit: true },
+  participant: { participantId: 2, status: 'approved', role: 'editor', canEdit: true },
   title: 'Sorting',
   language: 'python',
   participants: [],
   waiting: [],
-  sentAway: [],
+  removed: [],
   text: null,
   unsavedSince: null,
-  unkept: [],
+  refusedTexts: [],
   run: null,
   running: null,
 };
 
-function standing(changes: Partial<Standing>): LiveState {
+function standing(changes: Partial<ParticipantState>): LiveState {
   return {
     ...STATE,
-    standing: { participantId: 2, status: 'approved', role: 'editor', canEdit: true, ...changes },
+    participant: { participantId: 2, status: 'approved', role: 'editor', canEdit: true, ...changes },
   };
 }
 
@@ -59,7 +59,7 @@ it('says when somebody is let in, and leaves what the screen shows to the screen
   expect(describeChange(waiting, STATE)).toEqual([
     { text: 'You have been let into the session.', toast: false, reaches: true },
   ]);
-  expect(describeChange({ ...STATE, standing: null }, STATE)).toEqual([]);
+  expect(describeChange({ ...STATE, participant: null }, STATE)).toEqual([]);
 });
 
 it('says why something was refused, but not why the connection failed', () => {
@@ -69,7 +69,9 @@ it('says why something was refused, but not why the connection failed', () => {
   expect(describeChange(refused, { ...refused, unsavedSince: 1 })).toEqual([]);
   expect(describeChange(refused, STATE)).toEqual([]);
   expect(describeChange(STATE, { ...refused, link: 'failed' })).toEqual([]);
-  expect(describeChange(STATE, { ...refused, unkept: [{ reason: problem, text: 'mine' }] })).toEqual([]);
+  expect(describeChange(STATE, { ...refused, refusedTexts: [{ reason: problem, text: 'mine' }] })).toEqual(
+    [],
+  );
 });
 
 it('says when the connection goes and comes', () => {
@@ -86,7 +88,7 @@ it('tells the owner, and nobody else, who raised a hand', () => {
   expect(describeChange(before, now)).toEqual([
     { text: 'number 2 raised a hand.', toast: true, reaches: true },
   ]);
-  expect(describeChange(before, { ...now, standing: STATE.standing })).toEqual([]);
+  expect(describeChange(before, { ...now, participant: STATE.participant })).toEqual([]);
   expect(describeChange(now, { ...now, participants: people(false, true, true) })).toEqual([
     { text: 'number 3 raised a hand.', toast: true, reaches: true },
   ]);

@@ -4,17 +4,17 @@ import { translated } from '#lib/server-sentence.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 
 /** A message about a change in the session. `toast`: shown on screen too, because nothing else shows the change. */
-export interface Telling {
+export interface Notice {
   text: string;
   toast: boolean;
   /** True if an action was refused. */
   refusal?: true;
   /** True if people who are looking at something else are notified too. */
-  reaches?: true;
+  notifies?: true;
 }
 
 /** Returns the messages about a change in the session. */
-export function describeChange(before: LiveState, now: LiveState): Telling[] {
+export function describeChange(before: LiveState, now: LiveState): Notice[] {
   return [
     ...describeLink(before, now),
     ...describeStanding(before, now),
@@ -23,23 +23,26 @@ export function describeChange(before: LiveState, now: LiveState): Telling[] {
   ];
 }
 
-function describeLink(before: LiveState, now: LiveState): Telling[] {
+function describeLink(before: LiveState, now: LiveState): Notice[] {
   if (before.link === now.link) return [];
-  if (now.link === 'disconnected') return [{ text: collaborationTexts.told.connectionLost, toast: false }];
-  if (now.link === 'connected') return [{ text: collaborationTexts.told.connected, toast: false }];
+  if (now.link === 'disconnected')
+    return [{ text: collaborationTexts.announcements.connectionLost, toast: false }];
+  if (now.link === 'connected') return [{ text: collaborationTexts.announcements.connected, toast: false }];
   return [];
 }
 
-function describeStanding({ standing: before }: LiveState, { standing: now }: LiveState): Telling[] {
+function describeStanding({ participant: before }: LiveState, { participant: now }: LiveState): Notice[] {
   if (before === null || now === null) return [];
   if (before.status === 'approved' && now.status === 'kicked') {
-    return [{ text: collaborationTexts.told.removed, toast: true, refusal: true, reaches: true }];
+    return [{ text: collaborationTexts.announcements.removed, toast: true, refusal: true, notifies: true }];
   }
   if (now.status !== 'approved') return [];
   if (before.status !== 'approved')
-    return [{ text: collaborationTexts.told.letIn, toast: false, reaches: true }];
-  if (before.canEdit && !now.canEdit) return [{ text: collaborationTexts.told.readOnly, toast: true }];
-  if (!before.canEdit && now.canEdit) return [{ text: collaborationTexts.told.mayEdit, toast: true }];
+    return [{ text: collaborationTexts.announcements.letIn, toast: false, notifies: true }];
+  if (before.canEdit && !now.canEdit)
+    return [{ text: collaborationTexts.announcements.readOnly, toast: true }];
+  if (!before.canEdit && now.canEdit)
+    return [{ text: collaborationTexts.announcements.mayEdit, toast: true }];
   return [];
 }
 
@@ -47,20 +50,20 @@ function describeStanding({ standing: before }: LiveState, { standing: now }: Li
  * Reports typed text that the server did not store. The reason for a failed connection is shown above the text, and so
  * are texts offered for copying.
  */
-function describeRefusal(before: LiveState, { problem, link, unkept }: LiveState): Telling[] {
-  if (problem !== null && unkept.at(-1)?.reason === problem) return [];
+function describeRefusal(before: LiveState, { problem, link, refusedTexts }: LiveState): Notice[] {
+  if (problem !== null && refusedTexts.at(-1)?.reason === problem) return [];
   if (problem === null || problem === before.problem || link === 'failed') return [];
   return [{ text: translated(problem), toast: true, refusal: true }];
 }
 
 /** Tells the owner that somebody raised a hand. */
-function describeHands(before: LiveState, { participants, standing }: LiveState): Telling[] {
-  if (standing?.role !== 'owner' || before.participants === participants) return [];
+function describeHands(before: LiveState, { participants, participant }: LiveState): Notice[] {
+  if (participant?.role !== 'owner' || before.participants === participants) return [];
   const raised = new Set(before.participants.filter(isRaised).map(({ id }) => id));
   return participants
     .filter((one) => isRaised(one) && !raised.has(one.id))
     .map((person) => ({
-      text: collaborationTexts.told.handRaised(shownName(person)),
+      text: collaborationTexts.announcements.handRaised(shownName(person)),
       toast: true,
       reaches: true,
     }));

@@ -32,7 +32,7 @@ export function terminalOf({ running: { phase, parts } }: SharedTerminal): Termi
  * Shares the progress of a run while it lasts; of a very short one the others receive the result alone. Returns a
  * function that stops it.
  */
-export function tellRunning({ live, runs }: Pick<Visit, 'live' | 'runs'>): () => void {
+export function shareRunProgress({ live, runs }: Pick<Visit, 'live' | 'runs'>): () => void {
   let lastShared: { phase: Terminal['phase']; transcript: Terminal['transcript'] } | null = null;
   const share = () => {
     // After a disconnection the others take the run to have ended, so all of it is shared again.

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { useLanguageById } from '#ui/use-languages.ts';
 import { useRunTimeout } from '#ui/use-run-timeout.ts';
-import { tellRunning } from './running-run.ts';
+import { useParticipantState } from './participant-state.ts';
+import { shareRunProgress } from './running-run.ts';
 import { chooseRun, shareable } from './shown-run.ts';
-import { useStanding } from './standing.ts';
 import { useLive, useScreen, useVisit, type Visit } from './visit.ts';
 
 /** Runs the current text and shares the result. */
@@ -12,7 +12,7 @@ export function useRun() {
   const language = useLive((state) => state.language);
   const ready = useLive(({ text }) => text !== null);
   const running = useStore(visit.runs, ({ run }) => run.phase === 'running');
-  const { canEdit } = useStanding();
+  const { canEdit } = useParticipantState();
   const { available } = useLanguageById(language);
   const timeoutMs = useRunTimeout();
   const possible = available && ready && canEdit;
@@ -31,9 +31,9 @@ async function runText({ live, runs, screen }: Visit, timeoutMs: number): Promis
   if (text === null) return;
   const program = { code: text.content.toString(), language, input_data: '' };
   // Nothing is submitted from here, so the version that ran does not matter.
-  const stopTelling = tellRunning({ live, runs });
+  const stopSharing = shareRunProgress({ live, runs });
   await runs.getState().start({ program, version: 0, timeoutMs });
-  stopTelling();
+  stopSharing();
   const { run } = runs.getState();
   if (run.phase === 'finished') live.shareResult(shareable(run.result));
   else live.shareRunning(null);

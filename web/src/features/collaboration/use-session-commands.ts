@@ -5,14 +5,14 @@ import { collaborationTexts } from '#texts/collaboration.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';
-import { useStanding } from './standing.ts';
+import { useParticipantState } from './participant-state.ts';
 import { useRun } from './use-run.ts';
 import { useVisit } from './visit.ts';
 
 /** Registers the commands of this screen with the command palette. */
 export function useSessionCommands(): void {
   const { screen } = useVisit();
-  const { role, canEdit } = useStanding();
+  const { role, canEdit } = useParticipantState();
   const { run } = useRun();
   useCommands(() => {
     const session: (Omit<Command, 'group'> | false)[] = [

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useAuth } from '#lib/auth-store.ts';
-import { pageAnswers } from '#lib/page-answers.ts';
+import { bootstrapData } from '#lib/bootstrap-data.ts';
 import {
   type Draft,
   type DraftPlace,
@@ -72,7 +72,7 @@ function load(place: DraftPlace) {
 
 /** Returns the sample delivered with the page: available at once, even if the server is unreachable. */
 function sampleAtHand({ language, template }: DraftPlace): string | null {
-  return template === null ? (pageAnswers.samples?.[language] ?? null) : null;
+  return template === null ? (bootstrapData.samples?.[language] ?? null) : null;
 }
 
 function placeOf({ owner, language, template }: DraftPlace): DraftPlace {

@@ -12,22 +12,29 @@ import {
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/api.ts';
 import { shownName } from '#lib/format.ts';
-import { type Connection, type Live, openConnection } from '#lib/live-connection.ts';
+import { type Connection, type LiveSocket, openConnection } from '#lib/live-connection.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
 import { DocumentSync } from './document-sync.ts';
 import { documentWire } from './document-wire.ts';
 import { CAN_INFLATE } from './inflate.ts';
-import type { Link, LiveSession, LiveSessionStart, LiveState, Standing, UnkeptText } from './live-session.ts';
+import type {
+  Link,
+  LiveSession,
+  LiveSessionStart,
+  LiveState,
+  ParticipantState,
+  RefusedText,
+} from './live-session.ts';
 import { ParticipantLists } from './participant-lists.ts';
-import { SessionWork } from './session-work.ts';
 import { SharedRuns } from './shared-runs.ts';
+import { UnsentWork } from './unsent-work.ts';
 
 /** Error codes with which the server refuses this connection for good. */
 const FINAL: readonly string[] = ['forbidden', 'not_found'];
 /** Refused texts that are kept, the newest ones. */
-const MAX_UNKEPT = 5;
+const MAX_REFUSED_TEXTS = 5;
 
 /** Connects to a session. The caller must call `leave` in the end. */
 export function createLiveSession(start: LiveSessionStart): LiveSession {
@@ -40,31 +47,31 @@ class ConnectedSession {
   readonly #store: StoreApi<LiveState>;
   readonly #sync: DocumentSync;
   readonly #lists: ParticipantLists;
-  readonly #work: SessionWork;
+  readonly #work: UnsentWork;
   readonly #runs = new SharedRuns((run) => this.#set({ run }));
   readonly #cursors: RemoteCursors;
   readonly #ownCursor: CursorSender;
-  readonly #ending = new AbortController();
+  readonly #abort = new AbortController();
   #connection: Connection | null = null;
-  #live: Live | null = null;
+  #live: LiveSocket | null = null;
   #wasConnected = false;
 
   constructor(start: LiveSessionStart) {
     this.#start = start;
-    this.#work = new SessionWork(start);
+    this.#work = new UnsentWork(start);
     this.#store = createStore<LiveState>()(() => ({
       link: 'connecting',
       problem: null,
       deleted: false,
-      standing: null,
+      participant: null,
       title: start.session.title,
       language: start.session.language,
       participants: [],
       waiting: [],
-      sentAway: [],
+      removed: [],
       text: null,
       unsavedSince: null,
-      unkept: [],
+      refusedTexts: [],
       run: null,
       running: null,
     }));
@@ -72,44 +79,45 @@ class ConnectedSession {
     this.#sync = new DocumentSync(
       documentWire(session_id, () => this.#live),
       {
-        text: (text) => this.#set({ text: text && { ...text, ...this.#actsOfText() } }),
-        synced: () => {
+        onText: (text) => this.#set({ text: text && { ...text, ...this.#textActions() } }),
+        onSynced: () => {
           this.#cursors.show();
           this.#ownCursor.trySend();
         },
-        unsaved: (since) => this.#setUnsaved(since),
-        refused: (reason, text) => {
-          this.#offer({ reason, text });
+        onUnsaved: (since) => this.#setUnsaved(since),
+        onRefused: (reason, text) => {
+          this.#addRefusedText({ reason, text });
           this.#refused(reason);
         },
-        silence: () => this.#connection?.lose(),
+        onNoAnswer: () => this.#connection?.drop(),
       },
       this.#work.read(),
     );
     this.#cursors = new RemoteCursors(start.participantId);
     this.#ownCursor = new CursorSender(
-      ({ cursor, selection }) => this.#live?.tell('cursor_update', { session_id, cursor, selection }),
-      () => this.#isInside && this.#state.unsavedSince === null,
+      ({ cursor, selection }) => this.#live?.emit('cursor_update', { session_id, cursor, selection }),
+      () => this.#isAdmitted && this.#state.unsavedSince === null,
     );
     this.#lists = new ParticipantLists({
       ...start,
-      isOwner: () => this.#state.standing?.role === 'owner',
-      hearParticipants: (participants) => this.#set({ participants }),
-      hearWaiting: (waiting) => this.#set({ waiting }),
-      hearSentAway: (sentAway) => this.#set({ sentAway }),
+      isOwner: () => this.#state.participant?.role === 'owner',
+      onParticipants: (participants) => this.#set({ participants }),
+      onWaiting: (waiting) => this.#set({ waiting }),
+      onRemoved: (removed) => this.#set({ removed }),
     });
     this.handle = {
       store: this.#store,
       retry: () => this.#retry(),
       shareResult: (result) => this.#shareResult(result),
-      shareRunning: (running) => this.#live?.tell('code_execution_running', { session_id, running }),
-      raiseHand: (raised) => this.#live?.tell('raise_hand', { session_id, raised }),
-      lowerHand: (of) => this.#live?.tell('raise_hand', { session_id, raised: false, of }),
-      forgetUnkept: (unkept) => this.#set({ unkept: this.#state.unkept.filter((other) => other !== unkept) }),
+      shareRunning: (running) => this.#live?.emit('code_execution_running', { session_id, running }),
+      raiseHand: (raised) => this.#live?.emit('raise_hand', { session_id, raised }),
+      lowerHand: (of) => this.#live?.emit('raise_hand', { session_id, raised: false, of }),
+      dismissRefusedText: (dismissed) =>
+        this.#set({ refusedTexts: this.#state.refusedTexts.filter((one) => one !== dismissed) }),
       refreshParticipants: () => this.#lists.refresh(),
       leave: () => this.#leave(),
     };
-    const { signal } = this.#ending;
+    const { signal } = this.#abort;
     globalThis.addEventListener('beforeunload', () => this.#sync.sendAll(), { signal });
     this.#work.keep(signal, { title: () => this.#state.title, unsent: () => this.#sync.unsent });
     // A phone may end a hidden page without further events.
@@ -121,20 +129,23 @@ class ConnectedSession {
     return this.#store.getState();
   }
 
-  get #isInside(): boolean {
-    return this.#state.link === 'connected' && this.#state.standing?.status === 'approved';
+  get #isAdmitted(): boolean {
+    return this.#state.link === 'connected' && this.#state.participant?.status === 'approved';
   }
 
   #set(state: Partial<LiveState>): void {
-    if (!this.#ending.signal.aborted) this.#store.setState(state);
+    if (!this.#abort.signal.aborted) this.#store.setState(state);
   }
 
   #open(): void {
-    if (this.#connection !== null || this.#ending.signal.aborted) return;
-    const hears = { lost: () => this.#lost(), failed: (reason: string) => this.#failed(describe(reason)) };
-    openConnection(SESSION_SOCKET, hears).then(
+    if (this.#connection !== null || this.#abort.signal.aborted) return;
+    const handlers = {
+      onLost: () => this.#lost(),
+      onFailed: (reason: string) => this.#failed(describe(reason)),
+    };
+    openConnection(SESSION_SOCKET, handlers).then(
       (connection) => {
-        if (this.#ending.signal.aborted) return connection.close();
+        if (this.#abort.signal.aborted) return connection.close();
         this.#connection = connection;
         this.#listen(connection.live([]));
       },
@@ -142,12 +153,12 @@ class ConnectedSession {
       () => {
         this.#failed(describe('the server cannot be reached'));
         const timer = setTimeout(() => this.#open(), SESSION_SOCKET.longestQuietDelayMs);
-        this.#ending.signal.addEventListener('abort', () => clearTimeout(timer));
+        this.#abort.signal.addEventListener('abort', () => clearTimeout(timer));
       },
     );
   }
 
-  #listen(live: Live): void {
+  #listen(live: LiveSocket): void {
     this.#live = live;
     live.on('session_joined', ({ permission_status: status, role, can_edit: canEdit, participant_id }) =>
       this.#joined({ participantId: participant_id, status, role, canEdit }),
@@ -155,14 +166,14 @@ class ConnectedSession {
     live.on('participant_permission_changed', ({ participant_id, role, status, can_edit: canEdit }) => {
       // The owner may have decided about somebody in another window.
       if (participant_id !== this.#start.participantId) return this.#lists.loadOutside();
-      this.#set({ standing: { participantId: participant_id, status, role, canEdit } });
-      this.#settle(this.#sync.setCanEdit(canEdit));
+      this.#set({ participant: { participantId: participant_id, status, role, canEdit } });
+      this.#ignoreFailure(this.#sync.setCanEdit(canEdit));
     });
     live.on('participants_list', ({ participants }) => {
-      this.#hearParticipants(participants);
+      this.#onParticipants(participants);
       this.#cursors.place(participants);
     });
-    live.on('participants_list_updated', ({ participants }) => this.#hearParticipants(participants));
+    live.on('participants_list_updated', ({ participants }) => this.#onParticipants(participants));
     live.on('participant_update', () => this.#lists.loadOutside());
     live.on('batch_admission_update', () => this.#lists.loadOutside());
     live.on('session_changed', ({ title, language }) => this.#set({ title, language }));
@@ -178,42 +189,42 @@ class ConnectedSession {
       this.#set({ running: running && { running, participantId, name: shownName(by) } }),
     );
     live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, ...by }) =>
-      this.#settle(this.#runs.showDeflated(deflated, { participantId, name: shownName(by) })),
+      this.#ignoreFailure(this.#runs.showDeflated(deflated, { participantId, name: shownName(by) })),
     );
     live.on('permission_denied', ({ detail }) => this.#refused(detail || SESSION_MESSAGES.permissionDenied));
-    live.on('kicked_from_session', ({ detail }) => this.#sentAway(live, detail));
-    live.onConnect(() => this.#settle(this.#join(live)));
+    live.on('kicked_from_session', ({ detail }) => this.#removed(live, detail));
+    live.onConnect(() => this.#ignoreFailure(this.#join(live)));
   }
 
-  async #join(live: Live): Promise<void> {
+  async #join(live: LiveSocket): Promise<void> {
     const { shareId, participantId, participantToken } = this.#start;
     const proof = participantToken === null ? {} : { participant_token: participantToken };
-    const answer = await live.send('join_session', {
+    const answer = await live.request('join_session', {
       session_id: shareId,
       participant_id: participantId,
       speaks: 'yjs',
       deflates: CAN_INFLATE,
       ...proof,
     });
-    if (answer?.ok || this.#ending.signal.aborted) return;
-    if (answer === null || !FINAL.includes(answer.code)) return this.#connection?.lose();
-    this.#offerUnkept(answer.detail || SESSION_MESSAGES.error);
+    if (answer?.ok || this.#abort.signal.aborted) return;
+    if (answer === null || !FINAL.includes(answer.code)) return this.#connection?.drop();
+    this.#offerUnsent(answer.detail || SESSION_MESSAGES.error);
     this.#sync.lost();
     this.#closeForGood();
     this.#set({ deleted: answer.code === 'not_found' });
     this.#failed(answer.detail || SESSION_MESSAGES.error);
   }
 
-  #joined(standing: Standing): void {
-    this.#set({ link: 'connected', problem: null, standing });
+  #joined(participant: ParticipantState): void {
+    this.#set({ link: 'connected', problem: null, participant });
     this.#lists.loadOutside();
-    if (this.#wasConnected && !this.#start.isOfLiveClass) this.#settle(this.#refreshSession());
+    if (this.#wasConnected && !this.#start.isOfLiveClass) this.#ignoreFailure(this.#refreshSession());
     this.#wasConnected = true;
-    if (standing.status === 'approved') {
+    if (participant.status === 'approved') {
       this.#ownCursor.forgotten();
-      this.#settle(this.#sync.joined(standing.canEdit));
+      this.#ignoreFailure(this.#sync.joined(participant.canEdit));
     } else {
-      this.#dropText(REASONS[standing.status]);
+      this.#dropText(REASONS[participant.status]);
     }
   }
 
@@ -224,7 +235,7 @@ class ConnectedSession {
     const { session } = await call(getSession, {
       params: { id: shareId },
       query: { ...query, with_code: 'false' },
-      signal: this.#ending.signal,
+      signal: this.#abort.signal,
     });
     this.#set({ title: session.title, language: session.language });
   }
@@ -248,13 +259,13 @@ class ConnectedSession {
   }
 
   /** The owner removed the local user, or the session was deleted. */
-  #sentAway(live: Live, detail: string): void {
+  #removed(live: LiveSocket, detail: string): void {
     this.#dropText(detail === SESSION_MESSAGES.removed ? SESSION_MESSAGES.kicked : detail);
-    const { standing } = this.#state;
-    if (detail === SESSION_MESSAGES.removed && standing) {
-      this.#set({ standing: { ...standing, status: 'kicked', role: 'kicked', canEdit: false } });
+    const { participant } = this.#state;
+    if (detail === SESSION_MESSAGES.removed && participant) {
+      this.#set({ participant: { ...participant, status: 'kicked', role: 'kicked', canEdit: false } });
       // Rejoins outside the session, to be notified when the owner readmits them.
-      this.#settle(this.#join(live));
+      this.#ignoreFailure(this.#join(live));
     } else {
       this.#closeForGood();
       this.#set({ deleted: true });
@@ -264,19 +275,19 @@ class ConnectedSession {
 
   /** Drops the session's text for a user who is no longer in it, except for their own unsaved input. */
   #dropText(reason: string): void {
-    this.#offerUnkept(reason);
+    this.#offerUnsent(reason);
     this.#sync.destroy();
     this.#cursors.clear();
-    this.#set({ text: null, unsavedSince: null, participants: [], waiting: [], sentAway: [], running: null });
+    this.#set({ text: null, unsavedSince: null, participants: [], waiting: [], removed: [], running: null });
   }
 
-  #offerUnkept(reason: string): void {
+  #offerUnsent(reason: string): void {
     const { unsent } = this.#sync;
-    if (unsent !== null) this.#offer({ reason, text: unsent.text });
+    if (unsent !== null) this.#addRefusedText({ reason, text: unsent.text });
   }
 
-  #offer(unkept: UnkeptText): void {
-    this.#set({ unkept: [...this.#state.unkept, unkept].slice(-MAX_UNKEPT) });
+  #addRefusedText(refused: RefusedText): void {
+    this.#set({ refusedTexts: [...this.#state.refusedTexts, refused].slice(-MAX_REFUSED_TEXTS) });
   }
 
   #closeForGood(): void {
@@ -289,7 +300,7 @@ class ConnectedSession {
     const link: Link = this.#state.link === 'failed' ? 'connecting' : this.#state.link;
     this.#set({ link, problem: null });
     if (this.#connection === null) this.#open();
-    else this.#connection.startAnew();
+    else this.#connection.reconnect();
   }
 
   #setUnsaved(since: number | null): void {
@@ -299,18 +310,18 @@ class ConnectedSession {
     this.#work.forget();
   }
 
-  #hearParticipants(participants: readonly Participant[]): void {
-    this.#lists.heardParticipants();
+  #onParticipants(participants: readonly Participant[]): void {
+    this.#lists.participantsPushed();
     this.#set({ participants });
     this.#cursors.keepConnected(participants);
   }
 
-  #actsOfText() {
+  #textActions() {
     return {
       refused: () => this.#refused(TEXT_TOO_LONG),
       moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) =>
         this.#ownCursor.move(cursor, selection),
-      onCursors: (hear: Parameters<RemoteCursors['onCursors']>[0]) => this.#cursors.onCursors(hear),
+      onCursors: (listener: Parameters<RemoteCursors['onCursors']>[0]) => this.#cursors.onCursors(listener),
     };
   }
 
@@ -318,17 +329,17 @@ class ConnectedSession {
     const { participantId, shareId } = this.#start;
     const own = this.#state.participants.find(({ id }) => id === participantId);
     const execution_result = this.#runs.share(result, { participantId, name: own ? shownName(own) : '' });
-    this.#live?.tell('code_execution_result', { session_id: shareId, execution_result });
+    this.#live?.emit('code_execution_result', { session_id: shareId, execution_result });
   }
 
   /** Ignores a failure that the connection has reported already; it reconnects. */
-  #settle(work: Promise<void>): void {
+  #ignoreFailure(work: Promise<void>): void {
     work.catch(() => undefined);
   }
 
   #leave(): void {
-    if (this.#ending.signal.aborted) return;
-    this.#ending.abort();
+    if (this.#abort.signal.aborted) return;
+    this.#abort.abort();
     this.#lists.end();
     this.#ownCursor.end();
     const end = () => {

@@ -3,7 +3,7 @@ import { DOCUMENT_CHECK_MS } from '@coderoom/contract';
 /** Time in which a gap may close by itself, in ms: the missing update may be right behind. */
 const GAP_MS = 300;
 /** First and longest interval between two requests for missing updates, in ms. */
-const ASK_AGAIN_MS = { first: 1_000, most: 30_000 };
+const RETRY_MS = { first: 1_000, max: 30_000 };
 
 interface ChecksSettings {
   /** True if an update arrived that depends on a missing one. */
@@ -23,8 +23,8 @@ export class DocumentChecks {
   readonly #settings: ChecksSettings;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
-  #askAgainMs = ASK_AGAIN_MS.first;
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #retryMs = RETRY_MS.first;
+  #requestedAt = Number.NEGATIVE_INFINITY;
   #run = 0;
 
   constructor(settings: ChecksSettings) {
@@ -34,7 +34,7 @@ export class DocumentChecks {
   /** Starts the checks: the text now equals the server's. */
   begin(): void {
     this.end();
-    this.#askAgainMs = ASK_AGAIN_MS.first;
+    this.#retryMs = RETRY_MS.first;
     this.#checkIn(DOCUMENT_CHECK_MS.every);
   }
 
@@ -61,7 +61,7 @@ export class DocumentChecks {
     // Scheduled first, because the server may never answer.
     this.#checkIn(DOCUMENT_CHECK_MS.every);
     const isSame = await this.#settings.isSame();
-    if (run === this.#run && isSame === false && this.#mayAsk()) await this.#ask();
+    if (run === this.#run && isSame === false && this.#mayRequest()) await this.#requestMissing();
   }
 
   #closeGapIn(wait: number): void {
@@ -70,20 +70,20 @@ export class DocumentChecks {
 
   async #closeGap(): Promise<void> {
     const run = this.#run;
-    if (this.#settings.hasGap() && this.#mayAsk()) await this.#ask();
+    if (this.#settings.hasGap() && this.#mayRequest()) await this.#requestMissing();
     if (run !== this.#run) return;
     this.#gapTimer = undefined;
-    if (this.#settings.hasGap()) this.#closeGapIn(this.#askAgainMs);
-    else this.#askAgainMs = ASK_AGAIN_MS.first;
+    if (this.#settings.hasGap()) this.#closeGapIn(this.#retryMs);
+    else this.#retryMs = RETRY_MS.first;
   }
 
-  #mayAsk(): boolean {
-    return performance.now() - this.#askedAt >= ASK_AGAIN_MS.first;
+  #mayRequest(): boolean {
+    return performance.now() - this.#requestedAt >= RETRY_MS.first;
   }
 
-  async #ask(): Promise<void> {
-    this.#askedAt = performance.now();
-    this.#askAgainMs = Math.min(2 * this.#askAgainMs, ASK_AGAIN_MS.most);
+  async #requestMissing(): Promise<void> {
+    this.#requestedAt = performance.now();
+    this.#retryMs = Math.min(2 * this.#retryMs, RETRY_MS.max);
     await this.#settings.catchUp();
   }
 

@@ -9,7 +9,7 @@ import {
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as Y from 'yjs';
 import { decodeBase64, encodeBase64 } from './base64.ts';
-import { type DocumentHears, DocumentSync } from './document-sync.ts';
+import { DocumentSync, type DocumentSyncHandlers } from './document-sync.ts';
 
 const REFUSED: Acknowledgement = { ok: false, code: 'forbidden', detail: SESSION_MESSAGES.permissionDenied };
 
@@ -70,7 +70,7 @@ class Peer {
   }
 }
 
-function openSync(begin = 'begin', { peer = new Peer(), fromBefore = [] as Uint8Array[] } = {}) {
+function openSync(begin = 'begin', { peer = new Peer(), restored = [] as Uint8Array[] } = {}) {
   if (peer.text === '') peer.insert(0, begin);
   const heard = {
     texts: [] as (Y.Text | null)[],
@@ -82,24 +82,24 @@ function openSync(begin = 'begin', { peer = new Peer(), fromBefore = [] as Uint8
     synced: 0,
     silences: 0,
   };
-  const hears: DocumentHears = {
-    text: (text) => heard.texts.push(text?.content ?? null),
-    unsaved: (unsaved) => {
+  const handlers: DocumentSyncHandlers = {
+    onText: (text) => heard.texts.push(text?.content ?? null),
+    onUnsaved: (unsaved) => {
       heard.unsaved = unsaved;
     },
-    synced: () => {
+    onSynced: () => {
       heard.synced += 1;
     },
-    refused: (detail, text) => {
+    onRefused: (detail, text) => {
       heard.refused.push(detail);
       heard.givenUp.push(text);
       heard.unsavedThen = heard.unsaved;
     },
-    silence: () => {
+    onNoAnswer: () => {
       heard.silences += 1;
     },
   };
-  const sync = new DocumentSync(peer.wire, hears, fromBefore);
+  const sync = new DocumentSync(peer.wire, handlers, restored);
   onTestFinished(() => sync.destroy());
   const content = () => {
     const last = heard.texts.at(-1);
@@ -161,7 +161,7 @@ describe('a document and the one of the server', () => {
 
       peer.treats = 'kept';
       peer.insert(0, 'theirs ');
-      const later = openSync('', { peer, fromBefore: updates ?? [] });
+      const later = openSync('', { peer, restored: updates ?? [] });
       await later.sync.joined(true);
       expect(later.content().toString()).toBe('theirs begin mine');
       await pass();

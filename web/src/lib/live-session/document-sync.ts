@@ -11,8 +11,8 @@ import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared-text.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { DocumentChecks } from './document-checks.ts';
-import { askForDiff, type DiffWire } from './server-diff.ts';
-import { LEAST_PART_BYTES } from './split-update.ts';
+import { type DiffWire, requestDiff } from './server-diff.ts';
+import { MIN_PART_BYTES } from './split-update.ts';
 import { UpdateQueue } from './update-queue.ts';
 
 /** Name of the only text in a session's document. */
@@ -28,21 +28,21 @@ export interface DocumentWire extends DiffWire {
   update: (update: string) => Promise<Acknowledgement | null>;
 }
 
-export interface DocumentHears {
+export interface DocumentSyncHandlers {
   /** The document is complete, or was replaced; null: no text can be edited. */
-  text: (text: OwnText | null) => void;
+  onText: (text: EditableText | null) => void;
   /** The text contains everything that the server's has. */
-  synced: () => void;
+  onSynced: () => void;
   /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
-  unsaved: (since: number | null) => void;
+  onUnsaved: (since: number | null) => void;
   /** Local changes are refused and dropped; called with the reason and the text as it stood here. */
-  refused: (detail: string, text: string) => void;
+  onRefused: (detail: string, text: string) => void;
   /** The server did not answer, or has an internal error: only a new connection tells its state. */
-  silence: () => void;
+  onNoAnswer: () => void;
 }
 
 /** The document as the local user edits it. */
-interface OwnText {
+interface EditableText {
   content: Y.Text;
   origin: object;
 }
@@ -54,10 +54,10 @@ interface OwnText {
  */
 export class DocumentSync {
   readonly #wire: DocumentWire;
-  readonly #hears: DocumentHears;
+  readonly #handlers: DocumentSyncHandlers;
   readonly #queue = new UpdateQueue();
   /** Unsent changes of an earlier visit: applied to the first complete document. */
-  #fromBefore: readonly Uint8Array[];
+  #restored: readonly Uint8Array[];
   readonly #checks = new DocumentChecks({
     hasGap: () => this.#hasGap,
     isSame: () => this.#isSame(),
@@ -65,24 +65,24 @@ export class DocumentSync {
   });
   #document: Y.Doc | null = null;
   /** Shown until its replacement is complete. */
-  #givenUp: Y.Doc | null = null;
+  #discarded: Y.Doc | null = null;
   #isShown = false;
   #isSynced = false;
   #canEdit = true;
   /** Number of the queue's updates in flight. */
-  #underway = 0;
-  #underwayBytes = 0;
+  #inFlight = 0;
+  #inFlightBytes = 0;
   /** Size limit of the next message, in bytes: lowered after a larger one was lost. */
   #maxBytes = MAX_UPDATE_BYTES;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Identifies connection and document: answers from an earlier epoch are ignored. */
   #epoch = 0;
 
-  /** @param fromBefore the value of `unsent` at the end of an earlier visit of the same participant */
-  constructor(wire: DocumentWire, hears: DocumentHears, fromBefore: readonly Uint8Array[] = []) {
+  /** @param restored the value of `unsent` at the end of an earlier visit of the same participant */
+  constructor(wire: DocumentWire, handlers: DocumentSyncHandlers, restored: readonly Uint8Array[] = []) {
     this.#wire = wire;
-    this.#hears = hears;
-    this.#fromBefore = fromBefore;
+    this.#handlers = handlers;
+    this.#restored = restored;
   }
 
   /** Changes that the server has not confirmed, with the text that they are part of; null: all are confirmed. */
@@ -95,14 +95,14 @@ export class DocumentSync {
   async joined(canEdit: boolean): Promise<void> {
     this.#lost();
     this.#canEdit = canEdit;
-    if (!canEdit && !this.#queue.isEmpty) this.#giveUp(SESSION_MESSAGES.permissionDenied);
+    if (!canEdit && !this.#queue.isEmpty) this.#discardChanges(SESSION_MESSAGES.permissionDenied);
     await this.#sync();
   }
 
   /** The connection has left the session. Local changes wait for the next one. */
   lost(): void {
     this.#lost();
-    if (this.#givenUp !== null) this.#hears.text(null);
+    if (this.#discarded !== null) this.#handlers.onText(null);
   }
 
   /** The local user's permissions changed. */
@@ -122,7 +122,7 @@ export class DocumentSync {
   /** Sends all waiting changes at once, without waiting for answers: the page is about to close. */
   sendAll(): void {
     if (!this.#isSynced || !this.#canEdit) return;
-    for (const update of this.#queue.rest(this.#underway)) {
+    for (const update of this.#queue.rest(this.#inFlight)) {
       // The page will be closed before the answer.
       this.#wire.update(encodeBase64(update)).catch(() => undefined);
     }
@@ -139,20 +139,20 @@ export class DocumentSync {
     this.#lost();
     this.#queue.clear();
     this.#document?.destroy();
-    this.#givenUp?.destroy();
+    this.#discarded?.destroy();
     this.#document = null;
-    this.#givenUp = null;
+    this.#discarded = null;
   }
 
   #lost(): void {
     this.#epoch += 1;
     this.#isSynced = false;
     this.#checks.end();
-    if (this.#underwayBytes > LEAST_PART_BYTES) {
-      this.#maxBytes = Math.max(LEAST_PART_BYTES, Math.floor(this.#underwayBytes / 2));
+    if (this.#inFlightBytes > MIN_PART_BYTES) {
+      this.#maxBytes = Math.max(MIN_PART_BYTES, Math.floor(this.#inFlightBytes / 2));
     }
-    this.#underway = 0;
-    this.#underwayBytes = 0;
+    this.#inFlight = 0;
+    this.#inFlightBytes = 0;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
@@ -163,14 +163,14 @@ export class DocumentSync {
     const document = this.#document;
     const isHere = await this.#ask(document);
     if (epoch !== this.#epoch) return;
-    if (!isHere) return this.#hears.silence();
+    if (!isHere) return this.#handlers.onNoAnswer();
     this.#isSynced = true;
     this.#show(document);
-    this.#hears.synced();
+    this.#handlers.onSynced();
     this.#checks.begin();
     // Parts that the server has already change nothing and are not sent again.
-    for (const update of this.#fromBefore) Y.applyUpdate(document, update);
-    this.#fromBefore = [];
+    for (const update of this.#restored) Y.applyUpdate(document, update);
+    this.#restored = [];
     if (!this.#queue.isEmpty) await this.#send();
   }
 
@@ -178,7 +178,7 @@ export class DocumentSync {
   async #ask(document: Y.Doc): Promise<boolean> {
     const epoch = this.#epoch;
     for (;;) {
-      const diff = await askForDiff(this.#wire, encodeBase64(Y.encodeStateVector(document)));
+      const diff = await requestDiff(this.#wire, encodeBase64(Y.encodeStateVector(document)));
       if (epoch !== this.#epoch || diff === null) return false;
       if (diff instanceof Uint8Array) {
         Y.applyUpdate(document, diff, new RemoteChange());
@@ -195,7 +195,7 @@ export class DocumentSync {
     const [document, epoch] = [this.#document, this.#epoch];
     if (document === null || !this.#isSynced) return;
     const isHere = await this.#ask(document);
-    if (!isHere && epoch === this.#epoch) this.#hears.silence();
+    if (!isHere && epoch === this.#epoch) this.#handlers.onNoAnswer();
   }
 
   /** True if an update arrived that depends on a missing one. */
@@ -212,7 +212,7 @@ export class DocumentSync {
     const answer = await this.#wire.check(documentDigest(stateVector, textOf(document)));
     if (epoch !== this.#epoch) return null;
     // A server that does not answer this would not accept changes either.
-    if (answer === null) this.#hears.silence();
+    if (answer === null) this.#handlers.onNoAnswer();
     return answer?.ok ? checkAnswer.parse(answer).is_same : null;
   }
 
@@ -221,7 +221,7 @@ export class DocumentSync {
     // Otherwise only a change would create the text.
     document.getText(TEXT_NAME);
     document.on('update', (update: Uint8Array, origin: unknown) => {
-      if (document === this.#document && !(origin instanceof RemoteChange)) this.#typed(update);
+      if (document === this.#document && !(origin instanceof RemoteChange)) this.#onLocalUpdate(update);
     });
     this.#isShown = false;
     return document;
@@ -230,69 +230,69 @@ export class DocumentSync {
   #show(document: Y.Doc): void {
     if (this.#isShown) return;
     this.#isShown = true;
-    this.#hears.text({ content: document.getText(TEXT_NAME), origin: {} });
-    this.#givenUp?.destroy();
-    this.#givenUp = null;
+    this.#handlers.onText({ content: document.getText(TEXT_NAME), origin: {} });
+    this.#discarded?.destroy();
+    this.#discarded = null;
   }
 
-  #typed(update: Uint8Array): void {
+  #onLocalUpdate(update: Uint8Array): void {
     const wasEmpty = this.#queue.isEmpty;
     this.#queue.add(update);
-    if (wasEmpty) this.#hears.unsaved(this.#queue.oldest);
+    if (wasEmpty) this.#handlers.onUnsaved(this.#queue.oldest);
     if (this.#isSynced) this.#checks.changed();
     this.#sendSoon();
   }
 
   /** Not a debounce, which would never fire during continuous typing. */
   #sendSoon(wait: number = SESSION_DEBOUNCE_MS.document): void {
-    if (!this.#isSynced || this.#underway > 0) return;
+    if (!this.#isSynced || this.#inFlight > 0) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      this.#send().catch(() => this.#hears.silence());
+      this.#send().catch(() => this.#handlers.onNoAnswer());
     }, wait);
   }
 
   async #send(): Promise<void> {
     if (!this.#canEdit) return this.#refuse(SESSION_MESSAGES.permissionDenied);
-    if (this.#underway > 0) return;
+    if (this.#inFlight > 0) return;
     const batch = this.#queue.next(0, this.#maxBytes);
     if (batch === null) return;
     const epoch = this.#epoch;
-    this.#underway = batch.count;
-    this.#underwayBytes = batch.update.length;
+    this.#inFlight = batch.count;
+    this.#inFlightBytes = batch.update.length;
     const answer = await this.#wire.update(encodeBase64(batch.update));
     if (epoch !== this.#epoch) return;
-    this.#underway = 0;
-    if (answer?.ok) return this.#kept(batch.count);
-    if (answer !== null) this.#underwayBytes = 0;
+    this.#inFlight = 0;
+    if (answer?.ok) return this.#acknowledge(batch.count);
+    if (answer !== null) this.#inFlightBytes = 0;
     if (answer?.code === 'rate_limited') return this.#sendSoon(TOO_FAST_WAIT_MS);
     if (answer !== null && REFUSALS.includes(answer.code)) return this.#refuse(answer.detail);
-    this.#hears.silence();
+    this.#handlers.onNoAnswer();
   }
 
-  #kept(count: number): void {
-    this.#underwayBytes = 0;
-    this.#queue.kept(count);
-    this.#hears.unsaved(this.#queue.oldest);
+  #acknowledge(count: number): void {
+    this.#inFlightBytes = 0;
+    this.#queue.acknowledge(count);
+    this.#handlers.onUnsaved(this.#queue.oldest);
     if (!this.#queue.isEmpty) this.#sendSoon();
   }
 
   /** Discards local changes and starts again from the server's text. */
   async #refuse(detail: string): Promise<void> {
     this.#lost();
-    this.#giveUp(detail);
+    this.#discardChanges(detail);
     await this.#sync();
   }
 
-  #giveUp(detail: string): void {
+  #discardChanges(detail: string): void {
     const text = textOf(this.#document);
-    this.#givenUp ??= this.#isShown ? this.#document : null;
-    if (this.#givenUp !== this.#document) this.#document?.destroy();
+    this.#discarded ??= this.#isShown ? this.#document : null;
+    if (this.#discarded !== this.#document) this.#document?.destroy();
     this.#document = null;
     this.#queue.clear();
     // Called first: afterwards nothing is unsaved any more, although the server does not store it.
-    this.#hears.refused(detail, text);
-    this.#hears.unsaved(null);
+    this.#handlers.onRefused(detail, text);
+    this.#handlers.onUnsaved(null);
   }
 }
 

@@ -29,7 +29,7 @@ export interface LiveSessionStart {
 export type Link = 'connecting' | 'connected' | 'disconnected' | 'failed';
 
 /** The local participant as the server reports it. */
-export interface Standing {
+export interface ParticipantState {
   participantId: number;
   status: ParticipantStatus;
   role: SessionRole;
@@ -37,7 +37,7 @@ export interface Standing {
 }
 
 /** Local input that the server refused. */
-export interface UnkeptText {
+export interface RefusedText {
   /** A sentence. */
   reason: string;
   /** The whole text as it stood here. */
@@ -67,7 +67,7 @@ export interface LiveState {
   /** True if the session was deleted, so a retry is pointless. */
   deleted: boolean;
   /** null: not reported yet. */
-  standing: Standing | null;
+  participant: ParticipantState | null;
   title: string;
   language: LanguageId;
   /** The participants in the session, including the local one. */
@@ -75,13 +75,13 @@ export interface LiveState {
   /** People in the waiting room; only the owner receives them. */
   waiting: readonly Participant[];
   /** People whom the owner removed: they stay out until the owner readmits them. Only the owner receives them. */
-  sentAway: readonly Participant[];
+  removed: readonly Participant[];
   /** The document, from its first complete state on; null before. A new object after it was dropped. */
   text: SharedText | null;
   /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
   unsavedSince: number | null;
   /** Texts that the server refused, the newest last, until the user dismisses them. */
-  unkept: readonly UnkeptText[];
+  refusedTexts: readonly RefusedText[];
   run: SharedRun | null;
   running: SharedTerminal | null;
 }
@@ -99,7 +99,7 @@ export interface LiveSession {
   /** Lowers somebody's hand; only for the owner. */
   lowerHand: (participantId: number) => void;
   /** Dismisses a refused text. */
-  forgetUnkept: (unkept: UnkeptText) => void;
+  dismissRefusedText: (refused: RefusedText) => void;
   /** Reloads the participants, the waiting and the removed people after a change by the owner. */
   refreshParticipants: () => void;
   /** Closes the connection and drops the document. */

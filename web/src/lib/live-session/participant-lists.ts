@@ -8,9 +8,9 @@ interface ListSettings {
   shareId: string;
   participantToken: string | null;
   isOwner: () => boolean;
-  hearParticipants: (participants: readonly Participant[]) => void;
-  hearWaiting: (waiting: readonly Participant[]) => void;
-  hearSentAway: (sentAway: readonly Participant[]) => void;
+  onParticipants: (participants: readonly Participant[]) => void;
+  onWaiting: (waiting: readonly Participant[]) => void;
+  onRemoved: (sentAway: readonly Participant[]) => void;
 }
 
 /** Loads the participants of a session and, for its owner, the waiting and the removed people. */
@@ -38,24 +38,24 @@ export class ParticipantLists {
   }
 
   /** The server pushed a newer list of participants. */
-  heardParticipants(): void {
+  participantsPushed(): void {
     this.#newestParticipants++;
   }
 
   /** Only the owner is told about people outside the session. */
   loadOutside(): void {
-    const { isOwner, shareId, hearWaiting, hearSentAway } = this.#settings;
+    const { isOwner, shareId, onWaiting, onRemoved } = this.#settings;
     if (!isOwner()) return;
     const { signal } = this.#ending;
     const params = { id: shareId };
     const request = ++this.#newestOutside;
     const lists = [
-      { list: call(listPendingParticipants, { params, signal }), hear: hearWaiting },
-      { list: call(listParticipants, { params, query: { sent_away: 'true' }, signal }), hear: hearSentAway },
+      { list: call(listPendingParticipants, { params, signal }), handle: onWaiting },
+      { list: call(listParticipants, { params, query: { sent_away: 'true' }, signal }), handle: onRemoved },
     ];
-    for (const { list, hear } of lists) {
+    for (const { list, handle } of lists) {
       list.then(
-        ({ participants }) => request === this.#newestOutside && hear(participants),
+        ({ participants }) => request === this.#newestOutside && handle(participants),
         // The list stays as it was; the next change reloads it.
         () => undefined,
       );
@@ -68,12 +68,12 @@ export class ParticipantLists {
   }
 
   #loadParticipants(): void {
-    const { shareId, participantToken, hearParticipants } = this.#settings;
+    const { shareId, participantToken, onParticipants } = this.#settings;
     const query = participantToken === null ? {} : { participant_token: participantToken };
     const { signal } = this.#ending;
     const request = ++this.#newestParticipants;
     call(listParticipants, { params: { id: shareId }, query, signal }).then(
-      ({ participants }) => request === this.#newestParticipants && hearParticipants(participants),
+      ({ participants }) => request === this.#newestParticipants && onParticipants(participants),
       () => undefined,
     );
   }

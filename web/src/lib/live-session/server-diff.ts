@@ -14,7 +14,7 @@ type Refusal = Exclude<Acknowledgement, { ok: true }>;
  * Requests what the server's text has and the local one lacks. A long answer comes compressed and in parts, each with
  * its own time limit. Resolves to the update, to the server's refusal, or to null without an answer.
  */
-export async function askForDiff(wire: DiffWire, stateVector: string): Promise<Uint8Array | Refusal | null> {
+export async function requestDiff(wire: DiffWire, stateVector: string): Promise<Uint8Array | Refusal | null> {
   const answer = await wire.sync(stateVector);
   if (!answer?.ok) return answer;
   const { diff, deflated_size: size } = syncAnswer.parse(answer);

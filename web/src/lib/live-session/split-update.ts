@@ -7,7 +7,7 @@ const ITEM_BYTES = 64;
 /** Ranges of deleted text in one part: two numbers of at most five bytes each. */
 const RANGES = 700;
 /** The smallest allowed part size, in bytes. */
-export const LEAST_PART_BYTES = 8 * 1024;
+export const MIN_PART_BYTES = 8 * 1024;
 
 type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
 
@@ -15,7 +15,7 @@ type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
  * Splits an update of one author into parts, to be applied in order. Deletions come last, because they may concern text
  * that the same update inserts.
  *
- * @param maxBytes length of a part in bytes; at least {@link LEAST_PART_BYTES}
+ * @param maxBytes length of a part in bytes; at least {@link MIN_PART_BYTES}
  */
 export function splitUpdate(update: Uint8Array, maxBytes: number): Uint8Array[] {
   const { structs, ds } = Y.decodeUpdate(update);

@@ -51,7 +51,7 @@ export class UpdateQueue {
   }
 
   /** Removes the first `count` updates, which the server has stored. */
-  kept(count: number): void {
+  acknowledge(count: number): void {
     this.#updates.splice(0, count);
   }
 

@@ -74,7 +74,7 @@ export const collaboration: Texts<typeof english> = {
     failed: 'Die Sitzung konnte nicht umbenannt werden',
   },
 
-  told: {
+  announcements: {
     connectionLost: 'Die Verbindung ist abgebrochen. Sie wird neu versucht.',
     connected: 'Verbunden.',
     removed: 'Du wurdest aus dieser Sitzung entfernt',

@@ -6,7 +6,7 @@ export const editor: Texts<typeof english> = {
   copyPasteDisabled: 'Kopieren und Einfügen aus',
   nextProblem: 'Nächstes Problem',
   putHintAway: 'Diesen Hinweis ausblenden',
-  unkept: {
+  refusedText: {
     note: (reason: string) => `Deine letzten Änderungen wurden nicht gespeichert. ${reason}`,
     copy: 'Meinen Text kopieren',
     save: 'Meinen Text sichern',

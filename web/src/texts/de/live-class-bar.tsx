@@ -75,7 +75,7 @@ export const liveClassBar: Texts<typeof english> = {
     putAwayFailed: 'Der Hinweis konnte nicht weggelegt werden.',
   },
 
-  told: {
+  announcements: {
     locked: 'Deine Lehrkraft hat die Editoren gesperrt.',
     unlocked: 'Du kannst wieder schreiben.',
     mayType: (username) => `${username} darf in deinem Editor schreiben.`,

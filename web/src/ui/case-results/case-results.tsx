@@ -7,7 +7,7 @@ import { caseResultsTexts } from '#texts/case-results.tsx';
 import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 import { CaseList, CaseName } from './case-list.tsx';
-import { explainOutcome, firstTelling, hasDetails } from './outcome.ts';
+import { explainOutcome, firstInformative, hasDetails } from './outcome.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { OutputDiff } from './output-diff.tsx';
 import { TestText } from './test-text.tsx';
@@ -26,7 +26,7 @@ interface CaseResultsProps {
 export function CaseResults({ results, language, goTo, acts }: CaseResultsProps) {
   return (
     <CaseList
-      opened={firstTelling(results)?.number ?? null}
+      opened={firstInformative(results)?.number ?? null}
       items={results.map((result) => ({
         number: result.number,
         head: <Head result={result} />,

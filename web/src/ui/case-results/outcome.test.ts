@@ -1,6 +1,6 @@
 import type { CaseResult } from '@coderoom/contract';
 import { expect, test } from 'vitest';
-import { explainOutcome, firstTelling, nameTest, nameTestOutcome } from './outcome.ts';
+import { explainOutcome, firstInformative, nameTest, nameTestOutcome } from './outcome.ts';
 
 const RESULT: CaseResult = {
   number: 1,
@@ -49,9 +49,9 @@ test('why a program came to no good end is said in a sentence', () => {
 
 test('the first that failed and can be looked at is opened', () => {
   const passed = { ...RESULT, number: 2, outcome: 'passed' as const };
-  expect(firstTelling([passed, HIDDEN, RESULT])).toBe(RESULT);
-  expect(firstTelling([passed, HIDDEN])).toBeNull();
+  expect(firstInformative([passed, HIDDEN, RESULT])).toBe(RESULT);
+  expect(firstInformative([passed, HIDDEN])).toBeNull();
   // To a teacher nothing is hidden.
   const told = { ...HIDDEN, name: 'Large numbers', input: '' };
-  expect(firstTelling([passed, told])).toBe(told);
+  expect(firstInformative([passed, told])).toBe(told);
 });

@@ -20,7 +20,7 @@ export function hasDetails({ is_hidden, input }: Pick<CaseResult, 'is_hidden' | 
 }
 
 /** The first unsuccessful test with details to learn from; null if there is none. */
-export function firstTelling(results: readonly CaseResult[]): CaseResult | null {
+export function firstInformative(results: readonly CaseResult[]): CaseResult | null {
   return results.find((result) => result.outcome !== 'passed' && hasDetails(result)) ?? null;
 }
 

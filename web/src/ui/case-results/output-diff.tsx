@@ -2,6 +2,7 @@ import { TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { UnfoldVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import {
   compareTexts,
   type DifferencePiece,
@@ -10,7 +11,6 @@ import {
   type ShownRows,
   showWhiteSpace,
 } from '#lib/text-difference.ts';
-import { withUnseenNamed } from '#lib/unseen-characters.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -145,7 +145,7 @@ function Line({ pieces, side }: { pieces: readonly DifferencePiece[] | null; sid
               piece.isChanged && look && !isWhole ? classNames('rounded-half', look.word) : undefined
             }
           >
-            {withUnseenNamed(showWhiteSpace(piece))}
+            {nameInvisibleCharacters(showWhiteSpace(piece))}
           </span>
         ))}
       </span>

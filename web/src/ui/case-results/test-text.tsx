@@ -1,6 +1,6 @@
 import { TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { formatNumber } from '#lib/format.ts';
-import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 
 interface TestTextProps {
@@ -38,5 +38,5 @@ export function TestText({ name, text, absent }: TestTextProps) {
 }
 
 function withUnseenNamedOutsideOfLineEnds(text: string): string {
-  return text.replaceAll('\r\n', '\n').split('\n').map(withUnseenNamed).join('\n');
+  return text.replaceAll('\r\n', '\n').split('\n').map(nameInvisibleCharacters).join('\n');
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { withStackedMarksCounted } from '#lib/stacked-marks.ts';
+import { countStackedMarks } from '#lib/stacked-marks.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { partLongLines } from './long-lines.ts';
 
@@ -10,7 +10,7 @@ const MORE_LENGTH = 40_000;
 
 /** A program's output as far as it can be drawn at once: very long lines show their beginning, the rest on demand. */
 export function DrawnText({ text }: { text: string }) {
-  const parts = useMemo(() => partLongLines(withStackedMarksCounted(text), DRAWN_LENGTH), [text]);
+  const parts = useMemo(() => partLongLines(countStackedMarks(text), DRAWN_LENGTH), [text]);
   return parts.map((part, index) =>
     part.isLong ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { withStackedMarksCounted } from '#lib/stacked-marks.ts';
+import { countStackedMarks } from '#lib/stacked-marks.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
 import { splitPlainWords } from './plain-words.ts';
@@ -26,7 +26,7 @@ function Words({ words, goTo }: PlainWordsProps) {
   const explanation = useExplanation(words);
   return (
     <p className="whitespace-pre-wrap text-text-2">
-      {splitPlainWords(withStackedMarksCounted(explanation)).map((part, index) => {
+      {splitPlainWords(countStackedMarks(explanation)).map((part, index) => {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
         if (part.line !== undefined)
           return <PlaceLink key={index} text={part.text} line={part.line} column={1} goTo={goTo} />;

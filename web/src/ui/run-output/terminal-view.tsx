@@ -4,7 +4,7 @@ import type { Terminal, Typing } from '#lib/terminal.ts';
 import { isEmpty } from '#lib/transcript.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useSteady } from '#ui/use-steady.ts';
+import { useDebouncedValue } from '#ui/use-debounced-value.ts';
 import { nameProgress, RunProgress } from './run-progress.tsx';
 import { TranscriptAnnouncer } from './transcript-announcer.tsx';
 import { TranscriptView } from './transcript-view.tsx';
@@ -38,7 +38,7 @@ export function TerminalView({ terminal, typing }: TerminalViewProps) {
 
 /** Waiting for input is shown at once, every other phase only when it lasts. */
 function useShownPhase(phase: RunPhase | null): RunPhase | null {
-  const steady = useSteady(phase, STEADY_MS);
+  const steady = useDebouncedValue(phase, STEADY_MS);
   return phase === 'waiting_for_input' ? phase : steady;
 }
 

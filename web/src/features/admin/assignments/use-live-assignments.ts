@@ -1,7 +1,7 @@
 import type { Assignment } from '@coderoom/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent } from 'react';
-import { useAtMostEvery } from '#features/admin/frame/use-at-most-every.ts';
+import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
 import {
   ASSIGNMENTS_KEY,
@@ -18,10 +18,10 @@ const REFRESH_INTERVAL_MS = 2_000;
 /** Keeps assignments up to date while they are shown. */
 export function useLiveAssignments(shown: number | null, onDeleted: (id: number) => void): LiveState {
   const queries = useQueryClient();
-  const refreshSoon = useAtMostEvery(REFRESH_INTERVAL_MS, () => {
+  const refreshSoon = useThrottle(REFRESH_INTERVAL_MS, () => {
     if (shown !== null) void refreshProgress(queries, shown);
   });
-  const refreshListsSoon = useAtMostEvery(REFRESH_INTERVAL_MS, () => {
+  const refreshListsSoon = useThrottle(REFRESH_INTERVAL_MS, () => {
     void queries.invalidateQueries({ queryKey: LISTS_KEY });
   });
   const update = useEffectEvent((assignment: Assignment) => {

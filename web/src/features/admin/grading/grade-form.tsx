@@ -1,6 +1,6 @@
 import { type GradeDetail, MAX_COMMENT_LENGTH, MAX_TEST_POINTS, points } from '@coderoom/contract';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { numberOf } from '#features/admin/frame/typed-number.ts';
+import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { COMMAND_KEY, hasCommandKey, SAVE_SHORTCUT } from '#lib/keyboard.ts';
@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { useKeepForm, useKeptForm } from '#ui/use-kept-form.ts';
+import { useRestoredForm, useSaveFormOnSignOut } from '#ui/use-restored-form.ts';
 import type { useGrade } from './use-grade.ts';
 
 interface GradeFormProps {
@@ -26,16 +26,16 @@ interface GradeFormProps {
 /** A grade given by the teacher. */
 export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) {
   const kept = fieldsOf(grade);
-  const begun = useKeptForm(place, kept);
+  const begun = useRestoredForm(place, kept);
   const [typed, setTyped] = useState<Partial<typeof kept>>(begun === kept ? {} : begun);
   const { score, comment } = { ...kept, ...typed };
   const leaving = useRef(false);
   const isScoreChanged =
-    numberOf(score) !== numberOf(kept.score) || (score.trim() !== '' && numberOf(score) === null);
+    parseNumber(score) !== parseNumber(kept.score) || (score.trim() !== '' && parseNumber(score) === null);
   const isCommentChanged = comment.trim() !== kept.comment;
   const changed = isScoreChanged || isCommentChanged;
   const problem = problemOf(score);
-  useKeepForm(place, { name, value: { score, comment }, unsaved: changed, text: comment });
+  useSaveFormOnSignOut(place, { name, value: { score, comment }, unsaved: changed, text: comment });
 
   const change = (part: typeof typed) => {
     give.reset();
@@ -46,7 +46,7 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
     if (!changed) return then?.();
     give.mutate(
       {
-        ...(isScoreChanged && { score: numberOf(score) }),
+        ...(isScoreChanged && { score: parseNumber(score) }),
         ...(isCommentChanged && { comment: comment.trim() }),
       },
       {
@@ -164,7 +164,7 @@ function fieldsOf({ is_overridden, score, comment }: GradeDetail) {
 
 function problemOf(score: string): string | undefined {
   if (score.trim() === '') return undefined;
-  const number = numberOf(score);
+  const number = parseNumber(score);
   if (number !== null && points.safeParse(number).success) return undefined;
   return gradingTexts.form.scoreProblem(MAX_TEST_POINTS);
 }

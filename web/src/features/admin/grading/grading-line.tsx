@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { useAtMostEvery } from '#features/admin/frame/use-at-most-every.ts';
+import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
@@ -77,7 +77,7 @@ export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
 /** Reloads the displays of grades now and then while grading runs, and once at its end. */
 function useRefreshedGrades(progress: GradingProgress | undefined): void {
   const queries = useQueryClient();
-  const refreshSoon = useAtMostEvery(LIST_POLL_MS, () => void refreshGrades(queries));
+  const refreshSoon = useThrottle(LIST_POLL_MS, () => void refreshGrades(queries));
   const pending = progress?.pending ?? 0;
   const before = useRef(pending);
   useEffect(() => {

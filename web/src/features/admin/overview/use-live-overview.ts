@@ -1,7 +1,7 @@
 import type { serverEvents } from '@coderoom/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useAtMostEvery } from '#features/admin/frame/use-at-most-every.ts';
+import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { isoDay } from '#lib/format.ts';
 import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
 import { addArrivals } from './live-activities.ts';
@@ -18,14 +18,14 @@ const DAY_CHECK_MS = 15_000;
 /** Keeps the overview up to date while it is open. */
 export function useLiveOverview(view: OverviewView, pageSize: number): LiveState {
   const queries = useQueryClient();
-  const hear = useEffectEvent((happening: Happening) => take(happening, queries, view, pageSize));
+  const handle = useEffectEvent((happening: Happening) => take(happening, queries, view, pageSize));
   const refresh = () => refreshFigures(queries, view);
-  const refreshSoon = useAtMostEvery(REFRESH_INTERVAL_MS, refresh);
+  const refreshSoon = useThrottle(REFRESH_INTERVAL_MS, refresh);
   useNewDay(() => void refreshOverview(queries));
   return useLiveRoom('overview', {
     listen: (live) =>
       live.on('overview_changed', (happening) => {
-        hear(happening);
+        handle(happening);
         refreshSoon();
       }),
     onJoined: refresh,

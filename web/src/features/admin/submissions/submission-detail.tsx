@@ -1,9 +1,9 @@
 import { type getSubmission, PAGE_SIZE, type ResponseOf } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdjacentRowButtons } from '#features/admin/frame/adjacent-row-buttons.tsx';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { NeighbourSteps } from '#features/admin/frame/neighbour-steps.tsx';
-import { useNeighbours } from '#features/admin/frame/use-neighbours.ts';
+import { useAdjacentRows } from '#features/admin/frame/use-adjacent-rows.ts';
 import { formatMoment } from '#lib/format.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Fact } from '#ui/fact-line.tsx';
@@ -42,7 +42,7 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
         back={{ label: submissionsTexts.detail.back, onBack: () => onChange({ page: view.page }) }}
         badge={shown && <StatusBadge status={shown.status} />}
       >
-        <NeighbourSteps labels={submissionsTexts.detail} neighbours={neighbours} />
+        <AdjacentRowButtons labels={submissionsTexts.detail} neighbours={neighbours} />
       </DetailHead>
       {failure !== null && <FailureNote failure={failure} />}
       {query.isPending && (
@@ -67,7 +67,7 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
 function useListNeighbours({ id, view, onChange }: SubmissionDetailProps) {
   const queries = useQueryClient();
   const { data } = useQuery(submissionsQuery(view));
-  return useNeighbours({
+  return useAdjacentRows({
     id,
     rows: data?.submissions ?? [],
     total: data?.total ?? 0,

@@ -16,8 +16,8 @@ import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { useKeepForm, useKeptForm } from '#ui/use-kept-form.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { useRestoredForm, useSaveFormOnSignOut } from '#ui/use-restored-form.ts';
 import { DeadlineSection } from './deadline-section.tsx';
 import { isComplete, type TemplateDraft } from './draft.ts';
 import { ExclusionSection } from './exclusion-section.tsx';
@@ -48,7 +48,7 @@ const TABS = [
 export function TemplateEditor({ id, initial, place, tab = 'template', onClose }: TemplateEditorProps) {
   /** The server's version. */
   const [kept, setKept] = useState(initial);
-  const begunWith = useKeptForm(place, initial);
+  const begunWith = useRestoredForm(place, initial);
   const [draft, setDraft] = useState(begunWith);
   const [shown, setShown] = useState<string>(tab);
   const [testsUnsaved, setTestsUnsaved] = useState(false);
@@ -89,7 +89,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
   useSaveShortcut(() => shown === 'template' && submit());
 
   const title = draft.name.trim() === '' ? templatesTexts.editor.unnamed : draft.name;
-  useKeepForm(place, { name: title, value: draft, unsaved: changed, text: draft.code });
+  useSaveFormOnSignOut(place, { name: title, value: draft, unsaved: changed, text: draft.code });
   const problem = incomplete
     ? templatesTexts.editor.incomplete
     : save.isError

@@ -8,7 +8,7 @@ import {
   type TestComparison,
   testCaseBody,
 } from '@coderoom/contract';
-import { numberOf } from '#features/admin/frame/typed-number.ts';
+import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
@@ -51,11 +51,11 @@ export function bodiesOf(drafts: readonly DraftTest[]): TestCaseBody[] {
     name: draft.name.trim(),
     input: draft.input,
     expected_output: draft.expectedOutput,
-    points: numberOf(draft.points) ?? 0,
+    points: parseNumber(draft.points) ?? 0,
     is_hidden: draft.isHidden,
-    time_limit_seconds: numberOf(draft.timeLimit) ?? TEST_TIME_LIMIT_SECONDS.default,
+    time_limit_seconds: parseNumber(draft.timeLimit) ?? TEST_TIME_LIMIT_SECONDS.default,
     comparison: draft.comparison,
-    tolerance: draft.comparison === 'numbers' ? numberOf(draft.tolerance) : null,
+    tolerance: draft.comparison === 'numbers' ? parseNumber(draft.tolerance) : null,
   }));
 }
 
@@ -74,14 +74,14 @@ export function problemsOf(draft: DraftTest): DraftProblems {
   const { shape } = testCaseBody;
   const problems: DraftProblems = {};
   if (draft.name.trim() === '') problems.name = testsTexts.problems.name;
-  if (!shape.points.safeParse(numberOf(draft.points)).success) {
+  if (!shape.points.safeParse(parseNumber(draft.points)).success) {
     problems.points = gradingTexts.form.scoreProblem(MAX_TEST_POINTS);
   }
-  if (!shape.time_limit_seconds.safeParse(numberOf(draft.timeLimit) ?? Number.NaN).success) {
+  if (!shape.time_limit_seconds.safeParse(parseNumber(draft.timeLimit) ?? Number.NaN).success) {
     problems.timeLimit = testsTexts.problems.timeLimit(least, most);
   }
   if (draft.comparison === 'numbers' && draft.tolerance.trim() !== '') {
-    const tolerance = numberOf(draft.tolerance);
+    const tolerance = parseNumber(draft.tolerance);
     if (tolerance === null || !shape.tolerance.safeParse(tolerance).success) {
       problems.tolerance = testsTexts.problems.tolerance;
     }
@@ -123,7 +123,10 @@ export function refusedOf(
 
 /** Sums the points of all tests; an incomplete number counts as zero. */
 export function totalOf(drafts: readonly DraftTest[]): number {
-  const hundredths = drafts.reduce((sum, { points }) => sum + Math.round((numberOf(points) ?? 0) * 100), 0);
+  const hundredths = drafts.reduce(
+    (sum, { points }) => sum + Math.round((parseNumber(points) ?? 0) * 100),
+    0,
+  );
   return hundredths / 100;
 }
 

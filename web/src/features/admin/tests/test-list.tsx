@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { type DraftTest, hasRoom, withCopy, withMoved } from './draft-tests.ts';
 import { TestRow } from './test-row.tsx';
 import type { Tests } from './use-tests.ts';
@@ -13,7 +13,7 @@ export function TestList({ tests }: { tests: Tests }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(drafts)));
   const [leaving, setLeaving] = useState<DraftTest | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const focus = useKeptFocus(list);
+  const focus = useFocusFallback(list);
   /** The element that had the focus when a test was moved: removing and reinserting it loses the focus. */
   const lastFocused = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { numberOf } from '#features/admin/frame/typed-number.ts';
+import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { formatPoints } from '#lib/score-text.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
@@ -86,7 +86,7 @@ export function TestRow(props: TestRowProps) {
             {testsTexts.row.seconds(draft.timeLimit)}
           </span>
           <span className="w-20 shrink-0 text-right font-mono text-12 whitespace-nowrap">
-            {assignmentsTexts.figures.testPoints(formatPoints(numberOf(draft.points) ?? 0))}
+            {assignmentsTexts.figures.testPoints(formatPoints(parseNumber(draft.points) ?? 0))}
           </span>
         </button>
         <RowActs {...props} />

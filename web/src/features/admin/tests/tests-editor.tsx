@@ -63,9 +63,9 @@ function LoadedTests({
   const tests = useTests(thing, suite);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const { drafts, changed, submit, save } = tests;
-  const tell = useEffectEvent(onUnsaved);
+  const reportUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
-    tell(changed);
+    reportUnsaved(changed);
   }, [changed]);
   useSaveShortcut(() => isShown && changed && submit());
   const add = () => tests.change(withNew);

@@ -4,7 +4,7 @@ import { Play, Square } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
-import { numberOf } from '#features/admin/frame/typed-number.ts';
+import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -130,7 +130,7 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
 
 /** Returns the longest time that all tests may take one after another, in ms, with a margin. */
 function longestWait(drafts: readonly DraftTest[]): number {
-  const seconds = drafts.reduce((sum, { timeLimit }) => sum + (numberOf(timeLimit) ?? 0), 0);
+  const seconds = drafts.reduce((sum, { timeLimit }) => sum + (parseNumber(timeLimit) ?? 0), 0);
   return seconds * 1000 + RUN_WAIT_MARGIN_MS;
 }
 

@@ -7,7 +7,7 @@ import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
-import { useKeepForm, useKeptForm } from '#ui/use-kept-form.ts';
+import { useRestoredForm, useSaveFormOnSignOut } from '#ui/use-restored-form.ts';
 import {
   areSame,
   bodiesOf,
@@ -36,13 +36,13 @@ const NO_PROBLEMS: ReadonlyMap<string, DraftProblems> = new Map();
 export function useTests(thing: TestedThing, suite: TestSuite) {
   const queries = useQueryClient();
   const place = `tests:${thing.kind}-${thing.id}` as const;
-  const begun = useKeptForm(place, useState(() => begin(suite))[0]);
+  const begun = useRestoredForm(place, useState(() => begin(suite))[0]);
   const [edited, setEdited] = useState(begun);
   /** True after an attempt to save invalid tests. */
   const [isTried, setTried] = useState(false);
   const { kept, drafts, revision } = edited;
   const changed = !areSame(kept, drafts);
-  useKeepForm(place, {
+  useSaveFormOnSignOut(place, {
     name: testsTexts.saving.unsaved(thing.name),
     value: edited,
     unsaved: changed,

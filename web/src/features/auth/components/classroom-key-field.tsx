@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/field.tsx';
-import { upperCased } from '#ui/upper-cased.ts';
+import { toUpperCaseInput } from '#ui/upper-case-input.ts';
 import { TextButton } from './text-link.tsx';
 
 const { registration: texts } = authTexts;
@@ -35,7 +35,7 @@ export function ClassroomKeyField({
       label={texts.key}
       name="classroom_key"
       value={value}
-      onChange={(event) => onChange(upperCased(event))}
+      onChange={(event) => onChange(toUpperCaseInput(event))}
       // The field was opened to type in it.
       autoFocus
       autoComplete="off"

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import {
   EMPTY_FORM,
-  findHindrances,
+  findProblems,
   isComplete,
   type NameField,
   nameProblem,
@@ -93,7 +93,7 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
 }
 
 function sayHindrances(form: SignUpForm): string {
-  const { missing, wrong } = findHindrances(form);
+  const { missing, wrong } = findProblems(form);
   const sentences = [
     missing.length > 0 && texts.missing(missing),
     wrong.length > 0 && texts.wrongFields(wrong),

@@ -1,12 +1,12 @@
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
-import { useStanding } from '#features/collaboration/standing.ts';
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useRun } from '#features/collaboration/use-run.ts';
 import { useScreen } from '#features/collaboration/visit.ts';
 import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 
 /** The controls for writing and running on a phone, for people who are allowed to. */
 export function BottomBar() {
-  const { canEdit } = useStanding();
+  const { canEdit } = useParticipantState();
   const editor = useScreen((state) => state.editor);
   const runs = useRun();
   if (!canEdit) return null;

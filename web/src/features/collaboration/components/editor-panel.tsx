@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { CircleX, Radio } from 'lucide-react';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
-import { UnkeptTexts } from '#editor/unkept-texts.tsx';
-import { useStanding } from '#features/collaboration/standing.ts';
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
 import { translated } from '#lib/server-sentence.ts';
@@ -22,7 +22,7 @@ const NO_FINDINGS: readonly Diagnostic[] = [];
 
 export function EditorPanel() {
   const narrow = useNarrow();
-  const { canEdit } = useStanding();
+  const { canEdit } = useParticipantState();
   return (
     <Panel
       title={collaborationTexts.editor.title}
@@ -82,7 +82,7 @@ function Hindrances() {
   const link = useLive((state) => state.link);
   const problem = useLive((state) => state.problem);
   const deleted = useLive((state) => state.deleted);
-  const { canEdit } = useStanding();
+  const { canEdit } = useParticipantState();
   const { name, available } = useLanguageById(useLive((state) => state.language));
   return (
     <>
@@ -95,7 +95,7 @@ function Hindrances() {
           )}
         </Note>
       )}
-      <UnkeptTexts live={live} />
+      <RefusedTexts live={live} />
       {!available && canEdit && <Note tone="warning" text={collaborationTexts.notInstalled(name)} />}
     </>
   );
@@ -107,7 +107,7 @@ function Editor() {
   const language = useLive((state) => state.language);
   const failed = useLive(({ link }) => link === 'failed');
   const following = useScreen((state) => state.following);
-  const { canEdit } = useStanding();
+  const { canEdit } = useParticipantState();
   const { run: start } = useRun();
   const { run } = useShownRun();
   const restricted = useRestricted();

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useStanding } from '#features/collaboration/standing.ts';
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
 import { useLive } from '#features/collaboration/visit.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -14,7 +14,7 @@ import { useLanguages } from '#ui/use-languages.ts';
 
 /** The language of the program: only the owner can change it. */
 export function LanguageChoice() {
-  const { role } = useStanding();
+  const { role } = useParticipantState();
   const language = useLive((state) => state.language);
   if (role === 'owner') return <OwnersChoice />;
   return <Badge>{LANGUAGE_FACTS[language].name}</Badge>;

@@ -1,7 +1,7 @@
 import { ArrowLeft, EllipsisVertical, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
-import { useStanding } from '#features/collaboration/standing.ts';
 import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
 import { actsTexts } from '#texts/acts.ts';
@@ -49,7 +49,7 @@ export function NarrowHeader() {
 
 function More() {
   const { screen } = useVisit();
-  const { role } = useStanding();
+  const { role } = useParticipantState();
   const { raised, toggle } = useOwnHand();
   return (
     <Menu trigger={<IconButton label={actsTexts.more} size="touch" icon={<EllipsisVertical {...ICON} />} />}>
@@ -68,7 +68,7 @@ function More() {
 
 function FactStrip() {
   const { session } = useVisit();
-  const { role } = useStanding();
+  const { role } = useParticipantState();
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface-1 px-3 py-1 text-12">
       <LanguageChoice />

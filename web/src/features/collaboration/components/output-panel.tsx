@@ -2,8 +2,8 @@ import { type CSSProperties, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { terminalOf } from '#features/collaboration/running-run.ts';
-import { useStanding } from '#features/collaboration/standing.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
@@ -20,7 +20,7 @@ export function OutputPanel() {
   const restricted = useRestricted();
   const language = useLive((state) => state.language);
   const { run, by, theirs } = useShownRun();
-  const { canEdit } = useStanding();
+  const { canEdit } = useParticipantState();
   const theirTerminal = useMemo(() => theirs && terminalOf(theirs), [theirs]);
   const terminal = run === own ? ownTerminal : theirTerminal;
   const result = run.phase === 'finished' ? run.result : null;

@@ -1,11 +1,11 @@
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { ParticipantsPopover } from '#features/collaboration/participants/participants-popover.tsx';
-import { useStanding } from '#features/collaboration/standing.ts';
 import { useScreen, useVisit } from '#features/collaboration/visit.ts';
 
 /** The participants of the session. */
 export function People() {
   const { shareId, session, own, live, screen } = useVisit();
-  const { role } = useStanding();
+  const { role } = useParticipantState();
   const following = useScreen((state) => state.following);
   return (
     <ParticipantsPopover

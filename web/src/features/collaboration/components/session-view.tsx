@@ -11,8 +11,8 @@ import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { SplitHandle } from '#ui/split-handle.tsx';
 import { StatusBar } from '#ui/status-bar.tsx';
-import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { sizes, useStoredLayout } from '#ui/use-stored-layout.ts';
 import { useTitle } from '#ui/use-title.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -52,7 +52,7 @@ export function SessionView() {
 
 /** Sizes are percentages and are remembered between visits. */
 function WidePanels() {
-  const main = useKeptLayout('session-columns', ['editor', 'output']);
+  const main = useStoredLayout('session-columns', ['editor', 'output']);
   return (
     <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
       <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>

@@ -1,4 +1,4 @@
-import { useStanding } from '#features/collaboration/standing.ts';
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useVisit } from '#features/collaboration/visit.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
@@ -8,7 +8,7 @@ import { ShareLink } from '#ui/share-link.tsx';
 /** The link to this session. */
 export function ShareDrawer() {
   const { shareId, session, screen } = useVisit();
-  const { role } = useStanding();
+  const { role } = useParticipantState();
   const privateNote = role === 'owner' ? sharingTexts.ownersNote : collaborationTexts.share.privateNote;
   const note = session.is_public ? collaborationTexts.share.publicNote : privateNote;
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft, Ellipsis, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
-import { useStanding } from '#features/collaboration/standing.ts';
 import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { useRun } from '#features/collaboration/use-run.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
@@ -23,7 +23,7 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The title, participants and actions of the session; Run at the right end, above the Output. */
 export function WideHeader() {
-  const { role, canEdit } = useStanding();
+  const { role, canEdit } = useParticipantState();
   const navigate = useNavigate();
   const runs = useRun();
   return (
@@ -48,7 +48,7 @@ export function WideHeader() {
 
 function Facts() {
   const { session } = useVisit();
-  const { role } = useStanding();
+  const { role } = useParticipantState();
   const title = useLive((state) => state.title);
   return (
     <>

@@ -294,7 +294,7 @@ describe('in a session', () => {
     await expect.element(page.getByRole('button', { name: /^Run/ })).toBeInViewport();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Raise hand' }).click();
-    await expect.poll(() => liveServer.heard('raise_hand')).toMatchObject([{ raised: true }]);
+    await expect.poll(() => liveServer.received('raise_hand')).toMatchObject([{ raised: true }]);
     liveServer.say('participants_list_updated', {
       participants: [participant({ id: OWN_ID, hand_raised: true })],
     });

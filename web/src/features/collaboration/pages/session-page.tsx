@@ -2,15 +2,15 @@ import { SESSION_SOCKET } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
-import { UnkeptTexts } from '#editor/unkept-texts.tsx';
 import { JoinCard } from '#features/collaboration/components/join-card.tsx';
 import { Loading } from '#features/collaboration/components/loading.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
 import { StatusCard } from '#features/collaboration/components/status-card.tsx';
+import { useIsReadOnly, useParticipantState } from '#features/collaboration/participant-state.ts';
 import { type Arrival, arrivalQuery, type OwnParticipant } from '#features/collaboration/queries.ts';
-import { useIsCutOff, useStanding } from '#features/collaboration/standing.ts';
-import { useTellings } from '#features/collaboration/use-tellings.ts';
+import { useChangeNotices } from '#features/collaboration/use-change-notices.ts';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import {
   beginVisit,
@@ -111,12 +111,12 @@ function Stay({ session, participant }: StayProps) {
 
 /** The session as seen with the participant's present role and status. */
 function Standing() {
-  const { status } = useStanding();
-  const cutOff = useIsCutOff();
-  const announcement = useTellings();
+  const { status } = useParticipantState();
+  const cutOff = useIsReadOnly();
+  const announcement = useChangeNotices();
   const { live } = useVisit();
   const title = useLive((state) => state.title);
-  const hasUnkept = useLive(({ unkept }) => unkept.length > 0);
+  const hasRefusedTexts = useLive(({ refusedTexts }) => refusedTexts.length > 0);
   const unsaved = useUnsaved();
   return (
     <>
@@ -125,9 +125,9 @@ function Standing() {
       ) : status === 'approved' ? (
         <SessionView />
       ) : (
-        <StatusCard key={status} kind={status} notes={<UnkeptTexts live={live} />} />
+        <StatusCard key={status} kind={status} notes={<RefusedTexts live={live} />} />
       )}
-      <UnsavedGuard name={title} unsaved={unsaved || hasUnkept}>
+      <UnsavedGuard name={title} unsaved={unsaved || hasRefusedTexts}>
         {collaborationTexts.link.unsavedNote}
       </UnsavedGuard>
       <p role="status" aria-label={collaborationTexts.name} className="sr-only">
@@ -145,7 +145,7 @@ function CutOff() {
     <StatusCard
       kind="failed"
       text={translated(problem ?? collaborationTexts.loadFailed)}
-      notes={<UnkeptTexts live={live} />}
+      notes={<RefusedTexts live={live} />}
     >
       {!deleted && <TryAgain onClick={live.retry} />}
     </StatusCard>

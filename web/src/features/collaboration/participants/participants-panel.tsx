@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Note } from '#ui/note.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { arrange } from './arrange.ts';
 import { ParticipantRow } from './participant-row.tsx';
 import { SentAwayList } from './sent-away-list.tsx';
@@ -30,10 +30,10 @@ export function ParticipantsPanel({
 }: PanelProps & { desk: Desk | null }) {
   const participants = useStore(session.store, (state) => state.participants);
   const waiting = useStore(session.store, (state) => state.waiting);
-  const sentAway = useStore(session.store, (state) => state.sentAway);
+  const sentAway = useStore(session.store, (state) => state.removed);
   const lines = useLines(useStore(session.store, (state) => state.text));
   const panel = useRef<HTMLDivElement>(null);
-  const focus = useKeptFocus(panel);
+  const focus = useFocusFallback(panel);
   const isSelf = ({ id }: Participant) => id === ownParticipantId;
   // The lists are loaded one after the other and may overlap for a moment.
   const away = sentAway.filter(({ id }) => ![...participants, ...waiting].some((one) => one.id === id));

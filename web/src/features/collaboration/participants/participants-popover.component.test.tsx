@@ -64,7 +64,7 @@ async function openAsOwner(lists: Lists, maxCollaborators = 10) {
     />,
     { as: person() },
   );
-  await expect.poll(() => live.store.getState().standing).not.toBeNull();
+  await expect.poll(() => live.store.getState().participant).not.toBeNull();
   liveServer.say('participants_list', { participants: lists.inside ?? [MIRA] });
   return live;
 }
@@ -144,7 +144,7 @@ test('what cannot be done to somebody is said', async () => {
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect.element(people.getByRole('alert')).toHaveTextContent('Failed to manage participant');
   await people.getByRole('button', { name: 'Lower the hand of Tomás (guest)' }).click();
-  await expect.poll(() => liveServer.heard('raise_hand')).toMatchObject([{ raised: false, of: 2 }]);
+  await expect.poll(() => liveServer.received('raise_hand')).toMatchObject([{ raised: false, of: 2 }]);
   expect(live.store.getState().participants).toHaveLength(2);
 });
 

@@ -77,7 +77,7 @@ export function ParticipantsPopover({
 /** Names the last person who arrived: earlier ones were read out on arrival. */
 function sayWhoWaits(waiting: readonly Participant[]): string {
   const last = waiting.toSorted((a, b) => a.id - b.id).at(-1);
-  return last === undefined ? '' : collaborationTexts.told.waits(shownName(last));
+  return last === undefined ? '' : collaborationTexts.announcements.waits(shownName(last));
 }
 
 interface TriggerProps extends ComponentProps<typeof Button> {

@@ -57,7 +57,7 @@ function LowerHand({ member }: { member: LiveMember }) {
   const id = useClass(({ liveClass }) => liveClass.id);
   const lower = useMutation({
     mutationFn: () => call(lowerHand, { params: { id, memberId: member.id } }),
-    onSuccess: (lowered) => store.hearMembers([lowered]),
+    onSuccess: (lowered) => store.applyMembers([lowered]),
     onError: (error) => toast.error(describeFailure(error, liveClassTexts.focus.lowerHandFailed)),
   });
   return (

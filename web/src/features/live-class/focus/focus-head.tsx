@@ -78,7 +78,7 @@ function NeedBadge({ member }: { member: LiveMember }) {
     useShallow((state) => {
       const moment = momentOf(state);
       const need = needOf(member, moment);
-      return { need, measure: measureOf(need, member, state.codes.get(member.id), moment) };
+      return { need, measure: measureOf(need, member, state.previews.get(member.id), moment) };
     }),
   );
   const { Icon } = NEED_LOOKS[need];

@@ -21,7 +21,7 @@ export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps
   const member = useClass(({ members }) => members.get(memberId));
   // The line of the teacher's own caret; null: they have not been in the text.
   const [ownLine, setOwnLine] = useState<number | null>(null);
-  const code = useClass(({ codes }) => codes.get(memberId));
+  const code = useClass(({ previews }) => previews.get(memberId));
   if (member === undefined) return null;
   const ownOrError = (visit.presence === 'outside' ? null : ownLine) ?? errorLineOf(member);
   // The line may no longer exist.

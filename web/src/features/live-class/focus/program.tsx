@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
-import { UnkeptTexts } from '#editor/unkept-texts.tsx';
-import { Glimpse } from '#features/live-class/grid/glimpse.tsx';
+import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { errorLineOf } from '#features/live-class/live/last-run.ts';
 import { isTyping } from '#lib/keyboard.ts';
@@ -40,7 +40,7 @@ export function Program({ member, visit, onOwnLine }: ProgramProps) {
 }
 
 function Outside({ member }: { member: LiveMember }) {
-  const code = useClass(({ codes }) => codes.get(member.id));
+  const code = useClass(({ previews }) => previews.get(member.id));
   if (member.consent !== 'open') {
     return (
       <p className="flex flex-1 items-center justify-center p-4 text-center text-text-2">
@@ -59,7 +59,7 @@ function Outside({ member }: { member: LiveMember }) {
       ) : (
         <>
           {/* Screen reader users read a program by stepping into it. */}
-          <Glimpse code={code} errorLine={errorLineOf(member)} />
+          <CodePreview code={code} errorLine={errorLineOf(member)} />
           <p className="shrink-0 px-3 py-1.5 text-12 text-text-2">
             {code.line_count > code.lines.length
               ? liveClassTexts.focus.someLines(
@@ -87,7 +87,7 @@ interface SharedProgramProps {
 function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramProps) {
   const text = useStore(session.store, (state) => state.text);
   const language = useStore(session.store, (state) => state.language);
-  const canEdit = useStore(session.store, ({ standing }) => standing?.canEdit === true);
+  const canEdit = useStore(session.store, ({ participant }) => participant?.canEdit === true);
   const link = useStore(session.store, (state) => state.link);
   const problem = useStore(session.store, (state) => state.problem);
   const student = useStore(
@@ -123,7 +123,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
         </Note>
       )}
       {link === 'disconnected' && <Note tone="warning" text={liveClassTexts.focus.connectionLost} />}
-      <UnkeptTexts live={session} />
+      <RefusedTexts live={session} />
       {text === null ? (
         <EditorSkeleton />
       ) : (
@@ -148,7 +148,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
 
 /** Puts the caret of a teacher who steps in where help is needed, and focuses the text. */
 function useOwnCaret(member: LiveMember, mayType: boolean) {
-  const line = useClass(({ codes }) => errorLineOf(member) ?? codes.get(member.id)?.caret_line ?? 1);
+  const line = useClass(({ previews }) => errorLineOf(member) ?? previews.get(member.id)?.caret_line ?? 1);
   const [handle, setHandle] = useState<EditorHandle | null>(null);
   const [isThere, setThere] = useState(false);
   const goIn = useEffectEvent(() => handle?.goTo(line, 1));

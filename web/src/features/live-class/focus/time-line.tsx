@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Deed, deedsOf } from '#features/live-class/live/activity.ts';
+import { type ActivityKind, activityTimeline } from '#features/live-class/live/activity.ts';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { formatMinutes } from '#features/live-class/live/times.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
@@ -11,7 +11,7 @@ const BARS = 18;
 /** The time line grows by whole minutes: otherwise all bars would move every second. */
 const MINUTE_MS = 60_000;
 
-const BAR_LOOKS: Record<Deed, string> = {
+const BAR_LOOKS: Record<ActivityKind, string> = {
   nothing: 'h-[3px] bg-surface-3',
   typed: 'h-2 bg-border-control',
   passed: 'h-3.5 bg-success',
@@ -36,7 +36,7 @@ export function TimeLine({ memberId }: { memberId: number }) {
         aria-label={liveClassTexts.focus.sinceOpened(runs.length, failed)}
         className="ml-1.5 flex h-4 flex-1 items-end gap-0.5"
       >
-        {deedsOf(activity, begin, begin + length, BARS).map((deed, index) => (
+        {activityTimeline(activity, begin, begin + length, BARS).map((deed, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position alone
           <span key={index} className={classNames('flex-1', BAR_LOOKS[deed])} />
         ))}

@@ -7,7 +7,7 @@ import { errorLineOf } from '#features/live-class/live/last-run.ts';
 import { measureOf, type Need, needOf, sayTile } from '#features/live-class/live/need.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Glimpse } from './glimpse.tsx';
+import { CodePreview } from './code-preview.tsx';
 import { NeedDot, NeedMeasure } from './need-mark.tsx';
 
 interface TileProps {
@@ -74,12 +74,12 @@ function headOf(state: ClassState, memberId: number): Head {
   if (member === undefined) return GONE;
   const moment = momentOf(state);
   const need = needOf(member, moment);
-  const measure = measureOf(need, member, state.codes.get(memberId), moment);
+  const measure = measureOf(need, member, state.previews.get(memberId), moment);
   return { name: member.username, label: sayTile(member, need, measure), need, measure };
 }
 
 function Program({ memberId, faded }: { memberId: number; faded: boolean }) {
-  const code = useClass((state) => state.codes.get(memberId));
+  const code = useClass((state) => state.previews.get(memberId));
   const consent = useClass((state) => state.members.get(memberId)?.consent ?? 'asked');
   const errorLine = useClass((state) => errorLineOf(state.members.get(memberId)));
   if (consent !== 'open' || code === undefined) {
@@ -96,7 +96,7 @@ function Program({ memberId, faded }: { memberId: number; faded: boolean }) {
         faded && '[&_*]:text-text-3!',
       )}
     >
-      <Glimpse code={code} errorLine={errorLine} />
+      <CodePreview code={code} errorLine={errorLine} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { LiveMember } from '@coderoom/contract';
 
 /** The most significant activity in a period of time. */
-export type Deed = 'nothing' | 'typed' | 'passed' | 'failed';
+export type ActivityKind = 'nothing' | 'typed' | 'passed' | 'failed';
 
 /** A student's activity over time, in epoch ms. */
 export interface Activity {
@@ -14,7 +14,7 @@ const NOTHING: Activity = { typed: [], runs: [] };
 const RESOLUTION_MS = 10_000;
 
 /** Adds the activities that follow from the students' old and new states. */
-export function noteActivity(
+export function addActivity(
   activities: ReadonlyMap<number, Activity>,
   before: ReadonlyMap<number, LiveMember>,
   changed: readonly LiveMember[],
@@ -45,10 +45,15 @@ function addTyped(typed: readonly number[], at: number): readonly number[] {
 }
 
 /** Divides a period into `count` intervals and returns the activity in each. */
-export function deedsOf(activity: Activity | undefined, from: number, to: number, count: number): Deed[] {
-  const deeds = Array<Deed>(count).fill('nothing');
+export function activityTimeline(
+  activity: Activity | undefined,
+  from: number,
+  to: number,
+  count: number,
+): ActivityKind[] {
+  const deeds = Array<ActivityKind>(count).fill('nothing');
   const length = Math.max(1, to - from);
-  const put = (at: number, deed: Deed) => {
+  const put = (at: number, deed: ActivityKind) => {
     const index = Math.floor(((at - from) / length) * count);
     if (index >= 0) deeds[Math.min(index, count - 1)] = deed;
   };

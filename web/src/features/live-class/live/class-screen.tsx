@@ -13,7 +13,7 @@ import { ClassContext, useClass, useClassStore } from './class-context.ts';
 import { createClassStore } from './class-store.ts';
 import { ClassToolbar } from './class-toolbar.tsx';
 import { useClassKeys } from './use-class-keys.ts';
-import { useHearing } from './use-hearing.ts';
+import { useLiveClassUpdates } from './use-live-class-updates.ts';
 
 interface ClassScreenProps {
   /** The class at the time when the screen was opened. */
@@ -24,12 +24,12 @@ interface ClassScreenProps {
 /** A live class: a tile for each student, and the program of the selected one. */
 export function ClassScreen({ answer, userId }: ClassScreenProps) {
   const [store] = useState(() => createClassStore(answer));
-  const hearing = useHearing(store, userId);
+  const connection = useLiveClassUpdates(store, userId);
   useLiveSettings();
   return (
     <ClassContext value={store}>
       <ClassToolbar />
-      {hearing === 'lost' && <Note tone="warning" text={liveClassTexts.tiles.connectionLost} />}
+      {connection === 'lost' && <Note tone="warning" text={liveClassTexts.tiles.connectionLost} />}
       <FilterBar />
       <AtWork />
       <Announcer />
@@ -119,7 +119,7 @@ function neighbourOf(
 
 /** Announces raised hands to screen readers. */
 function Announcer() {
-  const announcement = useClass((state) => state.said);
+  const announcement = useClass((state) => state.announcement);
   return (
     <p role="status" aria-label={liveClassTexts.tiles.hands} className="sr-only">
       {announcement}

@@ -1,7 +1,7 @@
 import type { CodeGlimpse, LiveMember } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { aMember, aRun, BEGIN } from '#features/live-class/testing/students.ts';
-import { deedsOf } from './activity.ts';
+import { activityTimeline } from './activity.ts';
 import { createClassStore } from './class-store.ts';
 
 const CLASS = {
@@ -53,7 +53,7 @@ describe('a live class', () => {
   it('puts first who needs help, by the second, and says whose hand it is', () => {
     const { store, pass } = openClass();
     expect(store.getState().order).toEqual([1, 2, 3]);
-    store.hearMembers([raised(EVE), { ...BEN, last_run: aRun({ has_passed: false }) }]);
+    store.applyMembers([raised(EVE), { ...BEN, last_run: aRun({ has_passed: false }) }]);
     expect(store.getState()).toMatchObject({ order: [1, 2, 3], said: 'eve raised a hand: Why?' });
     pass(1_000);
     expect(store.getState()).toMatchObject({
@@ -75,11 +75,11 @@ describe('a live class', () => {
   it('keeps those who are away below all others, whatever it sorts by, and in their place under a pointer', () => {
     const { store, pass } = openClass();
     const gone = { ...ADA, is_connected: false };
-    store.hearMembers([gone]);
+    store.applyMembers([gone]);
     store.view({ sort: 'name' });
     expect(store.getState()).toMatchObject({ order: [2, 3, 1], away: [1], counts: { away: 1, idle: 2 } });
     store.hold();
-    store.hearMembers([ADA, { ...EVE, is_connected: false }]);
+    store.applyMembers([ADA, { ...EVE, is_connected: false }]);
     pass(1_000);
     expect(store.getState()).toMatchObject({ order: [2, 3, 1], away: [1] });
     pass(1_000);
@@ -88,7 +88,7 @@ describe('a live class', () => {
 
   it('shows those with one need, and whoever is looked at', () => {
     const { store, pass } = openClass();
-    store.hearMembers([raised(EVE)]);
+    store.applyMembers([raised(EVE)]);
     store.select(1);
     store.view({ shown: 'hand' });
     expect(store.getState().order).toEqual([3, 1]);
@@ -100,7 +100,7 @@ describe('a live class', () => {
   it('lets go of whoever is taken out of the class', () => {
     const { store, pass } = openClass();
     store.select(2);
-    store.hearMembers([], [2]);
+    store.applyMembers([], [2]);
     pass(1_000);
     expect(store.getState()).toMatchObject({ order: [1, 3], selected: null });
   });
@@ -112,42 +112,47 @@ describe('a live class', () => {
     const after = store.getState();
     expect(after.order).toBe(before.order);
     expect(after.counts).toBe(before.counts);
-    store.hearCodes([codeOf(2, 'x')]);
+    store.applyPreviews([codeOf(2, 'x')]);
     draw();
-    expect(store.getState().codes.get(2)?.lines).toEqual(['x']);
+    expect(store.getState().previews.get(2)?.lines).toEqual(['x']);
     expect(store.getState().members).toBe(after.members);
   });
 
   it('spreads the programs of a class that types all at once over several pictures', () => {
     const { store, draw } = openClass();
-    const shown = () => Array.from(store.getState().codes.values(), ({ lines }) => lines[0]);
+    const shown = () => Array.from(store.getState().previews.values(), ({ lines }) => lines[0]);
     const ids = Array.from({ length: 25 }, (_, index) => index + 1);
-    store.hearCodes(ids.map((id) => codeOf(id, 'old')));
+    store.applyPreviews(ids.map((id) => codeOf(id, 'old')));
     expect(shown()).toEqual([]);
     draw();
     expect(shown()).toHaveLength(10);
     // Newer programs replace pending ones.
-    store.hearCodes([codeOf(25, 'new')]);
+    store.applyPreviews([codeOf(25, 'new')]);
     draw();
     draw();
     expect(shown()).toHaveLength(25);
     expect(shown().filter((line) => line === 'new')).toHaveLength(1);
     draw();
-    store.hearCodes([codeOf(1, 'newer')]);
+    store.applyPreviews([codeOf(1, 'newer')]);
     draw();
-    expect(store.getState().codes.get(1)?.lines).toEqual(['newer']);
+    expect(store.getState().previews.get(1)?.lines).toEqual(['newer']);
   });
 
   it('knows what each did since it was opened', () => {
     const { store } = openClass();
     const at = (seconds: number) => new Date(Date.parse(BEGIN) + seconds * 1_000).toISOString();
     const typed = { ...ADA, last_change_at: at(65) };
-    store.hearMembers([typed]);
-    store.hearMembers([{ ...typed, last_run: aRun({ at: at(130), has_passed: false }) }]);
-    store.hearMembers([{ ...typed, last_run: aRun({ at: at(240) }) }]);
+    store.applyMembers([typed]);
+    store.applyMembers([{ ...typed, last_run: aRun({ at: at(130), has_passed: false }) }]);
+    store.applyMembers([{ ...typed, last_run: aRun({ at: at(240) }) }]);
     const activity = store.getState().activities.get(1);
     const begin = Date.parse(BEGIN);
-    expect(deedsOf(activity, begin, begin + 240_000, 4)).toEqual(['nothing', 'typed', 'failed', 'passed']);
-    expect(deedsOf(undefined, begin, begin, 2)).toEqual(['nothing', 'nothing']);
+    expect(activityTimeline(activity, begin, begin + 240_000, 4)).toEqual([
+      'nothing',
+      'typed',
+      'failed',
+      'passed',
+    ]);
+    expect(activityTimeline(undefined, begin, begin, 2)).toEqual(['nothing', 'nothing']);
   });
 });

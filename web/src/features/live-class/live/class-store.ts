@@ -1,10 +1,10 @@
 import type { CodeGlimpse, getLiveClass, LiveClass, LiveMember, ResponseOf } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { type Activity, noteActivity } from './activity.ts';
+import { type Activity, addActivity } from './activity.ts';
 import { type Moment, NEEDS, type Need } from './need.ts';
-import { arrange, type Sort, settle } from './order.ts';
-import { spreadCodes } from './spread-codes.ts';
+import { rankMembers, type Sort, stableOrder } from './order.ts';
+import { createPreviewScheduler } from './preview-scheduler.ts';
 
 type Answer = ResponseOf<typeof getLiveClass>;
 
@@ -13,7 +13,7 @@ export interface ClassState {
   liveClass: LiveClass;
   members: ReadonlyMap<number, LiveMember>;
   /** The lines around each caret, by student id. */
-  codes: ReadonlyMap<number, CodeGlimpse>;
+  previews: ReadonlyMap<number, CodeGlimpse>;
   /** Activity of each student since this screen was opened. */
   activities: ReadonlyMap<number, Activity>;
   /** The server's clock, in epoch ms; advances by seconds. */
@@ -28,17 +28,17 @@ export interface ClassState {
   /** The student whose program is in the panel. */
   selected: number | null;
   /** Announcement of the last raised hand. */
-  said: string;
+  announcement: string;
 }
 
 /** The state of a live class, with its transitions. */
 export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'subscribe' | 'getInitialState'> {
   /** Replaces everything with the server's present state. */
   load: (answer: Answer) => void;
-  hearClass: (liveClass: LiveClass) => void;
+  applyClass: (liveClass: LiveClass) => void;
   /** Applies changed students, and removes those who left the class. */
-  hearMembers: (members: readonly LiveMember[], gone?: readonly number[]) => void;
-  hearCodes: (codes: readonly CodeGlimpse[]) => void;
+  applyMembers: (members: readonly LiveMember[], gone?: readonly number[]) => void;
+  applyPreviews: (codes: readonly CodeGlimpse[]) => void;
   /** Advances the clock by a second. */
   tick: () => void;
   /** Keeps the tiles in place for a moment, while the pointer is over them. */
@@ -52,31 +52,28 @@ const HOLD_MS = 1_500;
 const NO_COUNTS = Object.fromEntries(NEEDS.map((need) => [need, 0])) as Record<Need, number>;
 
 /** The parts of the page that the store depends on. */
-interface Surroundings {
+interface Environment {
   /** The local time, in epoch ms. */
   clock: () => number;
   /** Runs `act` before the next frame is painted. */
   beforeNextFrame: (act: () => void) => void;
 }
 
-const PAGE: Surroundings = {
+const PAGE: Environment = {
   clock: Date.now,
   beforeNextFrame: (act) => {
     requestAnimationFrame(act);
   },
 };
 
-export function createClassStore(
-  answer: Answer,
-  { clock, beforeNextFrame }: Surroundings = PAGE,
-): ClassStore {
+export function createClassStore(answer: Answer, { clock, beforeNextFrame }: Environment = PAGE): ClassStore {
   let ahead = 0;
   let heldUntil = 0;
   const now = () => clock() + ahead;
-  const hearTime = ({ server_time }: LiveClass) => {
+  const syncClock = ({ server_time }: LiveClass) => {
     ahead = Date.parse(server_time) - clock();
   };
-  hearTime(answer);
+  syncClock(answer);
   const store = createStore<ClassState>()(() => ({
     ...partsOf(answer),
     activities: new Map(),
@@ -87,15 +84,16 @@ export function createClassStore(
     away: [],
     counts: NO_COUNTS,
     selected: null,
-    said: '',
+    announcement: '',
   }));
   /** Sorts the tiles: at once if the teacher asked for it, else once the pointer has left them. */
   const put = (part: Partial<ClassState>, atOnce: boolean) =>
     store.setState((state) => arranged({ ...state, ...part }, !atOnce && clock() < heldUntil));
   put({}, true);
 
-  const codesToCome = spreadCodes(
-    (some) => store.setState(({ codes }) => ({ codes: joined(codes, some, ({ member_id }) => member_id) })),
+  const pendingPreviews = createPreviewScheduler(
+    (some) =>
+      store.setState(({ previews }) => ({ previews: joined(previews, some, ({ member_id }) => member_id) })),
     beforeNextFrame,
   );
   return {
@@ -103,26 +101,26 @@ export function createClassStore(
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     load: (next) => {
-      hearTime(next);
-      codesToCome.clear();
+      syncClock(next);
+      pendingPreviews.clear();
       put({ ...partsOf(next), now: now() }, false);
     },
-    hearClass: (liveClass) => {
-      hearTime(liveClass);
+    applyClass: (liveClass) => {
+      syncClock(liveClass);
       store.setState({ liveClass, now: now() });
     },
     // The order is updated every second: with every message, up to four a second, the tiles would never be still.
-    hearMembers: (changed, gone = []) =>
-      store.setState(({ members, activities, said, selected }) => ({
+    applyMembers: (changed, gone = []) =>
+      store.setState(({ members, activities, announcement, selected }) => ({
         members: without(
           joined(members, changed, ({ id }) => id),
           gone,
         ),
         selected: selected !== null && gone.includes(selected) ? null : selected,
-        activities: noteActivity(activities, members, changed),
-        said: newHand(members, changed) ?? said,
+        activities: addActivity(activities, members, changed),
+        announcement: newHand(members, changed) ?? announcement,
       })),
-    hearCodes: codesToCome.add,
+    applyPreviews: pendingPreviews.add,
     tick: () => put({ now: now() }, false),
     hold: () => {
       heldUntil = clock() + HOLD_MS;
@@ -136,11 +134,11 @@ function partsOf({
   members,
   codes,
   ...liveClass
-}: Answer): Pick<ClassState, 'liveClass' | 'members' | 'codes'> {
+}: Answer): Pick<ClassState, 'liveClass' | 'members' | 'previews'> {
   return {
     liveClass,
     members: new Map(members.map((member) => [member.id, member])),
-    codes: new Map(codes.map((code) => [code.member_id, code])),
+    previews: new Map(codes.map((code) => [code.member_id, code])),
   };
 }
 
@@ -164,7 +162,7 @@ function without<Thing>(
 
 function arranged(state: ClassState, isHeld: boolean): ClassState {
   const { members, sort, shown, selected } = state;
-  const ranked = arrange(members.values(), sort, momentOf(state));
+  const ranked = rankMembers(members.values(), sort, momentOf(state));
   const counts = { ...NO_COUNTS };
   for (const { need } of ranked) counts[need] += 1;
   // The selected student stays visible whatever the filter.
@@ -172,14 +170,14 @@ function arranged(state: ClassState, isHeld: boolean): ClassState {
     ({ member, need }) => shown === null || need === shown || member.id === selected,
   );
   const idsOf = (some: typeof wanted) => some.map(({ member }) => member.id);
-  const away = settle(state.away, idsOf(wanted.filter(({ need }) => need === 'away')), false);
+  const away = stableOrder(state.away, idsOf(wanted.filter(({ need }) => need === 'away')), false);
   const present = idsOf(wanted.filter(({ need }) => need !== 'away'));
-  const order = settle(state.order, [...present, ...away], isHeld);
+  const order = stableOrder(state.order, [...present, ...away], isHeld);
   return {
     ...state,
     order,
     // No tile changes its size under the pointer.
-    away: isHeld ? settle(state.away, heldAway(state, away, order), false) : away,
+    away: isHeld ? stableOrder(state.away, heldAway(state, away, order), false) : away,
     counts: NEEDS.every((need) => counts[need] === state.counts[need]) ? state.counts : counts,
   };
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, Clock, EllipsisVertical, Lock, LockOpen, Megaphone, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
-import { useBack } from '#features/live-class/back.ts';
+import { useReturnToClassroom } from '#features/live-class/use-return-to-classroom.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ const SOON_MS = 5 * 60_000;
 /** The class's topic and remaining time, and the actions on the whole class. */
 export function ClassToolbar() {
   const narrow = useNarrow();
-  const back = useBack();
+  const back = useReturnToClassroom();
   const liveClass = useClass((state) => state.liveClass);
   const acts = useClassActs();
   const [openDialog, setOpenDialog] = useState<'message' | 'end' | null>(null);

@@ -13,7 +13,7 @@ interface Ranked {
 }
 
 /** Sorts the students by the chosen order. */
-export function arrange(members: Iterable<LiveMember>, sort: Sort, moment: Moment): Ranked[] {
+export function rankMembers(members: Iterable<LiveMember>, sort: Sort, moment: Moment): Ranked[] {
   const ranked = Array.from(members, (member) => rank(member, moment));
   return ranked.sort((one, other) => byWish(one, other, sort) || byName(one.member, other.member));
 }
@@ -53,7 +53,7 @@ function parse(moment: string | null | undefined): number {
  * Returns the order to display. While held, as under a moving pointer, present students keep their places; those who
  * left are removed, new ones are appended. Returns the same array if nothing changed.
  */
-export function settle(
+export function stableOrder(
   shown: readonly number[],
   wanted: readonly number[],
   isHeld: boolean,

@@ -25,7 +25,7 @@ export function useClassActs(): ClassActs {
   const queries = useQueryClient();
   const { id } = store.getInitialState().liveClass;
   const take = (liveClass: LiveClass) => {
-    store.hearClass(liveClass);
+    store.applyClass(liveClass);
     const userId = useAuth.getState().user?.id;
     if (userId === undefined) return;
     // The page switches to another screen once it has ended.

@@ -9,8 +9,8 @@ import { liveClassTexts } from '#texts/live-class.tsx';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
-import { Hindrance } from './hindrance.tsx';
-import { hindranceOf } from './query-hindrance.ts';
+import { describeLoadError } from './describe-load-error.ts';
+import { LoadError } from './load-error.tsx';
 
 /** A live class: the students at work while it runs, its summary afterwards. */
 export function LiveClassPage() {
@@ -22,7 +22,7 @@ export function LiveClassPage() {
       {userId === null ? (
         <SignInPrompt />
       ) : id === null ? (
-        <Hindrance text={liveClassTexts.notFound} />
+        <LoadError text={liveClassTexts.notFound} />
       ) : (
         // A new class or another user starts afresh.
         <LiveClass key={`${id} ${userId}`} id={id} userId={userId} />
@@ -33,8 +33,8 @@ export function LiveClassPage() {
 
 function LiveClass({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(liveClassQuery(userId, id));
-  const hindrance = hindranceOf(query, liveClassTexts.loadFailed);
-  if (hindrance !== null) return <Hindrance {...hindrance} />;
+  const hindrance = describeLoadError(query, liveClassTexts.loadFailed);
+  if (hindrance !== null) return <LoadError {...hindrance} />;
   if (query.data === undefined) {
     return (
       <div className="p-4">

@@ -9,8 +9,8 @@ import { liveClassTexts } from '#texts/live-class.tsx';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
-import { Hindrance } from './hindrance.tsx';
-import { hindranceOf } from './query-hindrance.ts';
+import { describeLoadError } from './describe-load-error.ts';
+import { LoadError } from './load-error.tsx';
 
 /** The replay of a student's program in a live class, for the student and the teachers of the class. */
 export function ReplayPage() {
@@ -25,7 +25,7 @@ export function ReplayPage() {
       {userId === null ? (
         <SignInPrompt />
       ) : id === null || memberId === null ? (
-        <Hindrance text={liveClassTexts.player.notFound} />
+        <LoadError text={liveClassTexts.player.notFound} />
       ) : (
         <Replay key={`${id} ${memberId} ${userId}`} userId={userId} id={id} memberId={memberId} />
       )}
@@ -35,8 +35,8 @@ export function ReplayPage() {
 
 function Replay({ userId, id, memberId }: { userId: number; id: number; memberId: number }) {
   const query = useQuery(replayQuery(userId, id, memberId));
-  const hindrance = hindranceOf(query, liveClassTexts.player.loadFailed);
-  if (hindrance !== null) return <Hindrance {...hindrance} />;
+  const hindrance = describeLoadError(query, liveClassTexts.player.loadFailed);
+  if (hindrance !== null) return <LoadError {...hindrance} />;
   if (query.data === undefined) {
     return (
       <div className="p-4">

@@ -8,11 +8,11 @@ import { personColor } from '#ui/person-color.ts';
 import { Select } from '#ui/select.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { FilmStep } from './film.ts';
-import { SPEEDS } from './playing.ts';
+import type { Author } from './authors.ts';
+import { SPEEDS } from './playback.ts';
 import type { RunMoment } from './replay-screen.tsx';
+import type { TimelineStep } from './timeline.ts';
 import type { Player } from './use-player.ts';
-import type { Writer } from './writers.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Number of intervals drawn on the time line. */
@@ -22,9 +22,9 @@ interface PlayerBarProps {
   player: Player;
   begin: number;
   end: number;
-  steps: readonly FilmStep[];
+  steps: readonly TimelineStep[];
   runs: readonly RunMoment[];
-  writers: readonly Writer[];
+  writers: readonly Author[];
   idOf: (username: string | null) => number;
 }
 
@@ -141,7 +141,7 @@ interface Stretch {
 }
 
 function stretchesOf(
-  steps: readonly FilmStep[],
+  steps: readonly TimelineStep[],
   begin: number,
   length: number,
   idOf: (username: string | null) => number,

@@ -11,13 +11,13 @@ import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { countUntil, type Film, readFilm } from './film.ts';
+import { listAuthors } from './authors.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { ReplayText } from './replay-text.ts';
 import { RunList } from './run-list.tsx';
+import { countUntil, type ProgramTimeline, readTimeline } from './timeline.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
-import { writersOf } from './writers.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
 
@@ -30,7 +30,7 @@ export interface RunMoment {
 
 /** A program as it was written, with its runs. */
 export function ReplayScreen({ replay }: { replay: Replay }) {
-  const film = useMemo(() => readFilm(replay), [replay]);
+  const film = useMemo(() => readTimeline(replay), [replay]);
   const runs = useMemo(
     () => replay.runs.map((run) => ({ at: Date.parse(run.at), run })).sort((one, other) => one.at - other.at),
     [replay],
@@ -69,7 +69,7 @@ function Head({ replay: { username, live_class } }: { replay: Replay }) {
 
 interface PlayedProps {
   replay: Replay;
-  film: Film;
+  film: ProgramTimeline;
   runs: readonly RunMoment[];
 }
 
@@ -81,7 +81,7 @@ function Played({ replay, film, runs }: PlayedProps) {
   const begin = moments[0]?.at ?? 0;
   const end = moments.at(-1)?.at ?? 0;
   const player = usePlayer({ begin, end, moments });
-  const writers = useMemo(() => writersOf(film.steps, replay.username), [film, replay]);
+  const writers = useMemo(() => listAuthors(film.steps, replay.username), [film, replay]);
   const lastRun = runs[countUntil(runs, player.time) - 1] ?? null;
   useReplayKeys(player, film.steps);
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Pace, timeAfter } from './playing.ts';
+import { advanceTime, type PlaybackSettings } from './playback.ts';
 
 /** The player of a replay. Times in ms. */
 export interface Player {
   time: number;
   isPlaying: boolean;
-  pace: Pace;
+  pace: PlaybackSettings;
   toggle: () => void;
   seek: (time: number) => void;
-  setPace: (pace: Partial<Pace>) => void;
+  setPace: (pace: Partial<PlaybackSettings>) => void;
 }
 
 interface Span {
@@ -22,10 +22,10 @@ interface Span {
 export function usePlayer({ begin, end, moments }: Span): Player {
   const [time, setTime] = useState(end);
   const [isPlaying, setPlaying] = useState(false);
-  const [pace, setPace] = useState<Pace>({ speed: 4, skipsPauses: true });
+  const [pace, setPace] = useState<PlaybackSettings>({ speed: 4, skipsPauses: true });
 
   const goOn = useEffectEvent((passed: number) => {
-    const next = Math.min(end, timeAfter(time, passed, moments, pace));
+    const next = Math.min(end, advanceTime(time, passed, moments, pace));
     setTime(next);
     if (next === end) setPlaying(false);
   });

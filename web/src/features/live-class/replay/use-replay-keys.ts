@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { countUntil, type FilmStep } from './film.ts';
+import { countUntil, type TimelineStep } from './timeline.ts';
 import type { Player } from './use-player.ts';
 
 /** Elements on which arrow keys and the space bar have their own meaning. */
@@ -7,7 +7,7 @@ const OWN_KEYS =
   'a, button, input, summary, [role="slider"], [role="combobox"], [role="menu"], [role="listbox"]';
 
 /** The space bar plays and pauses, the arrows step between changes. */
-export function useReplayKeys(player: Player, steps: readonly FilmStep[]): void {
+export function useReplayKeys(player: Player, steps: readonly TimelineStep[]): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;

@@ -2,11 +2,11 @@ import type { getLiveClassSummary, LiveClass, ResponseOf } from '@coderoom/contr
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBack } from '#features/live-class/back.ts';
 import { formatMinutes, formatTimer } from '#features/live-class/live/times.ts';
-import { Hindrance } from '#features/live-class/pages/hindrance.tsx';
-import { hindranceOf } from '#features/live-class/pages/query-hindrance.ts';
+import { describeLoadError } from '#features/live-class/pages/describe-load-error.ts';
+import { LoadError } from '#features/live-class/pages/load-error.tsx';
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
+import { useReturnToClassroom } from '#features/live-class/use-return-to-classroom.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
@@ -20,8 +20,8 @@ type Summary = ResponseOf<typeof getLiveClassSummary>;
 /** The summary of a live class that has ended. */
 export function SummaryScreen({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(summaryQuery(userId, id));
-  const hindrance = hindranceOf(query, liveClassTexts.summary.loadFailed);
-  if (hindrance !== null) return <Hindrance {...hindrance} />;
+  const hindrance = describeLoadError(query, liveClassTexts.summary.loadFailed);
+  if (hindrance !== null) return <LoadError {...hindrance} />;
   const summary = query.data;
   return (
     <>
@@ -42,7 +42,7 @@ export function SummaryScreen({ id, userId }: { id: number; userId: number }) {
 }
 
 function Head({ liveClass, children }: { liveClass: LiveClass | undefined; children: ReactNode }) {
-  const back = useBack();
+  const back = useReturnToClassroom();
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 md:min-h-11 md:px-3">
       {liveClass && (

@@ -82,7 +82,8 @@ async function watch() {
     ends(brought: Partial<ExecutionResult>) {
       answer(result(brought));
     },
-    typed: () => liveServer.heard('type_input').map(({ text, is_last }) => (is_last ? `${text}<end>` : text)),
+    typed: () =>
+      liveServer.received('type_input').map(({ text, is_last }) => (is_last ? `${text}<end>` : text)),
   };
 }
 

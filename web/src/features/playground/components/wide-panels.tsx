@@ -2,14 +2,14 @@ import { PANELS } from '@coderoom/contract';
 import { Group, Panel } from 'react-resizable-panels';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { SplitHandle } from '#ui/split-handle.tsx';
-import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
+import { sizes, useStoredLayout } from '#ui/use-stored-layout.ts';
 import { EditorPanel } from './editor-panel.tsx';
 import { ComplexityPanel, OutputPanel } from './side-panels.tsx';
 
 /** Editor left, Output above Complexity right. Sizes are percentages and are remembered between visits. */
 export function WidePanels() {
-  const main = useKeptLayout('playground-columns', ['editor', 'side']);
-  const side = useKeptLayout('playground-rows', ['output', 'complexity']);
+  const main = useStoredLayout('playground-columns', ['editor', 'side']);
+  const side = useStoredLayout('playground-rows', ['output', 'complexity']);
   return (
     <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
       <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>

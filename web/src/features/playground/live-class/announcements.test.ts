@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { describeChange, type Heard } from './announcements.ts';
+import { type AnnouncedState, describeChange } from './announcements.ts';
 
 const HINT = { id: 1, line: 5, text: 'Why 5?', username: 'ines', given_at: '2026-11-22T07:00:00.000Z' };
-const BEFORE: Heard = { guests: [], isLocked: false, own: { hand: null, hints: [] } };
+const BEFORE: AnnouncedState = { guests: [], isLocked: false, own: { hand: null, hints: [] } };
 
 function hand(position: number) {
   return { raised_at: HINT.given_at, text: '', position };
 }
 
-function changes(before: Partial<Heard>, now: Partial<Heard>) {
+function changes(before: Partial<AnnouncedState>, now: Partial<AnnouncedState>) {
   return describeChange({ ...BEFORE, ...before }, { ...BEFORE, ...now });
 }
 

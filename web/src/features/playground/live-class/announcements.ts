@@ -3,7 +3,7 @@ import { formatOrdinal, nameOrAnonymous } from '#lib/format.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 
 /** The parts of a live class whose changes are announced to its student. */
-export interface Heard {
+export interface AnnouncedState {
   /** The people in the editor besides its owner. */
   guests: readonly Pick<Participant, 'id' | 'username' | 'role'>[];
   isLocked: boolean;
@@ -11,7 +11,7 @@ export interface Heard {
 }
 
 /** Returns the announcements of a change, as sentences. */
-export function describeChange(before: Heard, now: Heard): string[] {
+export function describeChange(before: AnnouncedState, now: AnnouncedState): string[] {
   return [
     ...describeLock(before, now),
     ...describeGuests(before, now),
@@ -20,19 +20,21 @@ export function describeChange(before: Heard, now: Heard): string[] {
   ];
 }
 
-function describeLock({ isLocked: before }: Heard, { isLocked: now }: Heard): string[] {
+function describeLock({ isLocked: before }: AnnouncedState, { isLocked: now }: AnnouncedState): string[] {
   if (before === now) return [];
-  return [now ? liveClassBarTexts.told.locked : liveClassBarTexts.told.unlocked];
+  return [now ? liveClassBarTexts.announcements.locked : liveClassBarTexts.announcements.unlocked];
 }
 
-function describeGuests({ guests: before }: Heard, { guests: now }: Heard): string[] {
+function describeGuests({ guests: before }: AnnouncedState, { guests: now }: AnnouncedState): string[] {
   const come = now.filter(({ id, role }) => !before.some((one) => one.id === id && one.role === role));
   const gone = before.filter(({ id }) => !now.some((one) => one.id === id));
   return [
     ...come.map(({ username, role }) =>
-      role === 'editor' ? liveClassBarTexts.told.mayType(username) : liveClassBarTexts.told.watches(username),
+      role === 'editor'
+        ? liveClassBarTexts.announcements.mayType(username)
+        : liveClassBarTexts.announcements.watches(username),
     ),
-    ...gone.map(({ username }) => liveClassBarTexts.told.hasLeft(username)),
+    ...gone.map(({ username }) => liveClassBarTexts.announcements.hasLeft(username)),
   ];
 }
 
@@ -40,11 +42,11 @@ function describeHand(before: OwnPlace['hand'], now: OwnPlace['hand']): string[]
   if (before?.position === now?.position) return [];
   return [
     now === null
-      ? liveClassBarTexts.told.handDown
+      ? liveClassBarTexts.announcements.handDown
       : liveClassBarTexts.hand.yourPlace(formatOrdinal(now.position)),
   ];
 }
 
 export function describeHint({ username, line, text }: Hint): string {
-  return liveClassBarTexts.told.hint(nameOrAnonymous(username), line, text);
+  return liveClassBarTexts.announcements.hint(nameOrAnonymous(username), line, text);
 }

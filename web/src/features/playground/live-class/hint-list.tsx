@@ -4,12 +4,12 @@ import { nameOrAnonymous } from '#lib/format.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BarButton } from './bar-button.tsx';
-import { useStay } from './stay.ts';
+import { useParticipation } from './participation-store.ts';
 import { type BarProps, useDismissal } from './use-acts.ts';
 
 /** All hints with their lines. */
 export function HintList(props: BarProps) {
-  const lines = useStay((state) => state.hintLines);
+  const lines = useParticipation((state) => state.hintLines);
   const dismissal = useDismissal(props);
   return (
     <ul

@@ -5,11 +5,11 @@ import { chooseTemplate } from '#features/playground/templates/choose.ts';
 import { nameOrAnonymous } from '#lib/format.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { BarButton } from './bar-button.tsx';
 import { BarRow } from './bar-row.tsx';
 import { OpenRows } from './open-rows.tsx';
-import { takePart, useStay } from './stay.ts';
+import { participate, useParticipation } from './participation-store.ts';
 import { type BarProps, useClose } from './use-acts.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 
@@ -18,9 +18,9 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Always shows whether the editor is visible to the teacher, with the buttons to change that. */
 export function LiveClassBar(props: BarProps) {
   const section = useRef<HTMLElement>(null);
-  const focus = useKeptFocus(section);
+  const focus = useFocusFallback(section);
   const isHere = useOpenEditor(props);
-  const hasSeat = useStay(({ seat }) => seat === props.liveClass.id);
+  const isActive = useParticipation(({ liveClassId }) => liveClassId === props.liveClass.id);
   const { consent } = props.liveClass.own;
   const isQuiet = consent === 'closed' || (!isHere && consent !== 'asked');
   return (
@@ -34,30 +34,30 @@ export function LiveClassBar(props: BarProps) {
         isQuiet ? 'border-border bg-surface-1 text-text-2' : 'border-accent-line bg-accent-soft text-text-1',
       )}
     >
-      <Rows {...props} isHere={isHere} hasSeat={hasSeat} />
+      <Rows {...props} isHere={isHere} isActive={isActive} />
     </section>
   );
 }
 
 /** The row for the state in this window. */
-function Rows({ isHere, hasSeat, ...props }: BarProps & { isHere: boolean; hasSeat: boolean }) {
+function Rows({ isHere, isActive, ...props }: BarProps & { isHere: boolean; isActive: boolean }) {
   const { consent } = props.liveClass.own;
   if (!isHere) return consent === 'asked' ? <OfferElsewhere {...props} /> : <Left {...props} />;
-  if (consent === 'asked' && !hasSeat) return <Offer {...props} />;
-  if (consent === 'closed' && !hasSeat) return <Closed {...props} />;
-  return hasSeat ? <OpenRows {...props} /> : <Elsewhere {...props} />;
+  if (consent === 'asked' && !isActive) return <Offer {...props} />;
+  if (consent === 'closed' && !isActive) return <Closed {...props} />;
+  return isActive ? <OpenRows {...props} /> : <Elsewhere {...props} />;
 }
 
 /** Asks for consent, once per live class. */
-function Offer({ owner, liveClass, onPlace }: BarProps) {
+function Offer({ owner, liveClass, onParticipation }: BarProps) {
   const { teacher_username, classroom_name, id } = liveClass;
-  const close = useClose({ owner, liveClass, onPlace });
+  const close = useClose({ owner, liveClass, onParticipation });
   return (
     <BarRow
       icon={<Radio {...ICON} />}
       acts={
         <>
-          <BarButton look="primary" onClick={() => takePart(owner, id)}>
+          <BarButton look="primary" onClick={() => participate(owner, id)}>
             {liveClassBarTexts.letThemSee}
           </BarButton>
           <BarButton busy={close.isPending} onClick={() => close.mutate()}>
@@ -77,9 +77,9 @@ function Offer({ owner, liveClass, onPlace }: BarProps) {
 }
 
 /** Announces a class about another template: consent is asked for there. */
-function OfferElsewhere({ owner, liveClass, onPlace }: BarProps) {
+function OfferElsewhere({ owner, liveClass, onParticipation }: BarProps) {
   const { template, teacher_username, classroom_name } = liveClass;
-  const close = useClose({ owner, liveClass, onPlace });
+  const close = useClose({ owner, liveClass, onParticipation });
   if (template === null) return null;
   return (
     <BarRow
@@ -115,7 +115,7 @@ function Closed({ owner, liveClass }: BarProps) {
   return (
     <BarRow
       icon={<EyeOff {...ICON} />}
-      acts={<BarButton onClick={() => takePart(owner, liveClass.id)}>{liveClassBarTexts.open}</BarButton>}
+      acts={<BarButton onClick={() => participate(owner, liveClass.id)}>{liveClassBarTexts.open}</BarButton>}
     >
       <p role="status" className="min-w-0 flex-1">
         {liveClassBarTexts.closed}
@@ -130,7 +130,9 @@ function Elsewhere({ owner, liveClass }: BarProps) {
     <BarRow
       icon={<MonitorOff {...ICON} />}
       acts={
-        <BarButton onClick={() => takePart(owner, liveClass.id)}>{liveClassBarTexts.showThisOne}</BarButton>
+        <BarButton onClick={() => participate(owner, liveClass.id)}>
+          {liveClassBarTexts.showThisOne}
+        </BarButton>
       }
     >
       <p role="status" className="min-w-0 flex-1">

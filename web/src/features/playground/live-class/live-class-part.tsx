@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
-import { sharedEditorArrives } from '#editor/shared-code-editor.tsx';
+import { preloadSharedEditor } from '#editor/shared-code-editor.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { notify } from '#lib/notifications.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { chooseClass } from './choose-class.ts';
 import { LiveClassBar } from './live-class-bar.tsx';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
-import { useNews } from './use-news.ts';
+import { useLiveClassUpdates } from './use-live-class-updates.ts';
 
 const NONE: readonly CurrentLiveClass[] = [];
 
 /** The live class that the user is in, or can join. */
 export function LiveClassPart({ owner }: { owner: number }) {
   const { data: classes = NONE } = useQuery(currentLiveClassesQuery(owner));
-  const takePlace = useNews(owner);
+  const takePlace = useLiveClassUpdates(owner);
   const place = useProgram(useShallow(({ owner, language, template }) => ({ owner, language, template })));
   const liveClass = chooseClass(classes, place);
-  useEffect(() => void sharedEditorArrives(), []);
+  useEffect(() => void preloadSharedEditor(), []);
   useEndings(classes);
   useBeginnings(classes);
   if (liveClass === null) return null;
@@ -28,7 +28,7 @@ export function LiveClassPart({ owner }: { owner: number }) {
       key={liveClass.id}
       owner={owner}
       liveClass={liveClass}
-      onPlace={(own) => takePlace(liveClass.id, own)}
+      onParticipation={(own) => takePlace(liveClass.id, own)}
     />
   );
 }

@@ -22,7 +22,7 @@ function Listening({ owner }: PartProps) {
   const dialog = useScreen((state) => state.dialog);
   const [isOn, setOn] = useState(false);
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
-  const partHears = useRef(false);
+  const isPartConnected = useRef(false);
 
   useEffect(() => {
     const query = currentLiveClassesQuery(owner);
@@ -44,7 +44,8 @@ function Listening({ owner }: PartProps) {
         live.on('live_class_changed', ({ live_class }) => {
           if (!hasPart && live_class.ended_at === null) lookSoon();
           // Until the part is loaded, changes reload the query; afterwards it receives them itself.
-          if (hasPart && !partHears.current) void queries.invalidateQueries({ queryKey: query.queryKey });
+          if (hasPart && !isPartConnected.current)
+            void queries.invalidateQueries({ queryKey: query.queryKey });
         });
       });
     // Nothing waits for it: runs after the editor is shown.
@@ -61,7 +62,7 @@ function Listening({ owner }: PartProps) {
   }, [isOn]);
 
   useEffect(() => {
-    partHears.current = Part !== null;
+    isPartConnected.current = Part !== null;
   }, [Part]);
 
   return (

@@ -7,8 +7,8 @@ import { server } from '#testing/stand-in-server.ts';
 import { StandInSession } from '#testing/stand-in-session.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
 import { LiveClassPart } from './live-class-part.tsx';
+import { useParticipation } from './participation-store.ts';
 import { useSharedProgram } from './shared-program.ts';
-import { useStay } from './stay.ts';
 
 const CODE = 'print(1)\n';
 const OWN: OwnPlace = {
@@ -55,7 +55,7 @@ function type(text: string): void {
 }
 
 describe('an editor that is open in a live class', () => {
-  beforeEach(() => restoreAfterTest(useProgram, useSharedProgram, useStay));
+  beforeEach(() => restoreAfterTest(useProgram, useSharedProgram, useParticipation));
 
   it('brings what is typed to the class', async () => {
     const session = await openTheirs();

@@ -1,6 +1,6 @@
 import { changeEditorLanguage, type OwnPlace, SESSION_MESSAGES } from '@coderoom/contract';
 import type * as Y from 'yjs';
-import { sharedEditorArrives } from '#editor/shared-code-editor.tsx';
+import { preloadSharedEditor } from '#editor/shared-code-editor.tsx';
 import { RemoteChange, type SharedText } from '#editor/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -9,32 +9,32 @@ import { describeFailure } from '#lib/api-error.ts';
 import { createLiveSession } from '#lib/live-session/create-live-session.ts';
 import type { LiveSession, LiveState } from '#lib/live-session/live-session.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
-import { agree, sharable } from './agreement.ts';
 import { isAbout } from './choose-class.ts';
-import { EditorMemory } from './editor-memory.ts';
-import { isKeptOf } from './kept-text.ts';
-import { type OpenEditorStart, type OpenedPlace, openOnServer } from './opening.ts';
-import { replaceBy } from './replace-text.ts';
+import { isTextOf } from './known-server-text.ts';
+import { reconcileDraft, toShareableText } from './reconcile-draft.ts';
+import { replaceText } from './replace-text.ts';
+import { type OpenEditorOptions, type OpenedEditor, requestOpenEditor } from './request-open-editor.ts';
+import { ServerTextMemory } from './server-text-memory.ts';
 import { showShared } from './shared-program.ts';
 
 type Program = ReturnType<typeof useProgram.getState>;
 
 /** Receives the events of an open editor. */
-export interface OpenEditorHears {
+export interface OpenEditorHandlers {
   /** The server answered with the student's state in the class. */
-  place: (own: OwnPlace) => void;
+  onParticipation: (own: OwnPlace) => void;
   /** The session with the shared text is joined or being joined. */
-  live: (live: LiveSession) => void;
+  onSession: (live: LiveSession) => void;
   /** The editor is not visible to the teacher; `problem` is a sentence. */
-  failed: (problem: string) => void;
+  onFailed: (problem: string) => void;
   /** The editor is visible again. */
-  back: () => void;
+  onRecovered: () => void;
   /** Another window of the same user is the visible one. */
-  elsewhere: () => void;
+  onReplacedWindow: () => void;
   /** The server's text replaced a program that the user wrote here. */
-  replaced: (code: string) => void;
+  onTextReplaced: (code: string) => void;
   /** The request cannot be met while the editors are locked. */
-  locked: () => void;
+  onLocked: () => void;
 }
 
 /** Minimum interval between writes of the stored text to the browser, in ms. */
@@ -45,22 +45,22 @@ const SAVE_INTERVAL_MS = 1_000;
  * store keeps mirroring. Its creator must call `end`.
  */
 export class OpenEditor {
-  readonly #start: OpenEditorStart;
-  readonly #events: OpenEditorHears;
+  readonly #options: OpenEditorOptions;
+  readonly #handlers: OpenEditorHandlers;
   readonly #ending = new AbortController();
-  #own: OpenedPlace | null = null;
+  #own: OpenedEditor | null = null;
   #opened: { place: DraftPlace; code: string } | null = null;
   #live: LiveSession | null = null;
-  #memory: EditorMemory | null = null;
+  #memory: ServerTextMemory | null = null;
   #bound: { text: SharedText; place: DraftPlace; generation: number } | null = null;
   /** The text already merged with the local program: later replacements come from here. */
   #mergedText: SharedText | null = null;
   #isMerging = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(start: OpenEditorStart, events: OpenEditorHears) {
-    this.#start = start;
-    this.#events = events;
+  constructor(start: OpenEditorOptions, events: OpenEditorHandlers) {
+    this.#options = start;
+    this.#handlers = events;
     const { signal } = this.#ending;
     addEventListener('pagehide', () => this.#save(), { signal });
     signal.addEventListener(
@@ -95,10 +95,10 @@ export class OpenEditor {
     const program = useProgram.getState();
     const { owner, language, template, code } = program;
     if (this.#opened !== null || code === null || !this.#isAbout(program)) return;
-    this.#opened = { place: { owner, language, template }, code: sharable(code) };
+    this.#opened = { place: { owner, language, template }, code: toShareableText(code) };
     this.#open(this.#opened).catch((error: unknown) => {
       if (this.#ending.signal.aborted) return;
-      this.#events.failed(describeFailure(error, liveClassBarTexts.notSeen));
+      this.#handlers.onFailed(describeFailure(error, liveClassBarTexts.notSeen));
     });
   }
 
@@ -106,17 +106,17 @@ export class OpenEditor {
     const { signal } = this.#ending;
     // Typing continues in the present editor until the shared one can replace it at once.
     const [own] = await Promise.all([
-      openOnServer(this.#start, { place, code }, signal),
-      sharedEditorArrives(),
+      requestOpenEditor(this.#options, { place, code }, signal),
+      preloadSharedEditor(),
     ]);
     if (signal.aborted) return;
     this.#own = own;
-    this.#memory = new EditorMemory(this.#start.owner, own.share_id);
-    if (this.#start.liveClass.own.consent === 'asked' && this.#memory.kept === null) {
+    this.#memory = new ServerTextMemory(this.#options.owner, own.share_id);
+    if (this.#options.liveClass.own.consent === 'asked' && this.#memory.kept === null) {
       useProgram.getState().save();
       this.#memory.begin(place, code);
     }
-    this.#events.place(own);
+    this.#handlers.onParticipation(own);
     const live = createLiveSession({
       shareId: own.share_id,
       participantId: own.participant_id,
@@ -129,31 +129,31 @@ export class OpenEditor {
       'abort',
       live.store.subscribe((now, before) => this.#sessionChanged(now, before)),
     );
-    this.#events.live(live);
+    this.#handlers.onSession(live);
   }
 
   #sessionChanged(now: LiveState, before: LiveState): void {
     // The server drops refused changes: the known state of its text stays as it was before them.
-    if (now.unkept.some((one) => !before.unkept.includes(one))) {
+    if (now.refusedTexts.some((one) => !before.refusedTexts.includes(one))) {
       this.#save();
       this.#memory?.end();
     }
     if (now.link === 'failed' && before.link !== 'failed') {
-      this.#events.failed((now.deleted && now.problem) || liveClassBarTexts.notSeenWithoutConnection);
+      this.#handlers.onFailed((now.deleted && now.problem) || liveClassBarTexts.notSeenWithoutConnection);
     }
     // A refusal despite the permission to write would be repeated forever.
     const refusal = refusalOf(now);
     if (refusal !== null) {
       this.end();
-      this.#events.failed(refusal);
+      this.#handlers.onFailed(refusal);
       return;
     }
-    if (now.link === 'connected' && before.link === 'failed') this.#events.back();
+    if (now.link === 'connected' && before.link === 'failed') this.#handlers.onRecovered();
     if (before.unsavedSince !== null && now.unsavedSince === null) {
-      this.#memory?.allKept();
+      this.#memory?.acknowledgeAll();
       this.#saveSoon();
     }
-    if (now.text !== before.text || now.standing?.canEdit !== before.standing?.canEdit) this.#merge();
+    if (now.text !== before.text || now.participant?.canEdit !== before.participant?.canEdit) this.#merge();
   }
 
   #programChanged(now: Program, before: Program): void {
@@ -171,9 +171,9 @@ export class OpenEditor {
     const live = this.#live?.store.getState();
     const program = useProgram.getState();
     if (live === undefined || this.#opened === null || this.#isMerging) return;
-    const { text, standing } = live;
+    const { text, participant } = live;
     if (this.#bound !== null && this.#bound.text !== text) this.#unbind();
-    const canEdit = standing?.canEdit ?? false;
+    const canEdit = participant?.canEdit ?? false;
     if (text === null || program.code === null || !this.#isAbout(program)) {
       showShared({ text: null, canEdit: true, isHeld: false });
     } else if (this.#bound !== null) {
@@ -188,21 +188,21 @@ export class OpenEditor {
   #bind(text: SharedText, canEdit: boolean): void {
     this.#memory?.watch(text);
     const shared = text.content.toString();
-    let agreed = this.#agreedText(text, shared);
-    if (agreed !== shared && !canEdit) {
+    let reconciled = this.#reconciledText(text, shared);
+    if (reconciled !== shared && !canEdit) {
       const kept = this.#memory?.kept ?? null;
-      const isReset = this.#mergedText === text && kept !== null && isKeptOf(kept, useProgram.getState());
+      const isReset = this.#mergedText === text && kept !== null && isTextOf(kept, useProgram.getState());
       // Text written before the lock was known waits until it ends.
       if (!isReset) {
         showShared({ text: null, canEdit: false, isHeld: true });
         return;
       }
-      this.#events.locked();
-      agreed = shared;
+      this.#handlers.onLocked();
+      reconciled = shared;
     }
     this.#mergedText = text;
-    replaceBy(text.content, agreed);
-    useProgram.getState().edit(agreed);
+    replaceText(text.content, reconciled);
+    useProgram.getState().edit(reconciled);
     const { owner, language, template, generation } = useProgram.getState();
     this.#bound = { text, place: { owner, language, template }, generation };
     text.content.observe(this.#textChanged);
@@ -211,32 +211,33 @@ export class OpenEditor {
     this.#sendLanguage();
   }
 
-  #agreedText(text: SharedText, shared: string): string {
+  #reconciledText(text: SharedText, shared: string): string {
     const { owner, language, template, code, draft } = useProgram.getState();
     const own = this.#own;
     if (code === null || own === null) return shared;
-    if (this.#mergedText === text) return sharable(code);
+    if (this.#mergedText === text) return toShareableText(code);
     const place = { owner, language, template };
-    const agreement = agree({
+    const reconciled = reconcileDraft({
       place,
-      code: sharable(code),
+      code: toShareableText(code),
       isOwn: draft !== 'none',
-      shared,
-      kept: this.#memory?.kept ?? null,
-      before: this.#start.liveClass.own.consent,
+      serverText: shared,
+      lastKnown: this.#memory?.kept ?? null,
+      consent: this.#options.liveClass.own.consent,
     });
-    if (agreement.isFollowed) this.#follow(own, shared);
-    return agreement.text;
+    if (reconciled.isReplaced) this.#follow(own, shared);
+    return reconciled.text;
   }
 
   /** Switches to the program that the server's text belongs to. The draft there can be restored. */
   #follow({ language }: OwnPlace, shared: string): void {
     const program = useProgram.getState();
     // A class without a template must not replace a program based on one.
-    if (this.#start.liveClass.template === null) program.chooseTemplate(null);
+    if (this.#options.liveClass.template === null) program.chooseTemplate(null);
     if (language !== null) program.chooseLanguage(language);
     const { code, draft } = useProgram.getState();
-    if (code !== null && draft !== 'none' && sharable(code) !== shared) this.#events.replaced(code);
+    if (code !== null && draft !== 'none' && toShareableText(code) !== shared)
+      this.#handlers.onTextReplaced(code);
   }
 
   #unbind(): void {
@@ -251,7 +252,7 @@ export class OpenEditor {
     if (this.#bound === null || program.generation !== this.#bound.generation) return;
     if (origin instanceof RemoteChange && origin.participantId === this.#own?.participant_id) {
       this.end();
-      return this.#events.elsewhere();
+      return this.#handlers.onReplacedWindow();
     }
     program.edit(target.toString());
     this.#saveSoon();
@@ -277,22 +278,22 @@ export class OpenEditor {
     const { signal } = this.#ending;
     this.#own = { ...this.#own, language };
     call(changeEditorLanguage, {
-      params: { id: this.#start.liveClass.id },
+      params: { id: this.#options.liveClass.id },
       body: { language },
       signal,
-    }).then(this.#events.place, (error: unknown) => {
-      if (!signal.aborted) this.#events.failed(describeFailure(error, liveClassBarTexts.notSeen));
+    }).then(this.#handlers.onParticipation, (error: unknown) => {
+      if (!signal.aborted) this.#handlers.onFailed(describeFailure(error, liveClassBarTexts.notSeen));
     });
   }
 
   #isAbout(program: Program): boolean {
-    return program.owner === this.#start.owner && isAbout(this.#start.liveClass, program);
+    return program.owner === this.#options.owner && isAbout(this.#options.liveClass, program);
   }
 }
 
 /** Returns why the server accepts no more changes; null if it does, or if the editors are locked. */
-function refusalOf({ problem, link, standing }: LiveState): string | null {
+function refusalOf({ problem, link, participant }: LiveState): string | null {
   // The news of a lock may arrive after a change was refused.
-  const isLock = standing?.canEdit !== true || problem === SESSION_MESSAGES.permissionDenied;
+  const isLock = participant?.canEdit !== true || problem === SESSION_MESSAGES.permissionDenied;
   return link === 'connected' && !isLock ? problem : null;
 }

@@ -11,10 +11,10 @@ import { BarButton } from './bar-button.tsx';
 import { BarRow } from './bar-row.tsx';
 import { Hand } from './hand.tsx';
 import { HintList } from './hint-list.tsx';
-import { tryAgain, useStay } from './stay.ts';
+import { retryParticipation, useParticipation } from './participation-store.ts';
 import { type BarProps, useClose } from './use-acts.ts';
 import { useAnnouncement } from './use-announcement.ts';
-import { useNotes } from './use-notes.ts';
+import { useHintNotes } from './use-hint-notes.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NOBODY: readonly Participant[] = [];
@@ -29,14 +29,14 @@ export function OpenRows(props: BarProps) {
   const { own } = props.liveClass;
   const [listsHints, setListsHints] = useState(false);
   const listId = useId();
-  const live = useStay((state) => state.live);
+  const live = useParticipation((state) => state.live);
   const guests = useStore(live?.store ?? NOWHERE, (state) => state.participants).filter(
     ({ id, is_connected }) => is_connected && id !== own.participant_id,
   );
   const isConnected = useStore(live?.store ?? NOWHERE, ({ link }) => link === 'connected');
   const announcement = useAnnouncement({ guests, isLocked: props.liveClass.is_locked, own });
   const close = useClose(props);
-  useNotes(props);
+  useHintNotes(props);
   const hints = own.hints.length;
   return (
     <>
@@ -78,8 +78,8 @@ interface StandingProps {
 }
 
 function Sign({ isLocked, isConnected }: StandingProps) {
-  const hasProblem = useStay(({ problem }) => problem !== null);
-  const hasSession = useStay(({ live }) => live !== null);
+  const hasProblem = useParticipation(({ problem }) => problem !== null);
+  const hasSession = useParticipation(({ live }) => live !== null);
   if (hasProblem) return <CircleAlert {...ICON} className="text-danger" />;
   if (isConnected) return isLocked ? <Lock {...ICON} /> : <Eye {...ICON} className="text-accent-text" />;
   return hasSession ? <WifiOff {...ICON} className="text-warning" /> : <Spinner />;
@@ -87,15 +87,15 @@ function Sign({ isLocked, isConnected }: StandingProps) {
 
 /** Shows whether the teacher can see the editor now. */
 function Standing({ isLocked, isConnected }: StandingProps) {
-  const problem = useStay((state) => state.problem);
-  const hasSession = useStay(({ live }) => live !== null);
+  const problem = useParticipation((state) => state.problem);
+  const hasSession = useParticipation(({ live }) => live !== null);
   if (problem !== null) {
     return (
       <>
         <p role="alert" className="min-w-0 text-danger wrap-anywhere">
           {problem}
         </p>
-        <BarButton onClick={tryAgain}>{actsTexts.tryAgain}</BarButton>
+        <BarButton onClick={retryParticipation}>{actsTexts.tryAgain}</BarButton>
       </>
     );
   }

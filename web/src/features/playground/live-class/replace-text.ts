@@ -5,7 +5,7 @@ import { editsBetween } from './merge-texts.ts';
 const FROM_OUTSIDE = {};
 
 /** Replaces a text. Unchanged parts stay in place, because others may be writing beside them. */
-export function replaceBy(content: Y.Text, text: string): void {
+export function replaceText(content: Y.Text, text: string): void {
   const edits = editsBetween(content.toString(), text);
   if (edits.length === 0) return;
   const replace = () => {

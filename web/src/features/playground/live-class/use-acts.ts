@@ -11,26 +11,26 @@ export interface BarProps {
   owner: number;
   liveClass: CurrentLiveClass;
   /** Called with the answer of a call. */
-  onPlace: (own: OwnPlace) => void;
+  onParticipation: (own: OwnPlace) => void;
 }
 
 /** Closes the editor and keeps it closed. */
-export function useClose({ liveClass: { id }, onPlace }: BarProps) {
+export function useClose({ liveClass: { id }, onParticipation }: BarProps) {
   return useMutation({
     mutationFn: () => call(closeEditor, { params: { id } }),
-    onSuccess: onPlace,
+    onSuccess: onParticipation,
     onError: (error) => toast.error(describeFailure(error, liveClassBarTexts.closeFailed)),
   });
 }
 
 /** Raises the hand or changes its topic; null lowers it. */
-export function useHand({ liveClass: { id }, onPlace }: BarProps) {
+export function useHand({ liveClass: { id }, onParticipation }: BarProps) {
   return useMutation({
     mutationFn: (text: string | null) =>
       text === null
         ? call(lowerOwnHand, { params: { id } })
         : call(raiseLiveHand, { params: { id }, body: { text } }),
-    onSuccess: onPlace,
+    onSuccess: onParticipation,
     onError: (error, text) =>
       toast.error(
         describeFailure(
@@ -42,10 +42,10 @@ export function useHand({ liveClass: { id }, onPlace }: BarProps) {
 }
 
 /** Dismisses a hint. */
-export function useDismissal({ liveClass: { id }, onPlace }: BarProps) {
+export function useDismissal({ liveClass: { id }, onParticipation }: BarProps) {
   return useMutation({
     mutationFn: (hintId: number) => call(dismissHint, { params: { id, hintId } }),
-    onSuccess: onPlace,
+    onSuccess: onParticipation,
     onError: (error) => toast.error(describeFailure(error, liveClassBarTexts.hints.putAwayFailed)),
   });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeChange, type Heard } from './announcements.ts';
+import { type AnnouncedState, describeChange } from './announcements.ts';
 
 /** Returns the latest change as text for screen readers. */
-export function useAnnouncement(now: Heard): string {
+export function useAnnouncement(now: AnnouncedState): string {
   const before = useRef(now);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

@@ -5,11 +5,11 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
+import { onWindowReplaced } from './active-window.ts';
 import { isAbout } from './choose-class.ts';
 import { OpenEditor } from './open-editor.ts';
+import { participate, stopParticipating, useParticipation } from './participation-store.ts';
 import type { CurrentLiveClass } from './queries.ts';
-import { takeNoPart, takePart, useStay } from './stay.ts';
-import { onSeatTaken } from './window-seat.ts';
 
 /** How long a draft can be restored, in ms. */
 const OFFER_MS = 15_000;
@@ -18,30 +18,30 @@ interface OpenEditorSettings {
   owner: number;
   liveClass: CurrentLiveClass;
   /** Called with the user's new state in the class. */
-  onPlace: (own: OwnPlace) => void;
+  onParticipation: (own: OwnPlace) => void;
 }
 
 /**
  * Keeps the editor open to the teachers of a live class while the user consents and the class is about their program.
  * Returns true if it is.
  */
-export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings): boolean {
+export function useOpenEditor({ owner, liveClass, onParticipation }: OpenEditorSettings): boolean {
   const { id, own } = liveClass;
-  const hasSeat = useStay(({ seat }) => seat === id);
-  const attempt = useStay((state) => state.attempt);
+  const isActive = useParticipation(({ liveClassId }) => liveClassId === id);
+  const attempt = useParticipation((state) => state.attempt);
   const isHere = useProgram((place) => place.owner === owner && isAbout(liveClass, place));
-  const isWanted = hasSeat && isHere;
-  const hear = useEffectEvent(onPlace);
+  const isWanted = isActive && isHere;
+  const handleParticipation = useEffectEvent(onParticipation);
 
   // A student who returns to a class with their editor open is not asked again.
-  const comeBack = useEffectEvent(() => own.consent === 'open' && takePart(owner, id));
+  const rejoin = useEffectEvent(() => own.consent === 'open' && participate(owner, id));
   useEffect(() => {
-    comeBack();
-    return takeNoPart;
+    rejoin();
+    return stopParticipating;
   }, []);
-  useEffect(() => onSeatTaken(owner, takeNoPart), [owner]);
+  useEffect(() => onWindowReplaced(owner, stopParticipating), [owner]);
   useEffect(() => {
-    if (own.consent === 'closed') takeNoPart();
+    if (own.consent === 'closed') stopParticipating();
   }, [own.consent]);
 
   const open = useEffectEvent(
@@ -49,13 +49,13 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
       new OpenEditor(
         { owner, liveClass },
         {
-          place: hear,
-          live: (live) => useStay.setState({ live }),
-          failed: (problem) => useStay.setState({ problem: translated(problem) }),
-          back: () => useStay.setState({ problem: null }),
-          elsewhere: takeNoPart,
-          replaced: offerBack,
-          locked: () => toast(liveClassBarTexts.lockHolds),
+          onParticipation: handleParticipation,
+          onSession: (live) => useParticipation.setState({ live }),
+          onFailed: (problem) => useParticipation.setState({ problem: translated(problem) }),
+          onRecovered: () => useParticipation.setState({ problem: null }),
+          onReplacedWindow: stopParticipating,
+          onTextReplaced: offerBack,
+          onLocked: () => toast(liveClassBarTexts.lockHolds),
         },
       ),
   );
@@ -63,10 +63,10 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
   useEffect(() => {
     if (!isWanted) return;
     const editor = open();
-    useStay.setState({ editor });
+    useParticipation.setState({ editor });
     return () => {
       editor.end();
-      useStay.setState({ editor: null, live: null });
+      useParticipation.setState({ editor: null, live: null });
     };
   }, [isWanted, owner, id, attempt]);
   return isHere;

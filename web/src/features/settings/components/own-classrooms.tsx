@@ -24,7 +24,7 @@ import { listFailure } from '#ui/list-failure.ts';
 import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
 import { PastLiveClasses } from '#ui/live-classes/past-live-classes.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { upperCased } from '#ui/upper-cased.ts';
+import { toUpperCaseInput } from '#ui/upper-case-input.ts';
 
 const { classrooms: texts } = profileTexts;
 
@@ -144,7 +144,7 @@ function JoinForm({ userId }: { userId: number }) {
         value={key}
         onChange={(event) => {
           join.reset();
-          setKey(upperCased(event));
+          setKey(toUpperCaseInput(event));
         }}
         maxLength={CLASSROOM_KEY_LENGTH}
         autoComplete="off"

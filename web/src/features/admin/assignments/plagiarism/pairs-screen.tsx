@@ -33,7 +33,7 @@ interface PairsScreenProps {
 const NO_PAIRS: readonly AssignmentPair[] = [];
 
 /** Moves pairs that mean little by themselves behind all others, whatever their similarity. */
-function mostTellingFirst(pairs: readonly AssignmentPair[]): readonly AssignmentPair[] {
+function byEvidence(pairs: readonly AssignmentPair[]): readonly AssignmentPair[] {
   const saysNothing = ({ verdict, is_conclusive }: AssignmentPair) => verdict === 'open' && !is_conclusive;
   return pairs.toSorted((one, other) => Number(saysNothing(one)) - Number(saysNothing(other)));
 }
@@ -51,7 +51,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   // A search by name does not carry over to hidden names.
   const name = search.isAnonymous === isAnonymous ? search.name : '';
 
-  const pairs = useMemo(() => mostTellingFirst(list.data?.pairs ?? NO_PAIRS), [list.data]);
+  const pairs = useMemo(() => byEvidence(list.data?.pairs ?? NO_PAIRS), [list.data]);
   const groups = useMemo(() => groupsOf(pairs, threshold), [pairs, threshold]);
   const group = groups.find(({ id }) => id === groupId);
   const shown = useMemo(

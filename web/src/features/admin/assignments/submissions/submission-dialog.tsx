@@ -9,8 +9,8 @@ import {
   submissionsQuery,
 } from '#features/admin/assignments/queries.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
-import { NeighbourSteps } from '#features/admin/frame/neighbour-steps.tsx';
-import { useNeighbours } from '#features/admin/frame/use-neighbours.ts';
+import { AdjacentRowButtons } from '#features/admin/frame/adjacent-row-buttons.tsx';
+import { useAdjacentRows } from '#features/admin/frame/use-adjacent-rows.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -56,7 +56,7 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
       open
       wide
       title={name}
-      acts={<NeighbourSteps labels={assignmentsTexts.submission} neighbours={neighbours} />}
+      acts={<AdjacentRowButtons labels={assignmentsTexts.submission} neighbours={neighbours} />}
       onClose={onClose}
     >
       <div className="-mx-4 -mb-4 flex h-[min(64dvh,40rem)] flex-col border-t border-border">
@@ -103,7 +103,7 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
 function useListNeighbours({ assignment, id, rows, total }: Omit<SubmissionDialogProps, 'onClose'>) {
   const { view, change } = useAssignmentsView();
   const queries = useQueryClient();
-  return useNeighbours({
+  return useAdjacentRows({
     id,
     rows,
     total,

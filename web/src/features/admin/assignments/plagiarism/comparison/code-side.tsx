@@ -1,11 +1,11 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
 import type { ColorStart } from '#editor/program-colors.ts';
-import { type Mark, MOST_COLUMNS, piecesOf, readLines } from '#editor/program-lines.ts';
+import { MAX_COLUMNS, type Mark, piecesOf, readLines } from '#editor/program-lines.ts';
 import { useProgramColors } from '#editor/use-program-colors.ts';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatNumber } from '#lib/format.ts';
-import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { colorOf, type Fragment, marksOf, type Side } from './fragments.ts';
 import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
@@ -101,13 +101,13 @@ function Line({ number, line, colors, marks, side }: LineProps) {
             key={index}
             style={{ ...(whole === null && styleOf(fragment)), ...(color !== null && { color }) }}
           >
-            {withUnseenNamed(text)}
+            {nameInvisibleCharacters(text)}
           </span>
         ))}
-        {line.length > MOST_COLUMNS && (
+        {line.length > MAX_COLUMNS && (
           <span className="text-text-2">
             {' '}
-            {plagiarismTexts.pair.charactersLeftOut(formatNumber(line.length - MOST_COLUMNS))}
+            {plagiarismTexts.pair.charactersLeftOut(formatNumber(line.length - MAX_COLUMNS))}
           </span>
         )}
       </code>

@@ -1,7 +1,7 @@
 import type { ComparedPair } from '@coderoom/contract';
 import { MoveHorizontal } from 'lucide-react';
 
-import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { colorOf, describeFragment, type Fragment, formatLines, headingOf, letterOf } from './fragments.ts';
 
@@ -37,7 +37,7 @@ export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
           >
             <Letter index={index} />
             <code dir="ltr" className="min-w-0 flex-1 truncate max-md:basis-3/4">
-              {withUnseenNamed(headingOf(fragment.a, pair.a.code_files[fragment.a.file])).replaceAll(
+              {nameInvisibleCharacters(headingOf(fragment.a, pair.a.code_files[fragment.a.file])).replaceAll(
                 '\t',
                 ' ',
               )}
@@ -69,7 +69,7 @@ function Letter({ index }: { index: number }) {
 function Places({ fragment: { a, b }, hasFiles }: { fragment: Fragment; hasFiles: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 font-mono text-text-2">
-      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{withUnseenNamed(a.file)}</bdi>}
+      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{nameInvisibleCharacters(a.file)}</bdi>}
       <span className="sr-only">{plagiarismTexts.pair.fragments.lines} </span>
       {formatLines(a)}
       <MoveHorizontal
@@ -77,7 +77,7 @@ function Places({ fragment: { a, b }, hasFiles }: { fragment: Fragment; hasFiles
         className="size-3.5 shrink-0"
         strokeWidth={1.75}
       />
-      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{withUnseenNamed(b.file)}</bdi>}
+      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{nameInvisibleCharacters(b.file)}</bdi>}
       {formatLines(b)}
     </span>
   );

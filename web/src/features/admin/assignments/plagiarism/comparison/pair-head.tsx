@@ -6,7 +6,7 @@ import {
 } from '#features/admin/assignments/plagiarism/judging.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
-import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PersonChip } from '#ui/person-chip.tsx';
@@ -51,12 +51,12 @@ export function SideHead({ member, isAnonymous, side, compared, file, onFile }: 
         <Select
           label={plagiarismTexts.pair.fileOf(name)}
           value={file}
-          options={files.map((one) => ({ value: one, label: withUnseenNamed(one) }))}
+          options={files.map((one) => ({ value: one, label: nameInvisibleCharacters(one) }))}
           onChange={onFile}
           className="ml-auto max-w-1/2 font-mono text-12"
         />
       ) : (
-        <bdi className="min-w-0 truncate font-mono text-12 text-text-3">{withUnseenNamed(file)}</bdi>
+        <bdi className="min-w-0 truncate font-mono text-12 text-text-3">{nameInvisibleCharacters(file)}</bdi>
       )}
     </div>
   );

@@ -1,0 +1,26 @@
+import type { ParticipantStatus, SessionRole } from '@coderoom/contract';
+import { useLive, useVisit } from './visit.ts';
+
+interface OwnStanding {
+  status: ParticipantStatus;
+  role: SessionRole;
+  canEdit: boolean;
+}
+
+/** Returns the participant's role and status: as on arrival, until the live connection reports changes. */
+export function useParticipantState(): OwnStanding {
+  const { role, status } = useVisit().own;
+  const current = useLive((state) => state.participant);
+  return (
+    current ?? { role, status, canEdit: status === 'approved' && (role === 'owner' || role === 'editor') }
+  );
+}
+
+/** True if the session was deleted under the participant or does not know them: they cannot continue. */
+export function useIsReadOnly(): boolean {
+  const { status } = useParticipantState();
+  const isKnown = useLive(({ participant }) => participant !== null);
+  const failed = useLive(({ link }) => link === 'failed');
+  const hasText = useLive(({ text }) => text !== null);
+  return failed && (status === 'pending' || (status === 'approved' && isKnown && !hasText));
+}

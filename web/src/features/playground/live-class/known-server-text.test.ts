@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { RemoteChange } from '#editor/shared-text.ts';
+import { TEXT_NAME } from '#lib/live-session/document-sync.ts';
+import { stubLocalStorage } from '#lib/testing/local-storage.ts';
+import {
+  isTextOf,
+  type KnownServerText,
+  parseKnownText,
+  readKnownText,
+  writeKnownText,
+} from './known-server-text.ts';
+import { ServerShadow } from './server-shadow.ts';
+
+const KEPT: KnownServerText = {
+  shareId: 'x',
+  language: 'python',
+  template: { kind: 'professor', id: 3 },
+  text: 'a\n',
+  hintLines: { 4: 2 },
+};
+
+describe('what a browser knows of an open editor', () => {
+  let stored: Map<string, string>;
+  beforeEach(() => {
+    stored = stubLocalStorage().kept;
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is that of the same editor and the same person', () => {
+    writeKnownText(7, KEPT);
+    expect(readKnownText(7, 'x')).toEqual(KEPT);
+    expect(readKnownText(7, 'another')).toBe(null);
+    expect(readKnownText(8, 'x')).toBe(null);
+    expect([...stored.values()].map(parseKnownText)).toEqual([KEPT]);
+  });
+
+  it('is in this window what this window knew, whatever another one wrote', () => {
+    writeKnownText(7, KEPT);
+    for (const key of stored.keys()) stored.set(key, JSON.stringify({ ...KEPT, text: 'newer' }));
+    expect(readKnownText(7, 'x')?.text).toBe('a\n');
+  });
+
+  it.each(['', '{}', 'null', '{"shareId":"x","text":"a","language":"cobol"}'])('is nothing in %j', (text) => {
+    expect(parseKnownText(text)).toBe(null);
+  });
+
+  it('is of one program', () => {
+    const { language, template } = KEPT;
+    expect(isTextOf(KEPT, { owner: 7, language, template })).toBe(true);
+    expect(isTextOf(KEPT, { owner: 7, language, template: null })).toBe(false);
+    expect(isTextOf(KEPT, { owner: 7, language: 'java', template })).toBe(false);
+  });
+});
+
+it('leaves out what the server has not kept yet, and nothing that others wrote meanwhile', () => {
+  const document = new Y.Doc();
+  const content = document.getText(TEXT_NAME);
+  content.insert(0, 'kept');
+  const others = new Y.Doc();
+  Y.applyUpdate(others, Y.encodeStateAsUpdate(document));
+  const copy = new ServerShadow(document);
+  content.insert(4, ' mine');
+  others.getText(TEXT_NAME).insert(0, 'hers ');
+  Y.applyUpdate(document, Y.encodeStateAsUpdate(others), new RemoteChange(2));
+  expect(content.toString()).toBe('hers kept mine');
+  expect(copy.text).toBe('hers kept');
+  copy.acknowledgeAll();
+  expect(copy.text).toBe('hers kept mine');
+  copy.end();
+});

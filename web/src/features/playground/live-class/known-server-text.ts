@@ -1,0 +1,59 @@
+import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import {
+  type DraftPlace,
+  isSamePlace,
+  type Owner,
+  type TemplateChoice,
+} from '#features/playground/drafts.ts';
+import { storage } from '#lib/storage.ts';
+
+/** The text of an open editor, as last known to be stored by the server. */
+export interface KnownServerText {
+  shareId: string;
+  /** Identifies the program, together with `template`. */
+  language: LanguageId;
+  template: TemplateChoice | null;
+  text: string;
+  /** Present lines of the hints, by hint id. */
+  hintLines: Readonly<Record<string, number>>;
+}
+
+/** One entry per user: a student in several live classes has only one open editor in this browser. */
+function keyOf(owner: Owner): string {
+  return `playground-live-class:${owner}`;
+}
+
+/** This window's last value: the stored one may come from another window, whose changes the local program lacks. */
+let ofWindow: { owner: Owner; kept: KnownServerText } | null = null;
+
+/** Returns the last known text of an open editor; null if unknown. */
+export function readKnownText(owner: Owner, shareId: string): KnownServerText | null {
+  const kept = ofWindow?.owner === owner ? ofWindow.kept : readStored(owner);
+  return kept?.shareId === shareId ? kept : null;
+}
+
+export function writeKnownText(owner: Owner, kept: KnownServerText): void {
+  ofWindow = { owner, kept };
+  storage.setItem(keyOf(owner), JSON.stringify(kept));
+}
+
+function readStored(owner: Owner): KnownServerText | null {
+  const stored = storage.getItem(keyOf(owner));
+  return stored === null ? null : parseKnownText(stored);
+}
+
+export function parseKnownText(stored: string): KnownServerText | null {
+  try {
+    const { shareId, language, template, text, hintLines } = JSON.parse(stored) as Partial<KnownServerText>;
+    const languageId = LANGUAGES.find((id) => id === language);
+    if (typeof shareId !== 'string' || typeof text !== 'string' || languageId === undefined) return null;
+    return { shareId, language: languageId, template: template ?? null, text, hintLines: { ...hintLines } };
+  } catch {
+    return null;
+  }
+}
+
+/** True if the text belongs to the program with this place. */
+export function isTextOf({ language, template }: KnownServerText, place: DraftPlace): boolean {
+  return isSamePlace({ owner: place.owner, language, template }, place);
+}

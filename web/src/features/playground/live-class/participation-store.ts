@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { activateWindow } from './active-window.ts';
+import type { OpenEditor } from './open-editor.ts';
+
+interface Participation {
+  /** The live class in which this window is the visible one; null: none. */
+  liveClassId: number | null;
+  /** The editor that is open or being opened. */
+  editor: OpenEditor | null;
+  live: LiveSession | null;
+  /** Why the editor is not visible although it should be, as a sentence. */
+  problem: string | null;
+  /** Present lines of the hints, by hint id. */
+  hintLines: Readonly<Record<string, number>>;
+  /** Counts the attempts to open the editor. */
+  attempt: number;
+}
+
+const NOT_PARTICIPATING = {
+  liveClassId: null,
+  editor: null,
+  live: null,
+  problem: null,
+  hintLines: {},
+  attempt: 0,
+} satisfies Participation;
+
+/** The user's participation in a live class in this window. */
+export const useParticipation = create<Participation>()(() => NOT_PARTICIPATING);
+
+/** Makes this window the visible one. */
+export function participate(owner: number, liveClassId: number): void {
+  activateWindow(owner);
+  useParticipation.setState({ ...NOT_PARTICIPATING, liveClassId: liveClassId });
+}
+
+export function stopParticipating(): void {
+  useParticipation.setState(NOT_PARTICIPATING);
+}
+
+export function retryParticipation(): void {
+  useParticipation.setState(({ attempt }) => ({ problem: null, attempt: attempt + 1 }));
+}

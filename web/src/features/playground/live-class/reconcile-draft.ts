@@ -1,0 +1,52 @@
+import type { Consent } from '@coderoom/contract';
+import type { DraftPlace } from '#features/playground/drafts.ts';
+import { isTextOf, type KnownServerText } from './known-server-text.ts';
+import { mergeTexts } from './merge-texts.ts';
+
+/** The local program and the server's text at the time they are brought together. */
+interface DraftConflict {
+  place: DraftPlace;
+  code: string;
+  /** True if the user wrote any of it: else it is the initial content. */
+  isOwn: boolean;
+  /** The server's text. */
+  serverText: string;
+  /** The server's text as this browser last knew it. */
+  lastKnown: KnownServerText | null;
+  /** Consent before this opening: open, closed or neither. */
+  consent: Consent;
+}
+
+interface ReconciledDraft {
+  /** The text for the editor from now on, here and on the server. */
+  text: string;
+  /** True if the server's text replaced the local program. */
+  isReplaced: boolean;
+}
+
+/** Returns the text that an editor shows when it is opened, or opened again. */
+export function reconcileDraft({
+  place,
+  code,
+  isOwn,
+  serverText,
+  lastKnown,
+  consent,
+}: DraftConflict): ReconciledDraft {
+  const stays = (text: string) => ({ text, isReplaced: false });
+  if (lastKnown !== null) {
+    // Another program in the same editor: from now on the teacher sees that one.
+    if (!isTextOf(lastKnown, place)) return stays(code);
+    return stays(isOwn ? mergeTexts(lastKnown.text, code, serverText) : serverText);
+  }
+  // It was open on another machine: the text written there continues here.
+  return consent === 'open' ? { text: serverText, isReplaced: true } : stays(code);
+}
+
+/**
+ * Returns a program in a form that can be shared: LF line endings, and characters that a shared text cannot hold
+ * replaced.
+ */
+export function toShareableText(code: string): string {
+  return code.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').toWellFormed();
+}

@@ -1,0 +1,33 @@
+import { type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
+import type { DraftPlace } from '#features/playground/drafts.ts';
+import { call } from '#lib/api.ts';
+import { readKnownText } from './known-server-text.ts';
+import type { CurrentLiveClass } from './queries.ts';
+
+export interface OpenEditorOptions {
+  owner: number;
+  /** The class as it was before opening. */
+  liveClass: CurrentLiveClass;
+}
+
+/** A student's state in a class with their editor open. */
+export interface OpenedEditor extends OwnPlace {
+  share_id: string;
+  participant_id: number;
+}
+
+/** Requests the shared text of the editor from the server. */
+export async function requestOpenEditor(
+  { owner, liveClass }: OpenEditorOptions,
+  { place, code }: { place: DraftPlace; code: string },
+  signal: AbortSignal,
+): Promise<OpenedEditor> {
+  // A text written on another machine keeps its language.
+  const { share_id: before, language: serverLanguage } = liveClass.own;
+  const isOurs = before === null || readKnownText(owner, before) !== null;
+  const language: LanguageId = isOurs ? place.language : (serverLanguage ?? place.language);
+  const own = await call(openEditor, { params: { id: liveClass.id }, body: { language, code }, signal });
+  const { share_id, participant_id } = own;
+  if (share_id === null || participant_id === null) throw new Error('The server opened no editor.');
+  return { ...own, share_id, participant_id };
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { withUnseenNamed } from './unseen-characters.ts';
-
-test('what cannot be seen is named', () => {
-  expect(withUnseenNamed('if \u202eadmin\u2066:\u0000')).toBe('if ⟨U+202E⟩admin⟨U+2066⟩:⟨U+0000⟩');
-  expect(withUnseenNamed('\tשלום 👨‍👩‍👧 é')).toBe('\tשלום 👨‍👩‍👧 é');
-});
