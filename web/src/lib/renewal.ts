@@ -17,7 +17,7 @@ export interface TokenKeeper {
 
 /** Statuses with which the server rejects a refresh token. Other failures say nothing about it. */
 const REFUSALS: readonly unknown[] = [401, 422];
-/** Time limit of one request, in ms. With all retries it stays below the limit of a call (`exclusive.ts`). */
+/** Time limit of one request, in ms. With all retries it stays below the limit of a call (`web-lock.ts`). */
 const EXCHANGE_TIMEOUT_MS = API_TIMEOUT_MS / 3;
 /** Delays before a request without an answer is repeated, in ms. */
 const RETRY_WAITS_MS = [500, 2_000];

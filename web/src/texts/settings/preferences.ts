@@ -10,7 +10,7 @@ export const preferences = {
     hint: 'While you look at something else: live classes, what your teacher writes, raised hands and guests who wait. Kept in this browser only.',
     wanted: 'Enable notifications',
     /** The reason why no notification would appear, by the browser's permission. */
-    hindrances: {
+    problems: {
       default: 'The browser has not allowed them yet.',
       denied: 'The browser blocks notifications of this page. Allow them in its settings for this site.',
       unsupported: 'This browser shows none here: it needs a page that is served over HTTPS.',

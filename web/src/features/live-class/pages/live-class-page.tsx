@@ -33,8 +33,8 @@ export function LiveClassPage() {
 
 function LiveClass({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(liveClassQuery(userId, id));
-  const hindrance = describeLoadError(query, liveClassTexts.loadFailed);
-  if (hindrance !== null) return <LoadError {...hindrance} />;
+  const loadError = describeLoadError(query, liveClassTexts.loadFailed);
+  if (loadError !== null) return <LoadError {...loadError} />;
   if (query.data === undefined) {
     return (
       <div className="p-4">

@@ -35,8 +35,8 @@ export function ReplayPage() {
 
 function Replay({ userId, id, memberId }: { userId: number; id: number; memberId: number }) {
   const query = useQuery(replayQuery(userId, id, memberId));
-  const hindrance = describeLoadError(query, liveClassTexts.player.loadFailed);
-  if (hindrance !== null) return <LoadError {...hindrance} />;
+  const loadError = describeLoadError(query, liveClassTexts.player.loadFailed);
+  if (loadError !== null) return <LoadError {...loadError} />;
   if (query.data === undefined) {
     return (
       <div className="p-4">

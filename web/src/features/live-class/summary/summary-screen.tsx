@@ -20,8 +20,8 @@ type Summary = ResponseOf<typeof getLiveClassSummary>;
 /** The summary of a live class that has ended. */
 export function SummaryScreen({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(summaryQuery(userId, id));
-  const hindrance = describeLoadError(query, liveClassTexts.summary.loadFailed);
-  if (hindrance !== null) return <LoadError {...hindrance} />;
+  const loadError = describeLoadError(query, liveClassTexts.summary.loadFailed);
+  if (loadError !== null) return <LoadError {...loadError} />;
   const summary = query.data;
   return (
     <>

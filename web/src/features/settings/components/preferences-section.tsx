@@ -58,7 +58,7 @@ function Notifications() {
     <div className="flex flex-col items-start gap-2">
       <Switch label={notifications.wanted} checked={wanted} onChange={change} />
       <p role="status" className="text-12 text-warning empty:hidden">
-        {wanted && permission !== 'granted' && notifications.hindrances[permission]}
+        {wanted && permission !== 'granted' && notifications.problems[permission]}
       </p>
       {wanted && permission === 'default' && (
         <Button size="small" className="max-md:h-11" onClick={() => void ask()}>

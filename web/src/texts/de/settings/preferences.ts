@@ -9,7 +9,7 @@ export const preferences: Texts<typeof english> = {
     title: 'Benachrichtigungen',
     hint: 'Während du etwas anderes ansiehst: Live-Unterricht, was deine Lehrkraft schreibt, Meldungen und wartende Gäste. Gilt nur in diesem Browser.',
     wanted: 'Benachrichtigungen einschalten',
-    hindrances: {
+    problems: {
       default: 'Der Browser hat sie noch nicht erlaubt.',
       denied:
         'Der Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Website.',
