@@ -18,7 +18,7 @@ async function measureClass(size: number): Promise<void> {
   const comparison = createComparison();
   const before = process.cpuUsage();
   const start = performance.now();
-  const task = { language: 'python', programs, base: null, least: MIN_SIMILARITY } as const;
+  const task = { language: 'python', programs, base: null, minSimilarity: MIN_SIMILARITY } as const;
   const { pairs } = await comparison.compareClass(task, new AbortController().signal);
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(before);

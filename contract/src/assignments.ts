@@ -68,8 +68,8 @@ export const baseCode = z.object({
 
 const threshold = z
   .number()
-  .min(PLAGIARISM_THRESHOLD.least / 100)
-  .max(PLAGIARISM_THRESHOLD.most / 100);
+  .min(PLAGIARISM_THRESHOLD.min / 100)
+  .max(PLAGIARISM_THRESHOLD.max / 100);
 
 /** An assignment: the submissions of a class. */
 export const assignment = z.object({
@@ -102,8 +102,8 @@ export const assignmentFields = z.object({
   timeout_seconds: z.coerce
     .number()
     .int()
-    .min(ASSIGNMENT_TIMEOUT_SECONDS.least)
-    .max(ASSIGNMENT_TIMEOUT_SECONDS.most)
+    .min(ASSIGNMENT_TIMEOUT_SECONDS.min)
+    .max(ASSIGNMENT_TIMEOUT_SECONDS.max)
     .default(ASSIGNMENT_TIMEOUT_SECONDS.default),
   plagiarism_threshold: z.coerce
     .number()

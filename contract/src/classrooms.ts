@@ -23,7 +23,7 @@ export type ClassroomRole = z.infer<typeof classroomRole>;
 /** Texts of specification 2 §5, used by page and server. */
 export const CLASSROOM_MESSAGES = {
   nameRequired: 'Classroom name is required',
-  maxMembers: `Max students must be between ${CLASSROOM_MAX_MEMBERS.least} and ${CLASSROOM_MAX_MEMBERS.most}`,
+  maxMembers: `Max students must be between ${CLASSROOM_MAX_MEMBERS.min} and ${CLASSROOM_MAX_MEMBERS.max}`,
   emailRequired: 'Please enter a student email address',
   noUser: 'No user found with this email address.',
 } as const;
@@ -55,8 +55,8 @@ export type Classroom = z.infer<typeof classroom>;
 const maxMembers = z
   .number({ error: CLASSROOM_MESSAGES.maxMembers })
   .int({ error: CLASSROOM_MESSAGES.maxMembers })
-  .min(CLASSROOM_MAX_MEMBERS.least, { error: CLASSROOM_MESSAGES.maxMembers })
-  .max(CLASSROOM_MAX_MEMBERS.most, { error: CLASSROOM_MESSAGES.maxMembers })
+  .min(CLASSROOM_MAX_MEMBERS.min, { error: CLASSROOM_MESSAGES.maxMembers })
+  .max(CLASSROOM_MAX_MEMBERS.max, { error: CLASSROOM_MESSAGES.maxMembers })
   .nullish();
 const description = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
 const classroomName = nameText(MAX_NAME_LENGTH, CLASSROOM_MESSAGES.nameRequired);

@@ -14,7 +14,7 @@ import {
 import { outputStream, runId, runPhase } from './execution.ts';
 import { languageId } from './languages.ts';
 import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
-import { codeGlimpse, hint, liveClass, liveMember } from './live-class.ts';
+import { codeExcerpt, hint, liveClass, liveMember } from './live-class.ts';
 import { ownPlace } from './live-class-student.ts';
 import { editorSettings } from './settings.ts';
 import { plainText } from './text.ts';
@@ -178,7 +178,7 @@ export const serverEvents = {
       .describe('who is no longer in the classroom, by the id of their place'),
   }),
   /** To subscribed teachers: changed programs and carets. At most every LIVE_CLASS_TELL_MS. */
-  live_class_codes: z.object({ live_class_id: z.number().int(), codes: z.array(codeGlimpse) }),
+  live_class_codes: z.object({ live_class_id: z.number().int(), codes: z.array(codeExcerpt) }),
   classroom_joined: z.object({ classroom_ids: z.array(z.number().int()), settings: editorSettings }),
   classroom_left: z.object({ classroom_id: z.number().int() }),
   /** The settings that apply to the receiver from now on. */

@@ -78,8 +78,8 @@ it('what is typed to a program, and said with a hand, is no longer than it may b
 });
 
 it('a live class lasts a whole number of minutes, within bounds', () => {
-  const { least, most } = LIVE_CLASS_MINUTES;
+  const { min, max } = LIVE_CLASS_MINUTES;
   const lasts = (minutes: number) => startLiveClass.body.safeParse({ minutes }).success;
-  expect([least, most].map(lasts)).toEqual([true, true]);
-  expect([least - 1, most + 1, 10.5].map(lasts)).toEqual([false, false, false]);
+  expect([min, max].map(lasts)).toEqual([true, true]);
+  expect([min - 1, max + 1, 10.5].map(lasts)).toEqual([false, false, false]);
 });

@@ -117,7 +117,7 @@ export const MAX_PASSWORD_LENGTH = 200;
 /** Letters and digits of a classroom's key. */
 export const CLASSROOM_KEY_LENGTH = 8;
 /** Range of a classroom's limit on students. */
-export const CLASSROOM_MAX_MEMBERS = { least: 1, most: 1000, placeholder: 100 } as const;
+export const CLASSROOM_MAX_MEMBERS = { min: 1, max: 1000, placeholder: 100 } as const;
 /** Longest name of a classroom, a template, an assignment, in characters. */
 export const MAX_NAME_LENGTH = 200;
 /** Longest description, in characters. */
@@ -208,9 +208,9 @@ export const MAX_ZIP_RATIO = 200;
 /** Students per assignment. */
 export const MAX_ASSIGNMENT_STUDENTS = 1_000;
 /** Time limit of each program of an assignment, in seconds: the slider of the upload. */
-export const ASSIGNMENT_TIMEOUT_SECONDS = { least: 5, most: 120, step: 5, default: 30 } as const;
+export const ASSIGNMENT_TIMEOUT_SECONDS = { min: 5, max: 120, step: 5, default: 30 } as const;
 /** Similarity from which a pair is flagged, in percent: the slider of the upload. */
-export const PLAGIARISM_THRESHOLD = { least: 50, most: 100, step: 5, default: 80 } as const;
+export const PLAGIARISM_THRESHOLD = { min: 50, max: 100, step: 5, default: 80 } as const;
 /** Pairs in one list. */
 export const MAX_LISTED_PAIRS = 2_000;
 /** Minimum interval between progress events of an assignment, in ms. */
@@ -233,7 +233,7 @@ export const MAX_TEST_FILE_BYTES = 8 * 1024 * 1024;
 /** Highest points of a test, and highest manual score. */
 export const MAX_TEST_POINTS = 1_000;
 /** Time limit of a program in a test, in seconds. */
-export const TEST_TIME_LIMIT_SECONDS = { least: 0.5, most: 30, default: 5 } as const;
+export const TEST_TIME_LIMIT_SECONDS = { min: 0.5, max: 30, default: 5 } as const;
 /** Default tolerance: two numbers are equal in a test if they differ by no more, absolutely or relatively. */
 export const DEFAULT_TOLERANCE = 1e-6;
 /** Length of a program's output in a test, and of its error text, that is kept, in characters each. */
@@ -251,13 +251,13 @@ export const MAX_ROSTER_BYTES = 1024 * 1024;
 export const MAX_ROSTER_ROWS = 1_000;
 
 /** Duration of a live class, in minutes from its start or from the change of its end. */
-export const LIVE_CLASS_MINUTES = { least: 1, most: 240, default: 60 } as const;
+export const LIVE_CLASS_MINUTES = { min: 1, max: 240, default: 60 } as const;
 /** Time without a change after which a student is stuck, in ms, unless their program has passed. */
 export const LIVE_CLASS_STUCK_MS = 180_000;
 /** Minimum interval between updates of the programs of a live class, in ms. */
 export const LIVE_CLASS_TELL_MS = 250;
 /** Size of a tile's code preview: lines around the caret, and characters of each. */
-export const LIVE_CLASS_GLIMPSE = { lines: 9, columns: 120 } as const;
+export const LIVE_CLASS_EXCERPT = { lines: 9, columns: 120 } as const;
 /** Longest text of a raised hand, and longest hint or message of a teacher, in characters. */
 export const MAX_HAND_TEXT_LENGTH = 200;
 export const MAX_HINT_LENGTH = 500;

@@ -65,7 +65,7 @@ export const liveRun = z.object({
 export type LiveRun = z.infer<typeof liveRun>;
 
 /** The lines around a student's caret. */
-export const codeGlimpse = z.object({
+export const codeExcerpt = z.object({
   member_id: z.number().int(),
   language: languageId,
   first_line: z.number().int().describe('number of the first of the lines, from 1'),
@@ -74,7 +74,7 @@ export const codeGlimpse = z.object({
   line_count: z.number().int(),
 });
 /** The lines around a student's caret. */
-export type CodeGlimpse = z.infer<typeof codeGlimpse>;
+export type CodeExcerpt = z.infer<typeof codeExcerpt>;
 
 /**
  * A student of the class, as a teacher sees them. The page derives the state that most needs the teacher: hand, error,
@@ -98,7 +98,7 @@ export type LiveMember = z.infer<typeof liveMember>;
 
 /** The parameters of a call about a student of a live class. */
 export const oneLiveMember = oneById.extend({ memberId: z.coerce.number().int().positive() });
-const minutes = z.number().int().min(LIVE_CLASS_MINUTES.least).max(LIVE_CLASS_MINUTES.most);
+const minutes = z.number().int().min(LIVE_CLASS_MINUTES.min).max(LIVE_CLASS_MINUTES.max);
 const sentence = (longest: number) => plainText().trim().min(1, { error: 'must not be empty' }).max(longest);
 
 /** Starts a live class, by a teacher of the classroom or an admin. 409 if one is running. */
@@ -143,7 +143,7 @@ export const getLiveClass = endpoint({
   summary: 'A live class with its students',
   access: 'signed-in',
   params: oneById,
-  response: liveClass.extend({ members: z.array(liveMember), codes: z.array(codeGlimpse) }),
+  response: liveClass.extend({ members: z.array(liveMember), codes: z.array(codeExcerpt) }),
   errors: [403, 404],
 });
 

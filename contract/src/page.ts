@@ -6,7 +6,7 @@ import type { EditorSettings } from './settings.ts';
  * Answers sent with the page, which its first screen would otherwise request. They are the same for everyone, and as
  * old as the page.
  */
-export interface PageAnswers {
+export interface BootstrapData {
   config: PublicConfig;
   languages: Language[];
   /** The settings for visitors. */
@@ -16,4 +16,4 @@ export interface PageAnswers {
 }
 
 /** The id of the page's element that holds them, as JSON. */
-export const PAGE_ANSWERS_ID = 'answers';
+export const BOOTSTRAP_DATA_ID = 'answers';

@@ -53,7 +53,7 @@ export const testCaseBody = z.object({
   expected_output: testText.describe('standard output'),
   points: points.default(1),
   is_hidden: z.boolean().default(false).describe('students learn only whether it passed'),
-  time_limit_seconds: numberWithin(TEST_TIME_LIMIT_SECONDS.least, TEST_TIME_LIMIT_SECONDS.most)
+  time_limit_seconds: numberWithin(TEST_TIME_LIMIT_SECONDS.min, TEST_TIME_LIMIT_SECONDS.max)
     .default(TEST_TIME_LIMIT_SECONDS.default)
     .describe('wall time of the program; compiling comes on top'),
   comparison: testComparison.default('trailing_whitespace'),

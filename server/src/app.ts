@@ -48,7 +48,7 @@ import { acceptUploads } from '#http/upload.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { Redis } from '#redis/redis.ts';
-import { findPageAnswers } from './bootstrap-data.ts';
+import { createBootstrapDataSource } from './bootstrap-data.ts';
 
 /** Parts of the application. */
 export interface AppDependencies {
@@ -135,7 +135,7 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   const { capacity, settings } = dependencies;
-  const answers = findPageAnswers({ config: publicConfigOf(dependencies), capacity, settings });
+  const answers = createBootstrapDataSource({ config: publicConfigOf(dependencies), capacity, settings });
   await servePage(app, pageDirectory, config.editorAssetsUrl, answers);
 }
 

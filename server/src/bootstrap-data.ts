@@ -1,4 +1,4 @@
-import type { PageAnswers, PublicConfig } from '@coderoom/contract';
+import type { BootstrapData, PublicConfig } from '@coderoom/contract';
 import { offerLanguages } from '#features/languages/index.ts';
 import type { SettingsService } from '#features/settings/index.ts';
 import type { Capacity } from '#jobs/capacity.ts';
@@ -11,7 +11,11 @@ interface Sources {
 }
 
 /** Returns a function that collects the initial data embedded in the page, current at each call. */
-export function findPageAnswers({ config, capacity, settings }: Sources): () => Promise<PageAnswers> {
+export function createBootstrapDataSource({
+  config,
+  capacity,
+  settings,
+}: Sources): () => Promise<BootstrapData> {
   return async () => ({
     config,
     languages: offerLanguages(capacity()),

@@ -13,9 +13,9 @@ const MEMORY_PER_PROGRAM = 512 * 1024 * 1024;
  * Maximum number of programs that wait for input beside the running ones: three classes of thirty. Each keeps its slot
  * in the sandbox.
  */
-export const MOST_RESTING = 100;
+export const MAX_PROGRAMS_AWAITING_INPUT = 100;
 /** The sandbox has 256 slots, and needs some for those it prepares ahead. */
-const MOST_PROGRAMS = 232 - MOST_RESTING;
+const MAX_PROGRAMS = 232 - MAX_PROGRAMS_AWAITING_INPUT;
 
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const address = (protocol: RegExp, example: string) =>
@@ -54,7 +54,7 @@ const settings = z
     APP_VERSION: z.string().default('1.0.0'),
     EXECUTION_TIMEOUT_SECONDS: wholeNumber(1).max(600).default(EXECUTION_TIMEOUT_SECONDS),
     RUN_CONCURRENCY: wholeNumber(1)
-      .max(MOST_PROGRAMS)
+      .max(MAX_PROGRAMS)
       .default(defaultConcurrency(availableParallelism(), totalmem())),
     RUN_QUEUE: wholeNumber(0).max(100_000).default(200),
     RUN_MEMORY_MB: wholeNumber(32).max(65_536).default(256),
@@ -193,7 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Returns as many programs as the cores can share and the memory can hold, but at least one per core. */
 export function defaultConcurrency(cores: number, memoryBytes: number): number {
   const held = Math.floor(memoryBytes / MEMORY_PER_PROGRAM);
-  return Math.min(MOST_PROGRAMS, Math.max(cores, Math.min(PROGRAMS_PER_CORE * cores, held)));
+  return Math.min(MAX_PROGRAMS, Math.max(cores, Math.min(PROGRAMS_PER_CORE * cores, held)));
 }
 
 function withoutSlash(url: string): string {

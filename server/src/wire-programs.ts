@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { COMPILE_TIMEOUT_SECONDS } from '@coderoom/contract';
-import { type Config, MOST_RESTING } from '#config.ts';
+import { type Config, MAX_PROGRAMS_AWAITING_INPUT } from '#config.ts';
 import { createWaitingPrograms } from '#features/execution/index.ts';
 import type { Metrics } from '#features/monitoring/index.ts';
 import { ownCapacity } from '#jobs/capacity.ts';
@@ -62,7 +62,7 @@ export async function wirePrograms({
     redis,
     part,
     places,
-    most: config.runQueue,
+    maxWaiting: config.runQueue,
     placesThere,
     waited: (milliseconds) => metrics?.waited(milliseconds, false),
     log,
@@ -74,7 +74,7 @@ export async function wirePrograms({
   const own = ownCapacity({ runner, queue, concurrency: places });
   if (redis !== null) workers = createKnownWorkers(pubSub, servers, does ? own : null);
   const waitingPrograms = createWaitingPrograms({
-    mostResting: MOST_RESTING,
+    maxAwaitingInput: MAX_PROGRAMS_AWAITING_INPUT,
     restingMemoryBytes: totalmem() * RESTING_SHARE,
     programMemoryBytes: config.runMemoryMb * 1024 * 1024,
     places,
@@ -114,7 +114,7 @@ async function openRunner(config: Config, log: (sentence: string) => void): Prom
   if (config.role === 'web') return absentRunner('This server leaves programs to workers.');
   return await createRunner({
     ...runnerDirectories(config),
-    slots: config.runConcurrency + MOST_RESTING,
+    slots: config.runConcurrency + MAX_PROGRAMS_AWAITING_INPUT,
     memoryMb: config.runMemoryMb,
     timeoutSeconds: config.executionTimeoutSeconds,
     log,

@@ -6,7 +6,7 @@ const PORTION = 500;
  * @param after Returns at most so many rows after the given one, or the first ones if there is none.
  */
 export async function* portions<Row>(
-  after: (last: Row | undefined, most: number) => Promise<readonly Row[]>,
+  after: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
   most = PORTION,
 ): AsyncGenerator<readonly Row[]> {
   for (let last: Row | undefined; ; ) {

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { databaseFailure } from './failures.ts';
 
 /** Maximum number of attempts at a transaction that is aborted in favour of another. */
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 /** Maximum pause before a retry, in ms. It is random, so that two colliding transactions start apart. */
 const PAUSE_MS = 50;
 
@@ -21,7 +21,7 @@ export async function transact<T>(
       return await database.transaction().execute(work);
     } catch (error) {
       const gaveWay = error instanceof Error && databaseFailure(error) === 'gave_way';
-      if (!gaveWay || tries === MOST_TRIES) throw error;
+      if (!gaveWay || tries === MAX_ATTEMPTS) throw error;
       await setTimeout(Math.random() * PAUSE_MS);
     }
   }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, errorBody, PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
+import { BOOTSTRAP_DATA_ID, type BootstrapData, DEFAULT_LANGUAGE, errorBody } from '@coderoom/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STARTER_SAMPLES } from '#runner/index.ts';
@@ -11,7 +11,7 @@ import { servePage } from './page.ts';
 const ASKED_IN_ADVANCE = '    <link rel="modulepreload" crossorigin href="/assets/editor.js" data-editor>\n';
 const OUTLINE = '  <!--outline-->\n  <pre><!--sample--></pre>\n  <!--/outline-->\n';
 const PAGE = `<!doctype html>\n${ASKED_IN_ADVANCE}<!--answers-->\n<div id="root">\n${OUTLINE}</div>`;
-const ANSWERS: PageAnswers = {
+const ANSWERS: BootstrapData = {
   config: {
     app_name: '</script><script>owned()</script>',
     app_version: '1',
@@ -26,7 +26,7 @@ const ANSWERS: PageAnswers = {
 
 let folder: string;
 let app: FastifyInstance;
-let answers: PageAnswers | null = null;
+let answers: BootstrapData | null = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coderoom-page-'));
   const page = join(folder, 'page');
@@ -60,7 +60,7 @@ it('sends answers along, as nothing but data, and the sample where it will be', 
   const { body } = await app.inject('/');
   answers = null;
   const [, data = ''] =
-    new RegExp(`<script type="application/json" id="${PAGE_ANSWERS_ID}">(.*?)</script>`).exec(body) ?? [];
+    new RegExp(`<script type="application/json" id="${BOOTSTRAP_DATA_ID}">(.*?)</script>`).exec(body) ?? [];
   expect(JSON.parse(data)).toEqual(ANSWERS);
   expect(body).not.toContain('<script>owned');
   expect(body).toContain('<pre>print("&lt;b>" &amp; "$&amp;")</pre>');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { DEFAULT_LANGUAGE, PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
+import { BOOTSTRAP_DATA_ID, type BootstrapData, DEFAULT_LANGUAGE } from '@coderoom/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerNotFound } from './errors.ts';
@@ -29,7 +29,7 @@ export async function servePage(
   app: FastifyInstance,
   directory: string,
   assetsUrl: string | undefined,
-  findAnswers: () => Promise<PageAnswers>,
+  findAnswers: () => Promise<BootstrapData>,
 ): Promise<void> {
   const index = join(directory, 'index.html');
   const playground = existsSync(index) ? pointToAssets(readFileSync(index, 'utf8'), assetsUrl) : null;
@@ -49,10 +49,10 @@ export async function servePage(
 }
 
 /** Embeds the initial data as JSON, which no policy of the page executes; it can't close its own element. */
-function withAnswers(page: string, answers: PageAnswers | null): string {
+function withAnswers(page: string, answers: BootstrapData | null): string {
   if (answers === null) return page;
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${PAGE_ANSWERS_ID}">${data}</script>`;
+  const element = `<script type="application/json" id="${BOOTSTRAP_DATA_ID}">${data}</script>`;
   return page
     .replace(ANSWERS, () => element)
     .replace(SAMPLE, () => escapeText(answers.samples[DEFAULT_LANGUAGE]));

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Redis } from '#redis/redis.ts';
 
 /** Maximum number of keys counted in memory while Redis is away; beyond it all counts restart. */
-const MOST_COUNTED = 50_000;
+const MAX_COUNTERS = 50_000;
 
 /** Number of calls in the current window, and the time left in it, in ms. */
 interface Count {
@@ -50,7 +50,7 @@ function createOwnCounts(): (name: string, windowMs: number) => Count {
   const counts = new Map<string, { current: number; until: number }>();
   return (name, windowMs) => {
     const now = performance.now();
-    if (counts.size > MOST_COUNTED) counts.clear();
+    if (counts.size > MAX_COUNTERS) counts.clear();
     const existing = counts.get(name);
     const count = existing && existing.until > now ? existing : { current: 0, until: now + windowMs };
     count.current += 1;

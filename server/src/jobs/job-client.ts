@@ -77,7 +77,7 @@ interface Pending {
  */
 export async function openJobClient({
   redis,
-  maxWaiting: most,
+  maxWaiting,
   workerSlots: placesThere,
   waited,
   log,
@@ -190,9 +190,9 @@ export async function openJobClient({
   const admit = async (owner: string): Promise<number> => {
     const count = await countIn(owner);
     try {
-      if (count > waitingOfOne(most, isVisitors(owner)) + placesOfOne(placesThere())) throw full();
+      if (count > waitingOfOne(maxWaiting, isVisitors(owner)) + placesOfOne(placesThere())) throw full();
       const waiting = await Promise.all(lines.map(({ queue }) => queue.getPrioritizedCount()));
-      const isFull = waiting.reduce((sum, one) => sum + one, posting) >= most;
+      const isFull = waiting.reduce((sum, one) => sum + one, posting) >= maxWaiting;
       // Serialized: two calls would remove the same job.
       if (isFull) await makingRoom.runExclusive('all', () => makeRoom(owner, count));
       posting += 1;

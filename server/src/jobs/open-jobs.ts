@@ -26,7 +26,7 @@ export async function openJobs({
   redis,
   part,
   places,
-  most,
+  maxWaiting,
   placesThere,
   waited,
   log,
@@ -36,7 +36,7 @@ export async function openJobs({
   /** Maximum number of concurrent jobs from other servers. */
   places: number;
   /** Maximum number of waiting jobs of all owners. */
-  most: number;
+  maxWaiting: number;
   /** Number of slots on all workers; 0 if there is no worker. */
   placesThere: () => number;
   /** Reports how long a job of this server waited for a worker, in ms. */
@@ -55,7 +55,7 @@ export async function openJobs({
   const asking: JobClient | null = part.asks
     ? await (await import('./job-client.ts')).openJobClient({
         redis,
-        maxWaiting: most,
+        maxWaiting,
         workerSlots: placesThere,
         waited,
         log: (failure) => log(failure, null),

@@ -52,7 +52,7 @@ const RETRY_DELAYS_MS = [5_000, 60_000] as const;
 /** How long closing waits for deliveries, in ms. */
 const CLOSE_WITHIN_MS = 2_000;
 /** Maximum number of messages in progress: an unresponsive mail server must not fill the memory. */
-const MOST_UNDER_WAY = 1_000;
+const MAX_PENDING_MAILS = 1_000;
 /** Concurrent connections to the mail server; many providers allow few. */
 const CONNECTIONS = 3;
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -118,7 +118,7 @@ export async function createMailer(settings: MailerSettings): Promise<Mailer> {
     async send(message) {
       if (!PLAIN_ADDRESS.test(message.to)) throw new Error('Mail can only be sent to one plain address.');
       if (closing.signal.aborted) return log('A message was not sent: the server is stopping.');
-      if (underWay.size >= MOST_UNDER_WAY)
+      if (underWay.size >= MAX_PENDING_MAILS)
         return log('A message was not sent: too many are waiting for the mail server.');
       const delivery = deliver(message).finally(() => underWay.delete(delivery));
       underWay.add(delivery);

@@ -14,9 +14,9 @@ function finished<Result>(steps: Generator<unknown, Result>): Result {
   }
 }
 
-async function compareAll(sources: readonly string[], least: number) {
+async function compareAll(sources: readonly string[], minSimilarity: number) {
   const programs = await prepareAll('python', sources);
-  return finished(compareClass(programs, { excluded: excludeGiven(programs, []), least }));
+  return finished(compareClass(programs, { excluded: excludeGiven(programs, []), minSimilarity }));
 }
 
 /** Returns a program that only one student would write. */

@@ -2,7 +2,7 @@
  * Finds similar programs in a class. The folder holds the steps: normalized tokens, fingerprints, greedy string tiling,
  * scoring, clusters and the suggested threshold.
  */
-import { allFingerprints, LEAST_PIECE } from './fingerprints.ts';
+import { allFingerprints, MIN_MATCH_LENGTH } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import {
   bestPossible,
@@ -33,7 +33,7 @@ export interface ClassOptions {
   /** Excluded tokens of each program. */
   excluded: readonly Excluded[];
   /** Minimum similarity of a reported pair; 0 to 1. */
-  least: number;
+  minSimilarity: number;
 }
 
 /** Result of comparing a class. */
@@ -52,17 +52,17 @@ export interface ComparedClass {
  */
 export function* compareClass(
   programs: readonly PreparedProgram[],
-  { excluded, least }: ClassOptions,
+  { excluded, minSimilarity }: ClassOptions,
 ): Generator<undefined, ComparedClass> {
   const counted = programs.map((program, index) => countProgram(program, excluded[index] ?? null, index));
-  const { candidates, similarities } = findCandidates(counted, excluded, least);
+  const { candidates, similarities } = findCandidates(counted, excluded, minSimilarity);
   const pairs: ComparedPair[] = [];
   for (const { a, b, place } of candidates) {
     const [one, other] = [counted[a], counted[b]];
     if (one === undefined || other === undefined) continue;
     const { similarity, isConclusive } = compareCounted(one, other);
     similarities[place] = similarity;
-    if (similarity >= least) pairs.push({ a, b, similarity, isConclusive });
+    if (similarity >= minSimilarity) pairs.push({ a, b, similarity, isConclusive });
     yield;
   }
   pairs.sort((one, other) => other.similarity - one.similarity || one.a - other.a || one.b - other.b);
@@ -174,5 +174,5 @@ function allOf(programs: readonly CountedProgram[], excluded: readonly Excluded[
 
 /** True if so few common fingerprints still allow the minimum similarity: one stands for a whole k-gram at most. */
 function isPossible(shared: number, one: number, other: number, min: number): boolean {
-  return bestPossible(Math.min(one, other, shared * LEAST_PIECE), one, other) >= min;
+  return bestPossible(Math.min(one, other, shared * MIN_MATCH_LENGTH), one, other) >= min;
 }

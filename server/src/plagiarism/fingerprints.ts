@@ -1,5 +1,5 @@
 /** Minimum length of a match in tokens; shorter ones are chance. */
-export const LEAST_PIECE = 6;
+export const MIN_MATCH_LENGTH = 6;
 
 /**
  * Maps the fingerprint of each k-gram (`length` tokens) to its first position. All are kept instead of a winnowed
@@ -9,7 +9,7 @@ export const LEAST_PIECE = 6;
 export function fingerprintsOf(
   words: Int32Array,
   excluded: Uint8Array | null = null,
-  length: number = LEAST_PIECE,
+  length: number = MIN_MATCH_LENGTH,
 ): Map<number, number> {
   const prints = new Map<number, number>();
   for (let index = 0; index + length <= words.length; index += 1) {
@@ -23,9 +23,9 @@ export function fingerprintsOf(
 /** Returns the fingerprints of all k-grams of the minimum length, with multiplicity. */
 export function allFingerprints(words: Int32Array, excluded: Uint8Array | null): Int32Array {
   const prints: number[] = [];
-  for (let index = 0; index + LEAST_PIECE <= words.length; index += 1) {
-    if (!excluded || !touches(excluded, index, LEAST_PIECE))
-      prints.push(fingerprintAt(words, index, LEAST_PIECE));
+  for (let index = 0; index + MIN_MATCH_LENGTH <= words.length; index += 1) {
+    if (!excluded || !touches(excluded, index, MIN_MATCH_LENGTH))
+      prints.push(fingerprintAt(words, index, MIN_MATCH_LENGTH));
   }
   return Int32Array.from(prints);
 }

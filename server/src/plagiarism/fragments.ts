@@ -1,4 +1,4 @@
-import { LEAST_PIECE } from './fingerprints.ts';
+import { MIN_MATCH_LENGTH } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import type { Tile } from './tiling.ts';
 
@@ -78,7 +78,7 @@ function goOn(before: Common, word: Common, a: Places, b: Places): boolean {
  * beginning in one program and at its end in the other, which is no reason to split the loop.
  */
 function join(runs: readonly Common[][], a: Places, b: Places): Common[][] {
-  const bits = runs.filter((run) => run.length < LEAST_PIECE).flat();
+  const bits = runs.filter((run) => run.length < MIN_MATCH_LENGTH).flat();
   const [bitsOfA, bitsOfB] = [new Set(bits.map((bit) => bit.a)), new Set(bits.map((bit) => bit.b))];
   const joined: Common[][] = [];
   for (const run of runs) {
@@ -86,7 +86,7 @@ function join(runs: readonly Common[][], a: Places, b: Places): Common[][] {
     const [end, start] = [last?.at(-1), run[0]];
     if (last && end && start && a.isNear(end.a, start.a, bitsOfA) && b.isNear(end.b, start.b, bitsOfB)) {
       last.push(...run);
-    } else if (run.length >= LEAST_PIECE) joined.push([...run]);
+    } else if (run.length >= MIN_MATCH_LENGTH) joined.push([...run]);
   }
   return joined;
 }

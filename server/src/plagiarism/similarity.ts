@@ -1,4 +1,4 @@
-import { LEAST_PIECE } from './fingerprints.ts';
+import { MIN_MATCH_LENGTH } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import { type Tile, tile } from './tiling.ts';
 import { shared } from './written.ts';
@@ -8,13 +8,16 @@ const LONGER_PIECES = [9, 12] as const;
 /** Weight of the smaller program's share: a copy within a longer program counts too. */
 const SHARE_OF_SMALLER = 0.2;
 /** Share of equal literals and names from which on they are evidence of copying, and their maximum weight. */
-const EVIDENCE = { literals: { from: 0.6, most: 0.7 }, names: { from: 0.6, most: 0.3 } } as const;
+const EVIDENCE = {
+  literals: { from: 0.6, maxReduction: 0.7 },
+  names: { from: 0.6, maxReduction: 0.3 },
+} as const;
 /** Literals and names count fully only from this structural similarity on. */
 const FULL_EVIDENCE_FROM = 0.6;
 /** Calibrated so that 0.8 is what a teacher should look at (docs/decisions/018). */
 const CALIBRATION = { raw: 0.85, shown: 0.8 } as const;
 /** Programs with fewer tokens or lines are alike by chance: they raise no suspicion. */
-const LEAST_CONCLUSIVE = { words: 35, lines: 6 } as const;
+const MIN_CONCLUSIVE = { words: 35, lines: 6 } as const;
 
 /** Similarity of two programs. */
 export interface Likeness {
@@ -67,7 +70,7 @@ export function compareCounted(a: CountedProgram, b: CountedProgram): Likeness {
   // The order in which tiles of equal length are taken must not depend on the order of the arguments.
   const turned = a.program.id > b.program.id;
   const [first, second] = turned ? [b, a] : [a, b];
-  const tiles = tile(first.words, second.words, LEAST_PIECE);
+  const tiles = tile(first.words, second.words, MIN_MATCH_LENGTH);
   const structure = structureOf(tiles, first.length, second.length);
   const similarity = calibrate(withEvidence(structure, evidenceOf(first.program, second.program)));
   return {
@@ -121,8 +124,8 @@ function evidenceOf({ written: a }: PreparedProgram, { written: b }: PreparedPro
 function withEvidence(structure: number, evidence: Evidence): number {
   const trust = Math.min(1, structure / FULL_EVIDENCE_FROM) ** 2;
   const doubt = (['literals', 'names'] as const).map((kind) => {
-    const { from, most } = EVIDENCE[kind];
-    return 1 - (most * trust * Math.max(0, evidence[kind] - from)) / (1 - from);
+    const { from, maxReduction } = EVIDENCE[kind];
+    return 1 - (maxReduction * trust * Math.max(0, evidence[kind] - from)) / (1 - from);
   });
   return 1 - doubt.reduce((left, one) => left * one, 1 - structure);
 }
@@ -148,11 +151,11 @@ function countWords({ words }: PreparedProgram, excluded: Excluded): number {
 
 /** True if a program is long enough to judge. */
 function isConclusive(program: PreparedProgram, excluded: Excluded): boolean {
-  if (countWords(program, excluded) < LEAST_CONCLUSIVE.words) return false;
+  if (countWords(program, excluded) < MIN_CONCLUSIVE.words) return false;
   const lines = new Set<string>();
-  for (let index = 0; index < program.words.length && lines.size < LEAST_CONCLUSIVE.lines; index += 1) {
+  for (let index = 0; index < program.words.length && lines.size < MIN_CONCLUSIVE.lines; index += 1) {
     const { file, line } = program.origins.at(index);
     if (!excluded?.[index]) lines.add(`${file}:${line}`);
   }
-  return lines.size >= LEAST_CONCLUSIVE.lines;
+  return lines.size >= MIN_CONCLUSIVE.lines;
 }

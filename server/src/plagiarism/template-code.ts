@@ -8,7 +8,7 @@ const GIVEN_PIECE = 9;
 /** Minimum length in tokens of code that most of a class share verbatim, names included: it was given to them. */
 const SHARED_PIECE = 16;
 /** Minimum class size for finding shared code. */
-const LEAST_CLASS = 6;
+const MIN_CLASS_SIZE = 6;
 
 /** Fingerprints of code that most of a class share verbatim. */
 export type SharedPieces = ReadonlySet<number>;
@@ -36,7 +36,7 @@ export function excludeGiven(
 
 /** Returns the code that more than half of a class share verbatim. Independent of the vocabulary. */
 export function sharedByMost(programs: readonly PreparedProgram[]): SharedPieces {
-  if (programs.length < LEAST_CLASS) return new Set();
+  if (programs.length < MIN_CLASS_SIZE) return new Set();
   const holders = new Map<number, number>();
   for (const { exact } of programs) {
     for (const print of fingerprintsOf(exact, null, SHARED_PIECE).keys()) {

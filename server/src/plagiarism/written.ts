@@ -7,7 +7,7 @@ export interface Written {
 }
 
 /** Shorter names are too common to be evidence. */
-const LEAST_NAME_LENGTH = 3;
+const MIN_NAME_LENGTH = 3;
 
 /** Counts names and literals: what a copier may forget to change. */
 export function writtenIn(program: readonly Statement[]): Written {
@@ -19,7 +19,7 @@ export function writtenIn(program: readonly Statement[]): Written {
     if (!('kind' in node)) continue;
     if (node.kind === 'literal' && 'type' in node && 'text' in node) {
       if (node.type === 'string' || node.type === 'number') countOne(literals, `${node.type}:${node.text}`);
-    } else if ('name' in node && typeof node.name === 'string' && node.name.length >= LEAST_NAME_LENGTH) {
+    } else if ('name' in node && typeof node.name === 'string' && node.name.length >= MIN_NAME_LENGTH) {
       countOne(names, node.name);
     }
   }

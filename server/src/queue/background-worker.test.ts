@@ -5,12 +5,12 @@ import { QueueClosedError } from './fair-queue.ts';
 const NEVER_BY_ITSELF_MS = 2 ** 30;
 
 /** Starts a worker whose runs end when the test says so. */
-function begin(most: number) {
+function begin(concurrency: number) {
   const going: { more: () => void; done: () => void; fail: (failure: Error) => void }[] = [];
   const failures: unknown[] = [];
   let begun = 0;
   const woken = startWorker({
-    most,
+    concurrency,
     lookEveryMs: NEVER_BY_ITSELF_MS,
     work: (ending, more) => {
       begun += 1;

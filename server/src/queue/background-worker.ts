@@ -10,16 +10,16 @@ export interface BackgroundWorker {
 
 /**
  * Starts a worker that runs whenever it is woken, and also polls. A failure is retried at the next run.
- * @param work Does all pending work. It calls `more` when a second run may find work beside it, up to `most` at once.
+ * @param work Does all pending work. It calls `more` when a second run may find work beside it, up to `concurrency` at once.
  * @param log Receives failures.
  */
 export function startWorker({
-  most,
+  concurrency,
   lookEveryMs,
   work,
   log,
 }: {
-  most: number;
+  concurrency: number;
   lookEveryMs: number;
   work: (ending: AbortSignal, more: () => void) => Promise<void>;
   log: (failure: unknown) => void;
@@ -29,7 +29,7 @@ export function startWorker({
   let isWoken = false;
 
   const begin = () => {
-    if (ending.signal.aborted || working.size >= most) return;
+    if (ending.signal.aborted || working.size >= concurrency) return;
     isWoken = false;
     const one = work(ending.signal, begin)
       .catch((failure: unknown) => {

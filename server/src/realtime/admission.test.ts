@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { ANY_NUMBER, createAdmission } from './admission.ts';
+import { createAdmission, UNLIMITED } from './admission.ts';
 
 function request(headers: Record<string, string>): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
@@ -13,7 +13,7 @@ it('lets an address hold so many connections and no more, until one has gone', (
   const admission = createAdmission({
     publicUrl: 'http://school.test',
     addressOf,
-    most: { ...ANY_NUMBER, address: 2 },
+    limits: { ...UNLIMITED, address: 2 },
   });
   const school = request({ via: 'school' });
   const [leave] = [admission.count(school), admission.count(school)];
@@ -27,7 +27,7 @@ it('counts IPv6 by the /64, and four times as many in the /48 around it', () => 
   const admission = createAdmission({
     publicUrl: 'http://school.test',
     addressOf,
-    most: { ...ANY_NUMBER, address: 2 },
+    limits: { ...UNLIMITED, address: 2 },
   });
   let host = 0;
   const home = (number: number) => {
@@ -42,8 +42,8 @@ it('counts IPv6 by the /64, and four times as many in the /48 around it', () => 
 });
 
 it('lets a person hold fewer than a class of visitors at one address', () => {
-  const most = { ...ANY_NUMBER, visitors: 3, person: 2 };
-  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, most });
+  const limits = { ...UNLIMITED, visitors: 3, person: 2 };
+  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, limits });
   const school = request({ via: 'school' });
   const leave = [1, 2].map(() => admission.countOwner(school, 7));
   expect(() => admission.countOwner(request({ via: 'home' }), 7)).toThrow('too many pages open');

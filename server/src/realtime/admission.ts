@@ -19,19 +19,19 @@ export interface Admission {
 }
 
 /** Maximum number of open connections: of an address in all, of its visitors, of a person. */
-interface MostSockets {
+interface SocketLimits {
   address: number;
   visitors: number;
   person: number;
 }
 
-const MOST: MostSockets = {
+const DEFAULT_LIMITS: SocketLimits = {
   address: SOCKETS_PER_ADDRESS,
   visitors: SOCKETS_OF_VISITORS_PER_ADDRESS,
   person: SOCKETS_PER_PERSON,
 };
 /** For a server with limits turned off. */
-export const ANY_NUMBER: MostSockets = {
+export const UNLIMITED: SocketLimits = {
   address: Number.POSITIVE_INFINITY,
   visitors: Number.POSITIVE_INFINITY,
   person: Number.POSITIVE_INFINITY,
@@ -44,11 +44,11 @@ export const ANY_NUMBER: MostSockets = {
 export function createAdmission({
   publicUrl,
   addressOf,
-  most = MOST,
+  limits = DEFAULT_LIMITS,
 }: {
   publicUrl: string;
   addressOf: (request: IncomingMessage) => string;
-  most?: MostSockets;
+  limits?: SocketLimits;
 }): Admission {
   const ownOrigin = new URL(publicUrl).origin;
   const [ofAddresses, ofVisitors, ofPeople] = [createCounts(), createCounts(), createCounts()];
@@ -60,18 +60,18 @@ export function createAdmission({
       if (origin !== undefined && origin !== ownOrigin && hostOf(origin) !== host) {
         return 'Pages of another site may not connect to this server.';
       }
-      const isFull = ofAddresses.isFull(boundsOf(request), most.address);
+      const isFull = ofAddresses.isFull(boundsOf(request), limits.address);
       return isFull ? 'Too many connections come from your address.' : null;
     },
     count: (request) => ofAddresses.count(boundsOf(request)),
     countOwner(request, userId) {
       const [counts, bounds, allowed, detail] =
         userId === null
-          ? [ofVisitors, boundsOf(request), most.visitors, 'Too many connections come from your address.']
+          ? [ofVisitors, boundsOf(request), limits.visitors, 'Too many connections come from your address.']
           : [
               ofPeople,
               [{ key: personOwner(userId), factor: 1 }],
-              most.person,
+              limits.person,
               'You have too many pages open. Please close some of them.',
             ];
       if (counts.isFull(bounds, allowed)) throw new ApiError(429, 'rate_limited', detail);

@@ -14,7 +14,7 @@ export interface Allowance {
 }
 
 /** Number of buckets beyond which full ones are forgotten. */
-const MOST_REMEMBERED = 10_000;
+const MAX_BUCKETS = 10_000;
 
 /** @param now Returns the time in ms. */
 export function createAllowance(
@@ -35,7 +35,7 @@ export function createAllowance(
       existing.at = time;
       return existing;
     }
-    if (buckets.size >= MOST_REMEMBERED) forgetFull(time);
+    if (buckets.size >= MAX_BUCKETS) forgetFull(time);
     const bucket = { left: burst, at: time };
     buckets.set(key, bucket);
     return bucket;

@@ -11,7 +11,7 @@ import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.
 import { clientAddress } from '#http/client-address.ts';
 import { ApiError, describeFailure, isOurs } from '#http/errors.ts';
 import { personOwner, visitorOwner } from '#queue/owners.ts';
-import { ANY_NUMBER, createAdmission } from './admission.ts';
+import { createAdmission, UNLIMITED } from './admission.ts';
 import { createEventLimits } from './event-limits.ts';
 import { type ClientEvent, listenTo } from './events.ts';
 import { watchOutgoing } from './outgoing.ts';
@@ -64,7 +64,7 @@ export interface GatewaySettings {
 export function createGateway(settings: GatewaySettings): Gateway {
   const { identify, publicUrl, trustedProxies, limited, adapter, log } = settings;
   const addressOf = clientAddress(trustedProxies);
-  const admission = createAdmission({ publicUrl, addressOf, ...(!limited && { most: ANY_NUMBER }) });
+  const admission = createAdmission({ publicUrl, addressOf, ...(!limited && { limits: UNLIMITED }) });
   const limits = createEventLimits();
   const outgoing = watchOutgoing(limits.sent);
   const io: LiveServer = new Server({

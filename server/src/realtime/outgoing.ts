@@ -5,7 +5,7 @@ import type { LiveSocket } from './sockets.ts';
 type Connection = LiveSocket['conn'];
 
 /** Maximum bytes buffered for clients that have not read them. */
-interface MostHeld {
+interface BufferLimits {
   connection: number;
   person: number;
   /** For all visitors from one address. */
@@ -14,7 +14,7 @@ interface MostHeld {
 }
 
 const MIB = 1024 * 1024;
-const MOST_HELD: MostHeld = {
+const MAX_BUFFERED_BYTES: BufferLimits = {
   connection: 16 * MIB,
   person: 48 * MIB,
   visitors: 128 * MIB,
@@ -64,7 +64,7 @@ export interface Outgoing {
  */
 export function watchOutgoing(
   sent: (owner: string, bytes: number) => void,
-  most: MostHeld = MOST_HELD,
+  limits: BufferLimits = MAX_BUFFERED_BYTES,
 ): Outgoing {
   const watched = new Map<Connection, Watched>();
   const owners = new Map<string, Set<Watched>>();
@@ -109,13 +109,13 @@ export function watchOutgoing(
   const look = (one: Watched) => {
     measure(one);
     const isStuck = one.held > LOOK_AFTER_BYTES && performance.now() - one.takenAt > TAKES_WITHIN_MS;
-    if (one.held > most.connection || isStuck) return end(one);
+    if (one.held > limits.connection || isStuck) return end(one);
     const theirs = owners.get(one.owner) ?? new Set();
     let held = 0;
     for (const other of theirs) held += other.held;
-    const allowed = isVisitors(one.owner) ? most.visitors : most.person;
+    const allowed = isVisitors(one.owner) ? limits.visitors : limits.person;
     if (held > allowed) endHeaviest(theirs, allowed);
-    if (all > most.all) endHeaviest(watched.values(), most.all);
+    if (all > limits.all) endHeaviest(watched.values(), limits.all);
   };
 
   return {

@@ -1,5 +1,5 @@
 import {
-  type CodeGlimpse,
+  type CodeExcerpt,
   enterEditor,
   getLiveClass,
   type LiveMember,
@@ -94,13 +94,13 @@ export async function stepIn(
 export async function lookOn(server: ClassServer, person: Person, id: number) {
   const client = await server.connections.connect(person.access_token);
   const members = new Map<number, LiveMember>();
-  const codes = new Map<number, CodeGlimpse>();
+  const codes = new Map<number, CodeExcerpt>();
   client.socket.on('live_class_members', (update: z.input<typeof serverEvents.live_class_members>) => {
     for (const member of update.members) members.set(member.user_id, member);
     for (const [userId, { id: memberId }] of members)
       if (update.gone?.includes(memberId)) members.delete(userId);
   });
-  client.socket.on('live_class_codes', (update: { codes: CodeGlimpse[] }) => {
+  client.socket.on('live_class_codes', (update: { codes: CodeExcerpt[] }) => {
     for (const code of update.codes) codes.set(code.member_id, code);
   });
   expect(await client.ask('join_live_class', { live_class_id: id })).toEqual({ ok: true });

@@ -3,7 +3,7 @@ import { shown } from './shown.ts';
 /** Maximum number of files named as examples. */
 const EXAMPLES = 3;
 /** Maximum number of sentences about single files. */
-const MOST_SENTENCES = 20;
+const MAX_SENTENCES = 20;
 
 /** Sentences about skipped files. */
 export interface Notes<Reason extends string> {
@@ -28,7 +28,7 @@ export function createNotes<Reason extends string>(reasons: Readonly<Record<Reas
       if (entry.examples.length < EXAMPLES) entry.examples.push(shown(path));
     },
     say(sentence) {
-      if (sentences.length < MOST_SENTENCES) sentences.push(sentence);
+      if (sentences.length < MAX_SENTENCES) sentences.push(sentence);
     },
     sentences() {
       const counted = [...passedOver].map(([reason, { count, examples }]) => {

@@ -16,8 +16,8 @@ export const accounts = {
     /** Read out after a requirement. */
     met: ': met',
     notMet: ': not met',
-    /** Texts of the requirements, in the order of the contract. `least`: characters. */
-    ruleTexts: (_least: number): readonly string[] => PASSWORD_RULES.map(({ text }) => text),
+    /** Texts of the requirements, in the order of the contract. `min`: characters. */
+    ruleTexts: (_min: number): readonly string[] => PASSWORD_RULES.map(({ text }) => text),
   },
 };
 

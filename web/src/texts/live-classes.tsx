@@ -48,7 +48,7 @@ export const liveClasses = {
     anything: 'Whatever they work on',
     duration: 'How long it lasts',
     minutes: 'minutes',
-    durationProblem: (least: number, most: number) => `A live class lasts ${least} to ${most} minutes.`,
+    durationProblem: (min: number, max: number) => `A live class lasts ${min} to ${max} minutes.`,
   },
 };
 

@@ -5,8 +5,8 @@ export const scores = {
   /** `points`: as text, `count`: as a number. */
   points: (points: string, count: number) => `${points} ${count === 1 ? 'point' : 'points'}`,
   /** `8 / 10 points` */
-  pointsOf: (score: string, most: string, count: number) =>
-    `${score} / ${most} ${count === 1 ? 'point' : 'points'}`,
+  pointsOf: (score: string, max: string, count: number) =>
+    `${score} / ${max} ${count === 1 ? 'point' : 'points'}`,
   none: 'No score yet',
   passed: (passed: number, all: number) =>
     `${passed} of ${counted(all, { one: 'test', other: 'tests' })} passed`,

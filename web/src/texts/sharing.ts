@@ -10,7 +10,7 @@ export const sharing = {
     editing: 'Real-time collaborative editing',
     cursors: 'Live cursor tracking with usernames',
     running: 'Shared code execution',
-    upTo: (most: number) => `Up to ${most} collaborators`,
+    upTo: (max: number) => `Up to ${max} collaborators`,
   },
   together: 'What you can do together',
   deleting: {

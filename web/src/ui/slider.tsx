@@ -6,8 +6,8 @@ interface SliderProps {
   /** The value in words: "80 %". */
   said: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step: number;
   disabled?: boolean;
   /** Called with every step during dragging. */
@@ -23,8 +23,8 @@ export function Slider({
   label,
   said,
   value,
-  least,
-  most,
+  min,
+  max,
   step,
   disabled = false,
   onChange,
@@ -44,8 +44,8 @@ export function Slider({
       {children}
       <Radix.Root
         value={[value]}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         disabled={disabled}
         onValueChange={([next]) => next !== undefined && onChange(next)}

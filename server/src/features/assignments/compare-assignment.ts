@@ -64,7 +64,7 @@ async function compareLanguages(work: ComparisonWork): Promise<Compared> {
     signal.throwIfAborted();
     const given = assignment.base_language === language ? base : null;
     const outcome = await comparison.compareClass(
-      { language, programs, base: given, least: MIN_SIMILARITY },
+      { language, programs, base: given, minSimilarity: MIN_SIMILARITY },
       signal,
     );
     for (const { a, b, similarity, isConclusive } of outcome.pairs) {

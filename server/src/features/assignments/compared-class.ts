@@ -20,7 +20,7 @@ export interface ClassTask {
   /** Template code handed to all students; null: none. */
   base: string | null;
   /** Pairs with a lower similarity are left out. */
-  least: number;
+  minSimilarity: number;
 }
 
 /** Result of a comparison. Programs are identified by their index. */

@@ -15,7 +15,12 @@ const MAX_WORDS = 20_000;
 const PRECISION = 1_000;
 
 /** Compares the programs of a class in one language. */
-export async function compareAll({ language, programs, base, least }: ClassTask): Promise<ClassOutcome> {
+export async function compareAll({
+  language,
+  programs,
+  base,
+  minSimilarity,
+}: ClassTask): Promise<ClassOutcome> {
   const prepareOne = await preparer(language);
   const read: PreparedProgram[] = [];
   const originalIndices: number[] = [];
@@ -31,7 +36,7 @@ export async function compareAll({ language, programs, base, least }: ClassTask)
   });
   const shared = sharedByMost(read);
   const excluded = excludeGiven(read, givenTo(prepareOne, base), shared);
-  const { pairs, similarities, inconclusive } = finished(compareClass(read, { excluded, least }));
+  const { pairs, similarities, inconclusive } = finished(compareClass(read, { excluded, minSimilarity }));
   const originalIndexOf = (index: number) => originalIndices[index] ?? index;
   return {
     pairs: pairs.map(({ a, b, ...pair }: ComparedPair) => ({

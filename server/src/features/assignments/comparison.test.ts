@@ -39,7 +39,7 @@ const task = (contents: readonly string[]) => ({
   language: 'python' as const,
   programs: contents.map((content, at) => program(`p${at}`, content)),
   base: null,
-  least: 0.3,
+  minSimilarity: 0.3,
 });
 
 describe('comparing beside the server', () => {

@@ -6,7 +6,7 @@ import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
-import { inLanes } from '#queue/lanes.ts';
+import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { Runner, RunResult } from '#runner/index.ts';
 import { compareAssignment } from './compare-assignment.ts';
 import type { Comparison } from './comparison.ts';
@@ -66,7 +66,7 @@ export function createProcessing(dependencies: ProcessingDependencies): Backgrou
       // Continue with the next one.
     }
   };
-  return startWorker({ most: 1, lookEveryMs: LOOK_EVERY_MS, work, log });
+  return startWorker({ concurrency: 1, lookEveryMs: LOOK_EVERY_MS, work, log });
 }
 
 async function processOne(work: Work): Promise<void> {
@@ -93,7 +93,7 @@ async function runAll(work: Work): Promise<void> {
   if (pending.length === 0) return;
   const { available, detail } = runner.health();
   if (!available) throw new CannotProcess(detail ?? 'Programs cannot be run here.');
-  await inLanes(pending, places, work.signal, (id, signal) => runStudent({ ...work, signal }, id));
+  await mapConcurrent(pending, places, work.signal, (id, signal) => runStudent({ ...work, signal }, id));
 }
 
 async function runStudent(work: Work, submissionId: number): Promise<void> {

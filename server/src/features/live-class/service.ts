@@ -27,7 +27,7 @@ import {
   isTemplateOf,
   updateCurrent,
 } from './class-store.ts';
-import { glimpseOf } from './glimpse.ts';
+import { excerptAround } from './excerpt.ts';
 import { findHint, insertHint, insertMessage } from './hint-store.ts';
 import {
   endPlaces,
@@ -134,7 +134,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
     if (consent !== 'open' || session_id === null || participant_id === null || language === null) return [];
     const text = await editors.read(session_id);
     const { cursor } = editors.whereabouts(session_id, participant_id);
-    return [{ member_id: row.id, language, ...glimpseOf(text, cursor?.lineNumber ?? null) }];
+    return [{ member_id: row.id, language, ...excerptAround(text, cursor?.lineNumber ?? null) }];
   };
   /** Returns a student's open editor, in a class that is locked. */
   const holdOpen = async (transaction: Database, id: number, memberId: number) => {

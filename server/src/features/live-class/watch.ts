@@ -1,5 +1,5 @@
 import {
-  type CodeGlimpse,
+  type CodeExcerpt,
   type CursorPosition,
   LIVE_CLASS_TELL_MS,
   type LiveMember,
@@ -9,7 +9,7 @@ import type { ClassEditors, EditorView } from '#features/collaboration/index.ts'
 import type { LiveSocket } from '#realtime/sockets.ts';
 import { Throttle } from '#realtime/throttle.ts';
 import { findClass } from './class-store.ts';
-import { type Glimpse, glimpseOf, isSameGlimpse, lineAt } from './glimpse.ts';
+import { type Excerpt, excerptAround, isSameExcerpt, lineAt } from './excerpt.ts';
 import { findMembers, type MemberRow } from './member-store.ts';
 import { presentMember } from './present.ts';
 import { findLastRuns, type RunRow } from './run-store.ts';
@@ -37,7 +37,7 @@ interface Watched {
   lastUpdate: Uint8Array | null;
   /** Time of the last announcement about them. */
   toldAt: number;
-  toldGlimpse: Glimpse | null;
+  sentExcerpt: Excerpt | null;
 }
 
 function isSamePlace(one: CursorPosition | null, other: CursorPosition | null): boolean {
@@ -108,7 +108,7 @@ export class Watch {
     const live_class_id = this.liveClassId;
     const members = all.map((student) => this.#present(student));
     socket.emit('live_class_members', { live_class_id, members, gone: [] });
-    const codes = all.flatMap((student) => this.#glimpse(student) ?? []);
+    const codes = all.flatMap((student) => this.#excerpt(student) ?? []);
     socket.emit('live_class_codes', { live_class_id, codes });
   }
 
@@ -145,7 +145,7 @@ export class Watch {
       cursor: null,
       lastUpdate: null,
       toldAt: 0,
-      toldGlimpse: null,
+      sentExcerpt: null,
     };
     const isSeen = row.consent === 'open' && row.session_id !== null && !isOver;
     if (student.row.session_id !== null) this.#bySession.delete(student.row.session_id);
@@ -160,7 +160,7 @@ export class Watch {
     } else {
       student.view?.close();
       student.view = null;
-      student.toldGlimpse = null;
+      student.sentExcerpt = null;
     }
     this.#noteWhereabouts(student);
     this.#changedMembers.add(row.id);
@@ -234,14 +234,14 @@ export class Watch {
     return students.map((student) => this.#present(student));
   }
 
-  #takeCodes(): CodeGlimpse[] {
+  #takeCodes(): CodeExcerpt[] {
     const students = [...this.#changedCodes].flatMap((id) => this.#students.get(id) ?? []);
     this.#changedCodes.clear();
     return students.flatMap((student) => {
-      const glimpse = this.#glimpse(student);
-      if (glimpse === null || (student.toldGlimpse && isSameGlimpse(student.toldGlimpse, glimpse))) return [];
-      student.toldGlimpse = glimpse;
-      return glimpse;
+      const excerpt = this.#excerpt(student);
+      if (excerpt === null || (student.sentExcerpt && isSameExcerpt(student.sentExcerpt, excerpt))) return [];
+      student.sentExcerpt = excerpt;
+      return excerpt;
     });
   }
 
@@ -251,11 +251,11 @@ export class Watch {
   }
 
   /** Null if their editor is not open, or its text is loading. */
-  #glimpse({ row, view, cursor, lastUpdate }: Watched): CodeGlimpse | null {
+  #excerpt({ row, view, cursor, lastUpdate }: Watched): CodeExcerpt | null {
     const { id, language } = row;
     if (view === null || view.text === null || language === null) return null;
     const typedAt = lastUpdate && view.endOf(lastUpdate);
     const caretLine = typedAt === null ? (cursor?.lineNumber ?? null) : lineAt(view.text, typedAt);
-    return { member_id: id, language, ...glimpseOf(view.text, caretLine) };
+    return { member_id: id, language, ...excerptAround(view.text, caretLine) };
   }
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { keptText } from '#db/kept-text.ts';
-import { inLanes } from '#queue/lanes.ts';
+import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { judge, notRun } from './judge.ts';
 import type { TestedCase } from './judged.ts';
@@ -44,7 +44,7 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
       const cases = tests.map((test) => notRun(test, reason));
       return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
     }
-    const runs = await inLanes(tests, lanes, signal, async (test, ended) => {
+    const runs = await mapConcurrent(tests, lanes, signal, async (test, ended) => {
       // Same share of the processor in the background, because time limits count wall-clock time.
       const request = { input: test.input, timeoutSeconds: test.time_limit_seconds };
       const result = await inTurn('run', (turn) => compiled.run(request, turn), ended);

@@ -32,7 +32,7 @@ export const classrooms = {
     name: 'Name',
     nameRequired: CLASSROOM_MESSAGES.nameRequired,
     maxStudents: 'Max students',
-    maxStudentsProblem: (_least: number, _most: number): string => CLASSROOM_MESSAGES.maxMembers,
+    maxStudentsProblem: (_min: number, _max: number): string => CLASSROOM_MESSAGES.maxMembers,
     description: 'Description',
   },
   creating: {

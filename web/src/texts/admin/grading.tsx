@@ -19,7 +19,7 @@ export const grading = {
     score: 'Score',
     /** After the field of the score. */
     ofMax: (points: string) => `of ${points}`,
-    scoreProblem: (most: number) => `From 0 to ${most}, in hundredths`,
+    scoreProblem: (max: number) => `From 0 to ${max}, in hundredths`,
     takeBack: 'Take back',
     comment: 'Comment on the whole',
     save: 'Save grade',

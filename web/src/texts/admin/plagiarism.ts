@@ -50,16 +50,16 @@ export const plagiarism = {
     /** The bars in words, for screen readers. */
     histogram: ({
       below,
-      least,
+      min,
       above,
       threshold,
     }: {
       below: number;
-      least: string;
+      min: string;
       above: number;
       threshold: string;
     }) =>
-      `${counted(below, { one: 'pair', other: 'pairs' })} below ${least}, ${counted(above, { one: 'pair', other: 'pairs' })} from ${threshold} on`,
+      `${counted(below, { one: 'pair', other: 'pairs' })} below ${min}, ${counted(above, { one: 'pair', other: 'pairs' })} from ${threshold} on`,
   },
   pairs: {
     title: 'Pairs',

@@ -18,7 +18,7 @@ export const tests = {
       </>
     ),
     add: 'Add a test',
-    full: (most: number) => `There may be at most ${most} tests.`,
+    full: (max: number) => `There may be at most ${max} tests.`,
     save: 'Save tests',
   },
   saving: {
@@ -88,7 +88,7 @@ export const tests = {
   },
   problems: {
     name: 'A test needs a name',
-    timeLimit: (least: number, most: number) => `From ${least} to ${most} seconds`,
+    timeLimit: (min: number, max: number) => `From ${min} to ${max} seconds`,
     tolerance: 'A number from 0 on',
   },
   /** Ways of comparing outputs. */

@@ -14,8 +14,8 @@ export const accounts: Texts<typeof english> = {
     rules: 'Ein Passwort braucht',
     met: ': erfüllt',
     notMet: ': nicht erfüllt',
-    ruleTexts: (least: number) => [
-      `Mindestens ${least} Zeichen`,
+    ruleTexts: (min: number) => [
+      `Mindestens ${min} Zeichen`,
       'Einen Großbuchstaben',
       'Einen Kleinbuchstaben',
       'Eine Ziffer',

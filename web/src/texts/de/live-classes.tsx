@@ -46,6 +46,6 @@ export const liveClasses: Texts<typeof english> = {
     anything: 'Woran sie gerade arbeiten',
     duration: 'Wie lange er dauert',
     minutes: 'Minuten',
-    durationProblem: (least: number, most: number) => `Live-Unterricht dauert ${least} bis ${most} Minuten.`,
+    durationProblem: (min: number, max: number) => `Live-Unterricht dauert ${min} bis ${max} Minuten.`,
   },
 };

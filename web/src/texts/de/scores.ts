@@ -4,8 +4,8 @@ import type { scores as english } from '#texts/scores.ts';
 
 export const scores: Texts<typeof english> = {
   points: (points: string, count: number) => `${points} ${count === 1 ? 'Punkt' : 'Punkte'}`,
-  pointsOf: (score: string, most: string, count: number) =>
-    `${score} / ${most} ${count === 1 ? 'Punkt' : 'Punkten'}`,
+  pointsOf: (score: string, max: string, count: number) =>
+    `${score} / ${max} ${count === 1 ? 'Punkt' : 'Punkten'}`,
   none: 'Noch keine Punkte',
   passed: (passed: number, all: number) =>
     `${passed} von ${counted(all, { one: 'Test', other: 'Tests' })} bestanden`,

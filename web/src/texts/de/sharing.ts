@@ -9,7 +9,7 @@ export const sharing: Texts<typeof english> = {
     editing: 'Gemeinsam in Echtzeit programmieren',
     cursors: 'Cursor der anderen mit Namen sehen',
     running: 'Programme gemeinsam ausführen',
-    upTo: (most: number) => `Bis zu ${most} Personen`,
+    upTo: (max: number) => `Bis zu ${max} Personen`,
   },
   together: 'Was ihr zusammen tun könnt',
   deleting: {

@@ -15,7 +15,7 @@ import { liveClassesKey, templatesQuery } from './queries.ts';
 /** Stands for "no template": Radix allows no empty value. */
 const ANYTHING = 'anything';
 const { start: texts } = liveClassesTexts;
-const { least, most } = LIVE_CLASS_MINUTES;
+const { min, max } = LIVE_CLASS_MINUTES;
 
 interface StartDialogProps {
   classroom: { id: number; name: string };
@@ -40,7 +40,7 @@ export function StartDialog({ classroom, onClose }: StartDialogProps) {
     // If a live class is running already, it replaces the button.
     onSettled: () => queries.invalidateQueries({ queryKey: liveClassesKey(classroom.id) }),
   });
-  const problem = mayBeMinutes(minutes.trim()) ? undefined : texts.durationProblem(least, most);
+  const problem = mayBeMinutes(minutes.trim()) ? undefined : texts.durationProblem(min, max);
   return (
     <Dialog open title={texts.title(classroom.name)} onClose={onClose}>
       <DialogForm
@@ -85,5 +85,5 @@ export function StartDialog({ classroom, onClose }: StartDialogProps) {
 }
 
 function mayBeMinutes(typed: string): boolean {
-  return /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+  return /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
 }

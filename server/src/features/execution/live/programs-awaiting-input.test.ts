@@ -10,7 +10,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function start(limits: { places: number; mostResting?: number; restingMemoryBytes?: number }) {
   const queue = createFairQueue({ places: limits.places, length: 200 });
   const programs = createWaitingPrograms({
-    mostResting: 100,
+    maxAwaitingInput: 100,
     restingMemoryBytes: 1_000,
     programMemoryBytes: 100,
     ...limits,

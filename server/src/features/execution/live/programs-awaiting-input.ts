@@ -49,13 +49,13 @@ export interface WaitingPrograms {
 }
 
 export function createWaitingPrograms({
-  mostResting,
+  maxAwaitingInput,
   restingMemoryBytes,
   programMemoryBytes,
   places,
 }: {
   /** Most programs that may rest at once. */
-  mostResting: number;
+  maxAwaitingInput: number;
   /** Memory that all resting programs may hold together, in bytes. */
   restingMemoryBytes: number;
   /** Assumed memory of a program where it is not measured, in bytes. */
@@ -120,7 +120,7 @@ export function createWaitingPrograms({
       usage.programs += 1;
       const memoryBytes = memoryOf(program);
       const mayRest =
-        resting < mostResting &&
+        resting < maxAwaitingInput &&
         held + memoryBytes <= restingMemoryBytes &&
         usage.held + memoryBytes <= ofOwner.memoryBytes;
       try {

@@ -52,7 +52,7 @@ export function createGrading(dependencies: GradingDependencies): BackgroundWork
       // Continue with the next one.
     }
   };
-  return startWorker({ most: maxPrograms, lookEveryMs: LOOK_EVERY_MS, work, log });
+  return startWorker({ concurrency: maxPrograms, lookEveryMs: LOOK_EVERY_MS, work, log });
 }
 
 /** Grades the program that has waited longest. @returns false if none is waiting */

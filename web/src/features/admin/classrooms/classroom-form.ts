@@ -24,13 +24,13 @@ export function problemsOf({ name, maxMembers }: ClassroomFields) {
     name: name.trim() === '' ? classroomsTexts.form.nameRequired : undefined,
     maxMembers: mayBeMaximum(maxMembers.trim())
       ? undefined
-      : classroomsTexts.form.maxStudentsProblem(CLASSROOM_MAX_MEMBERS.least, CLASSROOM_MAX_MEMBERS.most),
+      : classroomsTexts.form.maxStudentsProblem(CLASSROOM_MAX_MEMBERS.min, CLASSROOM_MAX_MEMBERS.max),
   };
 }
 
 function mayBeMaximum(typed: string): boolean {
-  const { least, most } = CLASSROOM_MAX_MEMBERS;
-  return typed === '' || (/^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most);
+  const { min, max } = CLASSROOM_MAX_MEMBERS;
+  return typed === '' || (/^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max);
 }
 
 /** Builds the request body: empty fields become null. */

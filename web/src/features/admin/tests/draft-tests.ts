@@ -70,7 +70,7 @@ function withoutKey({ key: _, ...rest }: DraftTest) {
 
 /** Validates a test as the server would, so that errors show while typing. */
 export function problemsOf(draft: DraftTest): DraftProblems {
-  const { least, most } = TEST_TIME_LIMIT_SECONDS;
+  const { min, max } = TEST_TIME_LIMIT_SECONDS;
   const { shape } = testCaseBody;
   const problems: DraftProblems = {};
   if (draft.name.trim() === '') problems.name = testsTexts.problems.name;
@@ -78,7 +78,7 @@ export function problemsOf(draft: DraftTest): DraftProblems {
     problems.points = gradingTexts.form.scoreProblem(MAX_TEST_POINTS);
   }
   if (!shape.time_limit_seconds.safeParse(parseNumber(draft.timeLimit) ?? Number.NaN).success) {
-    problems.timeLimit = testsTexts.problems.timeLimit(least, most);
+    problems.timeLimit = testsTexts.problems.timeLimit(min, max);
   }
   if (draft.comparison === 'numbers' && draft.tolerance.trim() !== '') {
     const tolerance = parseNumber(draft.tolerance);

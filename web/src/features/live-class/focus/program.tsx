@@ -53,7 +53,7 @@ function Outside({ member }: { member: LiveMember }) {
     );
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col [--glimpse-gutter:44px] [--glimpse-line:20px] [--glimpse-size:12.5px]">
+    <div className="flex min-h-0 flex-1 flex-col [--preview-gutter:44px] [--preview-line:20px] [--preview-size:12.5px]">
       {code === undefined ? (
         <p className="flex-1 p-3 text-text-2">{liveClassTexts.focus.nothingWritten}</p>
       ) : (

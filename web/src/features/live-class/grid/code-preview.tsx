@@ -1,4 +1,4 @@
-import type { CodeGlimpse } from '@coderoom/contract';
+import type { CodeExcerpt } from '@coderoom/contract';
 import { memo } from 'react';
 import type { ColorStart } from '#editor/program-colors.ts';
 import { piecesOf } from '#editor/program-lines.ts';
@@ -8,14 +8,14 @@ import { classNames } from '#ui/class-names.ts';
 const NO_COLORS: readonly ColorStart[] = [];
 
 /** The lines around a student's caret, hidden from screen readers: forty programs change all the time. */
-export const CodePreview = memo(function Glimpse({ code, errorLine }: GlimpseProps) {
+export const CodePreview = memo(function CodePreview({ code, errorLine }: CodePreviewProps) {
   const colors = useColoring(code.lines, code.language);
   return (
     <span
       aria-hidden
       dir="ltr"
       className={classNames(
-        'flex min-h-0 flex-1 flex-col overflow-hidden font-mono text-(length:--glimpse-size) leading-(--glimpse-line) text-(--code-fg) [tab-size:4]',
+        'flex min-h-0 flex-1 flex-col overflow-hidden font-mono text-(length:--preview-size) leading-(--preview-line) text-(--code-fg) [tab-size:4]',
         isLow(code) && 'justify-end',
       )}
     >
@@ -38,12 +38,12 @@ export const CodePreview = memo(function Glimpse({ code, errorLine }: GlimpsePro
 });
 
 /** True if the caret is in the lower half: if the lines do not all fit, the upper ones are dropped then. */
-function isLow({ caret_line, first_line, lines }: CodeGlimpse): boolean {
+function isLow({ caret_line, first_line, lines }: CodeExcerpt): boolean {
   return caret_line === null || caret_line - first_line >= lines.length / 2;
 }
 
-interface GlimpseProps {
-  code: CodeGlimpse;
+interface CodePreviewProps {
+  code: CodeExcerpt;
   /** Line on which the last run failed, if the program has not changed since; else null. */
   errorLine: number | null;
 }
@@ -69,11 +69,11 @@ const Line = memo(
     return (
       <span
         className={classNames(
-          'relative block min-h-(--glimpse-line) pl-(--glimpse-gutter) whitespace-pre',
+          'relative block min-h-(--preview-line) pl-(--preview-gutter) whitespace-pre',
           LOOKS[look],
         )}
       >
-        <i className="absolute left-0 w-[calc(var(--glimpse-gutter)-9px)] text-right text-[.88em] not-italic max-md:hidden">
+        <i className="absolute left-0 w-[calc(var(--preview-gutter)-9px)] text-right text-[.88em] not-italic max-md:hidden">
           {number}
         </i>
         {piecesOf(line, colors, []).map(({ text, color }, index) => (

@@ -92,7 +92,7 @@ function Program({ memberId, faded }: { memberId: number; faded: boolean }) {
   return (
     <span
       className={classNames(
-        'flex min-h-0 w-full flex-1 [--glimpse-gutter:8px] [--glimpse-line:14px] [--glimpse-size:10px] md:[--glimpse-gutter:28px]',
+        'flex min-h-0 w-full flex-1 [--preview-gutter:8px] [--preview-line:14px] [--preview-size:10px] md:[--preview-gutter:28px]',
         faded && '[&_*]:text-text-3!',
       )}
     >

@@ -1,4 +1,4 @@
-import type { CodeGlimpse, LiveMember } from '@coderoom/contract';
+import type { CodeExcerpt, LiveMember } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { aMember, aRun, BEGIN } from '#features/live-class/testing/students.ts';
 import { activityTimeline } from './activity.ts';
@@ -21,7 +21,7 @@ const BEN = aMember({ id: 2, username: 'ben' });
 const EVE = aMember({ id: 3, username: 'eve' });
 const raised = (member: LiveMember) => ({ ...member, hand: { raised_at: BEGIN, text: 'Why?' } });
 
-function codeOf(member_id: number, line: string): CodeGlimpse {
+function codeOf(member_id: number, line: string): CodeExcerpt {
   return { member_id, language: 'python', first_line: 1, lines: [line], caret_line: 1, line_count: 1 };
 }
 

@@ -1,4 +1,4 @@
-import type { CodeGlimpse, getLiveClass, LiveClass, LiveMember, ResponseOf } from '@coderoom/contract';
+import type { CodeExcerpt, getLiveClass, LiveClass, LiveMember, ResponseOf } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { type Activity, addActivity } from './activity.ts';
@@ -13,7 +13,7 @@ export interface ClassState {
   liveClass: LiveClass;
   members: ReadonlyMap<number, LiveMember>;
   /** The lines around each caret, by student id. */
-  previews: ReadonlyMap<number, CodeGlimpse>;
+  previews: ReadonlyMap<number, CodeExcerpt>;
   /** Activity of each student since this screen was opened. */
   activities: ReadonlyMap<number, Activity>;
   /** The server's clock, in epoch ms; advances by seconds. */
@@ -38,7 +38,7 @@ export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'sub
   applyClass: (liveClass: LiveClass) => void;
   /** Applies changed students, and removes those who left the class. */
   applyMembers: (members: readonly LiveMember[], gone?: readonly number[]) => void;
-  applyPreviews: (codes: readonly CodeGlimpse[]) => void;
+  applyPreviews: (codes: readonly CodeExcerpt[]) => void;
   /** Advances the clock by a second. */
   tick: () => void;
   /** Keeps the tiles in place for a moment, while the pointer is over them. */

@@ -1,4 +1,4 @@
-import { type CodeGlimpse, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
+import { type CodeExcerpt, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
 import { formatDuration } from '#lib/format.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { formatMinutes, formatTimer } from './times.ts';
@@ -41,7 +41,7 @@ function changedAt({ last_change_at }: LiveMember, begin: number): number {
 export function measureOf(
   need: Need,
   member: LiveMember,
-  code: CodeGlimpse | undefined,
+  code: CodeExcerpt | undefined,
   moment: Moment,
 ): string {
   const since = (at: string | null) => (at === null ? 0 : moment.now - Date.parse(at));
@@ -66,7 +66,7 @@ export function measureOf(
 }
 
 /** Returns the line of the last error; null if the program no longer has that line. */
-function knownErrorLine({ last_run }: LiveMember, code: CodeGlimpse | undefined): number | null {
+function knownErrorLine({ last_run }: LiveMember, code: CodeExcerpt | undefined): number | null {
   const line = last_run?.error_line ?? null;
   return line !== null && code !== undefined && line > code.line_count ? null : line;
 }

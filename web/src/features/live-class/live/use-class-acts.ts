@@ -51,7 +51,7 @@ export function useClassActs(): ClassActs {
     extend: (minutes) => {
       const { liveClass, now } = store.getState();
       const left = Math.max(0, Date.parse(liveClass.ends_at) - now) / MINUTE_MS;
-      change.mutate({ minutes: Math.min(LIVE_CLASS_MINUTES.most, Math.round(left + minutes)) });
+      change.mutate({ minutes: Math.min(LIVE_CLASS_MINUTES.max, Math.round(left + minutes)) });
     },
     end: () => end.mutate(),
     isEnding: end.isPending,

@@ -42,8 +42,8 @@ export function PlayerBar(props: PlayerBarProps) {
         label={liveClassTexts.player.time}
         said={liveClassTexts.player.timeOf(formatTimer(time - begin), formatTimer(end - begin))}
         value={Math.ceil((time - begin) / 1_000)}
-        least={0}
-        most={Math.max(1, seconds)}
+        min={0}
+        max={Math.max(1, seconds)}
         step={1}
         onChange={(second) => player.seek(begin + second * 1_000)}
       >

@@ -36,7 +36,7 @@ export function useTests(): Tests | null {
       program: { templateId: template.id, code },
       version,
       // Each test may take its full limit, one after another if the server is busy.
-      timeoutMs: template.test_count * TEST_TIME_LIMIT_SECONDS.most * 1000 + RUN_WAIT_MARGIN_MS,
+      timeoutMs: template.test_count * TEST_TIME_LIMIT_SECONDS.max * 1000 + RUN_WAIT_MARGIN_MS,
     });
   };
 

@@ -29,7 +29,7 @@ export const classrooms: Texts<typeof english> = {
     name: 'Name',
     nameRequired: 'Die Klasse braucht einen Namen',
     maxStudents: 'Höchstzahl Lernende',
-    maxStudentsProblem: (least, most) => `Die Höchstzahl muss zwischen ${least} und ${most} liegen`,
+    maxStudentsProblem: (min, max) => `Die Höchstzahl muss zwischen ${min} und ${max} liegen`,
     description: 'Beschreibung',
   },
   creating: {

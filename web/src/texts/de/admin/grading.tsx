@@ -16,7 +16,7 @@ export const grading: Texts<typeof english> = {
     title: 'Von Hand bewerten',
     score: 'Punkte',
     ofMax: (points) => `von ${points}`,
-    scoreProblem: (most) => `Von 0 bis ${most}, höchstens zwei Nachkommastellen`,
+    scoreProblem: (max) => `Von 0 bis ${max}, höchstens zwei Nachkommastellen`,
     takeBack: 'Zurücknehmen',
     comment: 'Kommentar zum Ganzen',
     save: 'Speichern',

@@ -45,8 +45,8 @@ export const plagiarism: Texts<typeof english> = {
     accept: 'Übernehmen',
     acceptInFull: (threshold) => `${threshold} übernehmen`,
     pairs: (count) => counted(count, { one: 'Paar', other: 'Paare' }),
-    histogram: ({ below, least, above, threshold }) =>
-      `${counted(below, { one: 'Paar', other: 'Paare' })} unter ${least}, ${counted(above, { one: 'Paar', other: 'Paare' })} ab ${threshold}`,
+    histogram: ({ below, min, above, threshold }) =>
+      `${counted(below, { one: 'Paar', other: 'Paare' })} unter ${min}, ${counted(above, { one: 'Paar', other: 'Paare' })} ab ${threshold}`,
   },
   pairs: {
     title: 'Paare',

@@ -15,7 +15,7 @@ export const tests: Texts<typeof english> = {
       </>
     ),
     add: 'Neuer Test',
-    full: (most) => `Mehr als ${most} Tests gehen nicht.`,
+    full: (max) => `Mehr als ${max} Tests gehen nicht.`,
     save: 'Tests speichern',
   },
   saving: {
@@ -80,7 +80,7 @@ export const tests: Texts<typeof english> = {
   },
   problems: {
     name: 'Ein Test braucht einen Namen',
-    timeLimit: (least, most) => `Von ${least} bis ${most} Sekunden`,
+    timeLimit: (min, max) => `Von ${min} bis ${max} Sekunden`,
     tolerance: 'Eine Zahl ab 0',
   },
   comparisons: {

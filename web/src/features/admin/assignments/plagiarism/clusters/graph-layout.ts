@@ -25,7 +25,7 @@ const MARGIN = 8;
 const MIN_HEIGHT = 64;
 /** Largest group whose lines have room for their similarities. */
 const MAX_WITH_FIGURES = 4;
-const LINE_WIDTH = { least: 1.5, most: 4 } as const;
+const LINE_WIDTH = { min: 1.5, max: 4 } as const;
 
 interface Point {
   x: number;
@@ -183,7 +183,7 @@ function linesOf(groups: readonly Group[], places: ReadonlyMap<number, Point>, t
 /** Line width: grows with every percent above one half. */
 function widthOf({ similarity }: AssignmentPair): number {
   const above = Math.max(0, (similarity - 0.5) / 0.5);
-  return LINE_WIDTH.least + above * (LINE_WIDTH.most - LINE_WIDTH.least);
+  return LINE_WIDTH.min + above * (LINE_WIDTH.max - LINE_WIDTH.min);
 }
 
 function hasMember({ a, b }: AssignmentPair, { submission_id }: PairMember): boolean {

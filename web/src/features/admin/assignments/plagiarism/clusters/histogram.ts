@@ -10,8 +10,8 @@ export interface Bar {
   pairs: number;
 }
 
-const MIN_THRESHOLD = PLAGIARISM_THRESHOLD.least / 100;
-const MAX_THRESHOLD = PLAGIARISM_THRESHOLD.most / 100;
+const MIN_THRESHOLD = PLAGIARISM_THRESHOLD.min / 100;
+const MAX_THRESHOLD = PLAGIARISM_THRESHOLD.max / 100;
 
 /** Returns the position of a similarity on the threshold scale. */
 export function placeOnScale(similarity: number): number {

@@ -25,8 +25,8 @@ export function ThresholdPanel({ stats, threshold, onMove, onSettle }: Threshold
         label={plagiarismTexts.threshold.label}
         said={said}
         value={Math.round(threshold * 100)}
-        least={PLAGIARISM_THRESHOLD.least}
-        most={PLAGIARISM_THRESHOLD.most}
+        min={PLAGIARISM_THRESHOLD.min}
+        max={PLAGIARISM_THRESHOLD.max}
         step={PLAGIARISM_THRESHOLD.step}
         onChange={(percent) => onMove(percent / 100)}
         onSettle={(percent) => onSettle(percent / 100)}
@@ -34,7 +34,7 @@ export function ThresholdPanel({ stats, threshold, onMove, onSettle }: Threshold
         <Histogram stats={stats} threshold={threshold} />
       </Slider>
       <div className="flex min-h-6 items-center justify-between gap-2 text-11 text-text-2">
-        <span className="font-mono">{PLAGIARISM_THRESHOLD.least} %</span>
+        <span className="font-mono">{PLAGIARISM_THRESHOLD.min} %</span>
         {suggested !== null && (
           <span className="flex items-center gap-1 text-12">
             {plagiarismTexts.threshold.suggested(formatThreshold(suggested))}
@@ -51,7 +51,7 @@ export function ThresholdPanel({ stats, threshold, onMove, onSettle }: Threshold
             )}
           </span>
         )}
-        <span className="font-mono">{PLAGIARISM_THRESHOLD.most} %</span>
+        <span className="font-mono">{PLAGIARISM_THRESHOLD.max} %</span>
       </div>
     </div>
   );
@@ -67,7 +67,7 @@ function Histogram({ stats, threshold }: { stats: Stats | undefined; threshold: 
       role="img"
       aria-label={plagiarismTexts.threshold.histogram({
         below: pairsBelowScale(distribution),
-        least: `${PLAGIARISM_THRESHOLD.least} %`,
+        min: `${PLAGIARISM_THRESHOLD.min} %`,
         above,
         threshold: formatThreshold(threshold),
       })}

@@ -3,7 +3,7 @@
  * and waits for them.
  * @throws the first failure, or the signal's reason if it has fired.
  */
-export async function inLanes<Thing, Result>(
+export async function mapConcurrent<Thing, Result>(
   things: readonly Thing[],
   lanes: number,
   signal: AbortSignal,

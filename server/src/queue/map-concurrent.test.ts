@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { inLanes } from './lanes.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 
 const { signal: never } = new AbortController();
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 it('does so many at once, each once and with its result at its place', async () => {
   const going = { now: 0, most: 0 };
-  const results = await inLanes([...'abcdefg'], 3, never, async (letter) => {
+  const results = await mapConcurrent([...'abcdefg'], 3, never, async (letter) => {
     going.now += 1;
     going.most = Math.max(going.most, going.now);
     await soon();
@@ -15,7 +15,7 @@ it('does so many at once, each once and with its result at its place', async () 
   });
   expect(results).toEqual([...'ABCDEFG']);
   expect(going).toEqual({ now: 0, most: 3 });
-  expect(await inLanes([], 3, never, soon)).toEqual([]);
+  expect(await mapConcurrent([], 3, never, soon)).toEqual([]);
 });
 
 it('fails as the first does, ends the others and waits for them', async () => {
@@ -27,14 +27,14 @@ it('fails as the first does, ends the others and waits for them', async () => {
     ended.push(number);
     throw new Error('later');
   };
-  await expect(inLanes([0, 1, 2, 3], 3, never, work)).rejects.toThrow('first');
+  await expect(mapConcurrent([0, 1, 2, 3], 3, never, work)).rejects.toThrow('first');
   expect(ended).toEqual([0, 2]);
 });
 
 it('begins nothing more when the caller has gone', async () => {
   const caller = new AbortController();
   const begun: number[] = [];
-  const going = inLanes([1, 2, 3], 1, caller.signal, async (number) => {
+  const going = mapConcurrent([1, 2, 3], 1, caller.signal, async (number) => {
     begun.push(number);
     caller.abort(new Error('gone'));
   });

@@ -1,7 +1,7 @@
-import { type CodeGlimpse, LIVE_CLASS_GLIMPSE } from '@coderoom/contract';
+import { type CodeExcerpt, LIVE_CLASS_EXCERPT } from '@coderoom/contract';
 
 /** The few lines of a program that a preview shows. */
-export type Glimpse = Pick<CodeGlimpse, 'first_line' | 'lines' | 'caret_line' | 'line_count'>;
+export type Excerpt = Pick<CodeExcerpt, 'first_line' | 'lines' | 'caret_line' | 'line_count'>;
 
 /** Lines shown below the caret, if there are any: observers look at the lines just written. */
 const LINES_BELOW = 2;
@@ -13,8 +13,8 @@ const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
  * Returns the lines around a caret, or the last ones. Called often for many programs, so it extracts only these lines.
  * @param caretLine counted from 1; null: unknown
  */
-export function glimpseOf(text: string, caretLine: number | null): Glimpse {
-  const { lines: maxLines, columns } = LIVE_CLASS_GLIMPSE;
+export function excerptAround(text: string, caretLine: number | null): Excerpt {
+  const { lines: maxLines, columns } = LIVE_CLASS_EXCERPT;
   const count = countLines(text);
   const caret = caretLine === null ? null : Math.min(Math.max(caretLine, 1), count);
   const last = Math.min(count, Math.max((caret ?? count) + LINES_BELOW, maxLines));
@@ -50,7 +50,7 @@ function startOf(text: string, line: number): number {
 }
 
 /** True if both previews look the same. */
-export function isSameGlimpse(one: Glimpse, other: Glimpse): boolean {
+export function isSameExcerpt(one: Excerpt, other: Excerpt): boolean {
   return (
     one.first_line === other.first_line &&
     one.caret_line === other.caret_line &&
