@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { atMost } from './at-most.ts';
+import pLimit from 'p-limit';
 
-const oneAtATime = atMost(1);
+const oneAtATime = pLimit(1);
 
 /**
  * Runs one slice of long work on the main thread. Only one such slice runs at a time, and other pending work of the

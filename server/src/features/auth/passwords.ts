@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from '#queue/at-most.ts';
+import pLimit from 'p-limit';
 
 /** argon2id with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -19,7 +19,7 @@ export interface Passwords {
 
 export async function createPasswords(): Promise<Passwords> {
   const nobodys = await hash(crypto.randomUUID(), ARGON2ID);
-  const limited = atMost(MAX_CONCURRENT_HASHES);
+  const limited = pLimit(MAX_CONCURRENT_HASHES);
   return {
     hash: (password) => limited(() => hash(password, ARGON2ID)),
     async matches(password, hashed) {
