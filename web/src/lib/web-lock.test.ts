@@ -13,10 +13,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** An asynchronous task that counts how many of its calls overlap. */
 function createWork() {
-  const seen = { now: 0, most: 0, done: 0 };
+  const seen = { now: 0, max: 0, done: 0 };
   const work = async () => {
     seen.now++;
-    seen.most = Math.max(seen.most, seen.now);
+    seen.max = Math.max(seen.max, seen.now);
     await new Promise((resolve) => setImmediate(resolve));
     seen.now--;
     seen.done++;
@@ -31,7 +31,7 @@ describe.each([
   it('things are done one after the other', async () => {
     const { seen, work } = createWork();
     await Promise.all([run(work), run(work), run(work)]);
-    expect(seen).toMatchObject({ most: 1, done: 3 });
+    expect(seen).toMatchObject({ max: 1, done: 3 });
   });
 
   it('a failure is passed on and makes room for the next', async () => {

@@ -50,14 +50,14 @@ it('says what somebody may do from now on', () => {
 it('says that somebody was removed', () => {
   const removed = standing({ status: 'kicked', role: 'kicked', canEdit: false });
   expect(describeChange(STATE, removed)).toEqual([
-    { text: SESSION_MESSAGES.removed, toast: true, refusal: true, reaches: true },
+    { text: SESSION_MESSAGES.removed, toast: true, refusal: true, notifies: true },
   ]);
 });
 
 it('says when somebody is let in, and leaves what the screen shows to the screen', () => {
   const waiting = standing({ status: 'pending', canEdit: false });
   expect(describeChange(waiting, STATE)).toEqual([
-    { text: 'You have been let into the session.', toast: false, reaches: true },
+    { text: 'You have been let into the session.', toast: false, notifies: true },
   ]);
   expect(describeChange({ ...STATE, participant: null }, STATE)).toEqual([]);
 });
@@ -86,10 +86,10 @@ it('tells the owner, and nobody else, who raised a hand', () => {
   const before = { ...standing({ role: 'owner' }), participants: people(true, false, false) };
   const now = { ...before, participants: people(true, true, false) };
   expect(describeChange(before, now)).toEqual([
-    { text: 'number 2 raised a hand.', toast: true, reaches: true },
+    { text: 'number 2 raised a hand.', toast: true, notifies: true },
   ]);
   expect(describeChange(before, { ...now, participant: STATE.participant })).toEqual([]);
   expect(describeChange(now, { ...now, participants: people(false, true, true) })).toEqual([
-    { text: 'number 3 raised a hand.', toast: true, reaches: true },
+    { text: 'number 3 raised a hand.', toast: true, notifies: true },
   ]);
 });

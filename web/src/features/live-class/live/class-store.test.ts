@@ -54,7 +54,7 @@ describe('a live class', () => {
     const { store, pass } = openClass();
     expect(store.getState().order).toEqual([1, 2, 3]);
     store.applyMembers([raised(EVE), { ...BEN, last_run: aRun({ has_passed: false }) }]);
-    expect(store.getState()).toMatchObject({ order: [1, 2, 3], said: 'eve raised a hand: Why?' });
+    expect(store.getState()).toMatchObject({ order: [1, 2, 3], announcement: 'eve raised a hand: Why?' });
     pass(1_000);
     expect(store.getState()).toMatchObject({
       order: [3, 2, 1],
