@@ -5,7 +5,6 @@ import type { Instance } from './instance.ts';
 import { RemoteCursorsView } from './remote-cursors.ts';
 import type { SharedText } from './shared-text.ts';
 import { bindText } from './shared-text-binding.ts';
-import { createUndo, replaceUndo } from './shared-undo.ts';
 
 /** Keys that may scroll when the caret cannot move further. */
 const SCROLLING = [KeyCode.PageUp, KeyCode.PageDown, KeyCode.UpArrow, KeyCode.DownArrow];
@@ -83,4 +82,23 @@ function shareSelection(selection: Selection | null, text: SharedText): void {
     { lineNumber, column },
     selection.isEmpty() ? null : { startLineNumber, startColumn, endLineNumber, endColumn },
   );
+}
+
+/** Edits with shorter pauses are undone in one step, in ms. */
+const CAPTURE_MS = 500;
+
+/** Undoes local changes to a shared text, and no changes of others. */
+function createUndo({ content, origin }: SharedText): Y.UndoManager {
+  return new Y.UndoManager(content, { trackedOrigins: new Set([origin]), captureTimeout: CAPTURE_MS });
+}
+
+/**
+ * Replaces the model's own undo, which would also revert other people's edits: every key, menu and command asks the
+ * model.
+ */
+function replaceUndo(model: editor.ITextModel, undo: () => Y.UndoManager | null): void {
+  model.undo = () => void undo()?.undo();
+  model.redo = () => void undo()?.redo();
+  model.canUndo = () => undo()?.canUndo() ?? false;
+  model.canRedo = () => undo()?.canRedo() ?? false;
 }

@@ -1,16 +1,16 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
-import { KeyCode, KeyMod } from 'monaco-editor/editor';
+import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Theme } from '#lib/theme.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { useTheme } from '#ui/theme-provider.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { guardClipboard, monitorClipboard } from './clipboard-guard.ts';
 import type { EditorHandle, LineCosts } from './editor-contract.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { applyEditorTheme } from './editor-theme.ts';
 import { createInstance, handleOf, type Instance, OPTIONS, sizeOptions } from './instance.ts';
 import { loadLanguage } from './languages.ts';
-import { restrict } from './restriction.ts';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 const NO_COSTS: LineCosts = { evidence: [], time: null };
@@ -128,4 +128,59 @@ export function EditorFrame({
       <div ref={container} className="absolute inset-0" />
     </div>
   );
+}
+
+const RESTRICTED: editor.IEditorOptions = {
+  contextmenu: false,
+  dragAndDrop: false,
+  dropIntoEditor: { enabled: false },
+  emptySelectionClipboard: false,
+  selectionClipboard: false,
+  selectOnLineNumbers: false,
+};
+
+const UNRESTRICTED: editor.IEditorOptions = {
+  contextmenu: true,
+  dragAndDrop: true,
+  dropIntoEditor: { enabled: true },
+  emptySelectionClipboard: true,
+  selectionClipboard: true,
+  selectOnLineNumbers: true,
+};
+
+/** Blocks copying, pasting and selecting in an editor. Returns the function that allows them again. */
+function restrict(instance: editor.IStandaloneCodeEditor, element: HTMLElement): () => void {
+  const endings = [
+    guardClipboard(element),
+    monitorClipboard(() => instance.getValue()),
+    keepUnselected(instance, element),
+  ];
+  instance.updateOptions(RESTRICTED);
+  return () => {
+    for (const end of endings) end();
+    instance.updateOptions(UNRESTRICTED);
+  };
+}
+
+/** Collapses all selections except Find's matches, which it needs to continue. */
+function keepUnselected(instance: editor.IStandaloneCodeEditor, element: HTMLElement): () => void {
+  const collapse = () => {
+    const selections = instance.getSelections() ?? [];
+    if (selections.every((selection) => selection.isEmpty())) return;
+    const positions = selections.map((selection) => selection.getPosition());
+    instance.setSelections(
+      positions.map(({ lineNumber, column }) => ({
+        selectionStartLineNumber: lineNumber,
+        selectionStartColumn: column,
+        positionLineNumber: lineNumber,
+        positionColumn: column,
+      })),
+    );
+  };
+  const subscription = instance.onDidChangeCursorSelection(({ source }) => {
+    const found = source === 'api' && element.querySelector('.find-widget.visible') !== null;
+    if (!found) collapse();
+  });
+  collapse();
+  return () => subscription.dispose();
 }

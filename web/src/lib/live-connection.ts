@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import type { Socket } from 'socket.io-client';
 import { session, useAuth } from './auth-store.ts';
-import { transportOrder, webSocketOpened, webSocketSwallowed } from './transport-order.ts';
+import { tabStorage } from './storage.ts';
 
 type ServerEvent = keyof typeof serverEvents;
 type ClientEvent = keyof typeof clientEvents;
@@ -15,7 +15,7 @@ type ServerPayload<E extends ServerEvent> = ReturnType<(typeof serverEvents)[E][
 type ClientPayload<E extends ClientEvent> = ReturnType<(typeof clientEvents)[E]['parse']>;
 
 /** Timing of connection attempts. Times in ms. */
-export interface ConnectionSettings {
+interface ConnectionSettings {
   /** Time limit for connecting, and for each answer. */
   timeoutMs: number;
   /** Delay between two attempts: grows from the first value to the second. */
@@ -243,4 +243,25 @@ function describeReason(error: Error, code: unknown): string {
 
 function isTimeout({ message }: Error): boolean {
   return message === 'timeout';
+}
+
+/** Set in tabs whose network drops WebSocket requests without an answer. */
+const SWALLOWED_KEY = 'websockets-swallowed';
+
+/**
+ * Transports in the order in which they are tried. A WebSocket is one request to any server; polling is many, which
+ * must all reach the same one. Where WebSockets are dropped without an answer, polling comes first and is upgraded as
+ * soon as a WebSocket works after all.
+ */
+function transportOrder(): ('websocket' | 'polling')[] {
+  return tabStorage.getItem(SWALLOWED_KEY) === null ? ['websocket', 'polling'] : ['polling', 'websocket'];
+}
+
+/** Records that a WebSocket was neither opened nor refused in time. Valid for this tab until one is opened. */
+function webSocketSwallowed(): void {
+  tabStorage.setItem(SWALLOWED_KEY, 'true');
+}
+
+function webSocketOpened(): void {
+  tabStorage.removeItem(SWALLOWED_KEY);
 }

@@ -1,10 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Key, ReactNode } from 'react';
+import { type Key, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { FailureNote } from './failure-note.tsx';
 import type { LoadFailure } from './list-failure.ts';
-import { openRow } from './open-row.ts';
-import { useFocusInRows } from './table-focus.ts';
 
 export interface Column<Row> {
   title: string;
@@ -186,4 +184,56 @@ function SkeletonRow<Row>({ columns, width }: { columns: readonly Column<Row>[];
       ))}
     </tr>
   );
+}
+
+/** Elements in a row that handle their own clicks. */
+const ACTS = 'a, button, input, select, textarea, label, summary, [role=menuitem]';
+const MIDDLE_BUTTON = 1;
+
+/**
+ * Follows the link of a row's opening cell as if the link itself had been clicked: with the same modifier keys, and in
+ * a new tab on middle click. Keyboard users have the link.
+ */
+function openRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const { target, currentTarget, button, nativeEvent } = event;
+  if (event.defaultPrevented || (event.type === 'auxclick' && button !== MIDDLE_BUTTON)) return;
+  // Clicks in a menu or a dialog also bubble to the row through React's tree.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(ACTS)) return;
+  // The user is selecting text to copy it.
+  if (!getSelection()?.isCollapsed) return;
+  const isMiddle = button === MIDDLE_BUTTON;
+  const { shiftKey, altKey } = nativeEvent;
+  const ctrlKey = nativeEvent.ctrlKey || isMiddle;
+  const metaKey = nativeEvent.metaKey || isMiddle;
+  currentTarget.querySelector('[data-opens] a')?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+      altKey,
+    }),
+  );
+}
+
+/**
+ * Keeps the focus in a table when the focused row disappears, for example because it no longer matches the filters: the
+ * row that took its position gets the focus.
+ */
+function useFocusInRows(keys: readonly Key[] | undefined) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const last = useRef<{ key: Key; index: number } | null>(null);
+  useEffect(() => {
+    if (last.current === null || keys === undefined || keys.includes(last.current.key)) return;
+    const { index } = last.current;
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    const rows = Array.from(body.current?.rows ?? []);
+    (rows[index] ?? rows.at(-1))?.querySelector<HTMLElement>('a, button')?.focus();
+  });
+  const remember = (key: Key, index: number) => {
+    last.current = { key, index };
+  };
+  return { body, remember };
 }

@@ -1,7 +1,10 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { getLanguageTemplate, type LanguageId } from '@coderoom/contract';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { bootstrapData } from '#lib/bootstrap-data.ts';
+import { FOR_EVERYONE } from '#lib/query-meta.ts';
 import type { DraftPlace } from './drafts.ts';
 import { useProgram } from './program-store.ts';
-import { sampleQuery } from './queries.ts';
 import { ownTemplateQuery, professorTemplateQuery } from './templates/queries.ts';
 import { useChosenTemplate } from './templates/use-chosen-template.ts';
 
@@ -30,4 +33,16 @@ export async function loadStarter(queries: QueryClient, place: DraftPlace): Prom
       ? await queries.query(professorTemplateQuery(owner, id))
       : await queries.query(ownTemplateQuery(owner, id));
   return code_content;
+}
+
+/** The starter sample of a language. */
+function sampleQuery(language: LanguageId) {
+  return queryOptions({
+    queryKey: ['languages', language, 'template'],
+    queryFn: async ({ signal }) =>
+      (await call(getLanguageTemplate, { params: { language }, signal })).template,
+    initialData: bootstrapData.samples?.[language],
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: FOR_EVERYONE,
+  });
 }

@@ -1,6 +1,6 @@
 import { MAX_SOCKET_MESSAGE_BYTES, sharedResult } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { fittingResult } from './fitting-result.ts';
+import { fittingResult } from './shared-runs.ts';
 
 describe('a result that is shown to others', () => {
   it('is sent as it is, where it fits', () => {

@@ -1,14 +1,15 @@
-import type { CaseResult, LanguageId } from '@coderoom/contract';
+import type { CaseResult, LanguageId, TestOutcome } from '@coderoom/contract';
+import { Check, CircleX, type LucideIcon, TimerOff, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { formatDuration } from '#lib/format.ts';
 import { formatScore } from '#lib/score-text.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
+import { Badge, type Tone } from '#ui/badge.tsx';
 import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 import { CaseList, CaseName } from './case-list.tsx';
-import { explainOutcome, firstInformative, hasDetails } from './outcome.ts';
-import { OutcomeBadge } from './outcome-badge.tsx';
+import { explainOutcome, firstInformative, hasDetails, nameTestOutcome } from './outcome.ts';
 import { OutputDiff } from './output-diff.tsx';
 import { TestText } from './test-text.tsx';
 
@@ -111,5 +112,23 @@ function Details({
         </>
       )}
     </>
+  );
+}
+
+const LOOKS: Record<TestOutcome, { tone: Tone; Icon: LucideIcon }> = {
+  passed: { tone: 'success', Icon: Check },
+  failed: { tone: 'danger', Icon: X },
+  error: { tone: 'danger', Icon: CircleX },
+  timeout: { tone: 'warning', Icon: TimerOff },
+};
+
+/** The outcome of a test as a badge. */
+function OutcomeBadge({ result }: { result: Pick<CaseResult, 'outcome' | 'reason'> }) {
+  const { tone, Icon } = LOOKS[result.outcome];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+      {nameTestOutcome(result)}
+    </Badge>
   );
 }

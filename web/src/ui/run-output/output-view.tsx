@@ -1,26 +1,25 @@
-import { type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
+import { type Diagnostic, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { SquareTerminal, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { RUN_SHORTCUT } from '#lib/keyboard.ts';
 import type { Terminal, Typing } from '#lib/terminal.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { isEmpty, type Transcript } from '#lib/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { DrawnText } from './drawn-text.tsx';
 import { ErrorText } from './error-text-view.tsx';
-import { FindingList } from './finding-list.tsx';
 import { hasRun } from './outcome.ts';
 import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
 import { outputBlocks } from './output-blocks.ts';
-import type { GoTo } from './place-link.tsx';
+import { type GoTo, PlaceLink } from './place-link.tsx';
 import { PlainWords } from './plain-words-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
 import { TerminalView } from './terminal-view.tsx';
 import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
-import { useReveal } from './use-reveal.ts';
 
 /** True if the Output shows the run's terminal; otherwise it shows the result. */
 export function showsTerminal(run: ShownRun, terminal: Terminal | null): terminal is Terminal {
@@ -179,4 +178,62 @@ function Result({ result, transcript, language, goTo }: ResultProps) {
       </div>
     </div>
   );
+}
+
+interface FindingListProps {
+  title: string;
+  tone: 'danger' | 'warning';
+  findings: readonly Diagnostic[];
+  goTo: GoTo;
+}
+
+/** A list of findings, each with a link to its line. */
+function FindingList({ title, tone, findings, goTo }: FindingListProps) {
+  return (
+    <div>
+      <h3 className={classNames('font-medium', tone === 'danger' ? 'text-danger' : 'text-warning')}>
+        {title}
+      </h3>
+      <ul>
+        {findings.map(({ line, column, message }) => (
+          <li key={`${line}:${column}:${message}`} className="flex gap-2 font-mono text-12 leading-5">
+            <span className="w-16 shrink-0">
+              <PlaceLink text={runsTexts.output.line(line)} line={line} column={column} goTo={goTo} />
+            </span>
+            <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+              <DrawnText text={message} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Events by which readers scroll, or show that they are busy elsewhere. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to an element, and again while it grows, until the reader does something: below a long output nobody would
+ * find the error, and an explanation may arrive after the error that it explains.
+ *
+ * @param shown the content of the element; null: do not scroll
+ */
+function useReveal(target: RefObject<HTMLElement | null>, shown: unknown): void {
+  useLayoutEffect(() => {
+    const element = target.current;
+    if (element === null || shown === null) return;
+    const reveal = () => element.scrollIntoView({ block: 'nearest' });
+    const growth = new ResizeObserver(reveal);
+    const ending = new AbortController();
+    const end = () => {
+      growth.disconnect();
+      ending.abort();
+    };
+    for (const act of ACTS)
+      addEventListener(act, end, { capture: true, passive: true, signal: ending.signal });
+    reveal();
+    growth.observe(element);
+    return end;
+  }, [target, shown]);
 }

@@ -1,12 +1,12 @@
 import type { RunPhase } from '@coderoom/contract';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { truncate } from '#lib/format.ts';
 import type { Terminal, Typing } from '#lib/terminal.ts';
-import { isEmpty } from '#lib/transcript.ts';
+import { isEmpty, outputLines, textOf } from '#lib/transcript.ts';
+import { runsTexts } from '#texts/runs.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useDebouncedValue } from '#ui/use-debounced-value.ts';
 import { nameProgress, RunProgress } from './run-progress.tsx';
-import { TranscriptAnnouncer } from './transcript-announcer.tsx';
 import { TranscriptView } from './transcript-view.tsx';
 import { focusPanelOf, TypedLine } from './typed-line.tsx';
 
@@ -112,4 +112,56 @@ function Begun({ terminal, phase, typing, mayTakeFocus }: BegunProps) {
       <TranscriptAnnouncer terminal={terminal} />
     </>
   );
+}
+
+/** Interval between announcements, in ms. */
+const EVERY_MS = 1_500;
+/** Longest text that is read out, in characters; of longer ones, the number of lines and the last line are. */
+const MAX_LENGTH = 300;
+
+/** Announces a running program's output to screen readers in small portions, and its requests for input. */
+function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
+  const [words, setWords] = useState('');
+  const said = useRef(0);
+  const saidWaiting = useRef(false);
+
+  const say = useEffectEvent(() => {
+    const { transcript, phase } = terminal;
+    const waiting = phase === 'waiting_for_input';
+    // The beginning of a line may still be overwritten; a prompt is complete.
+    const text = outputLines(transcript) + (waiting ? textOf(transcript.line) : '');
+    const fresh = text.slice(said.current).trim();
+    const asks = waiting && (fresh !== '' || !saidWaiting.current);
+    said.current = Math.max(said.current, text.length);
+    saidWaiting.current = waiting;
+    const now = [summarize(fresh), asks ? runsTexts.announced.waits : ''].join(' ').trim();
+    if (now !== '') setWords(now);
+  });
+
+  useEffect(() => {
+    const timer = setInterval(say, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <p role="status" aria-label={runsTexts.terminal} className="sr-only">
+      {words}
+    </p>
+  );
+}
+
+function summarize(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const lines = text.split('\n');
+  return runsTexts.announced.lines(lines.length, truncate(lines.at(-1) ?? '', MAX_LENGTH));
+}
+
+/** Returns a value once it has been stable for `ms`; until then the previous one. */
+function useDebouncedValue<Value>(value: Value, ms: number): Value {
+  const [steady, setSteady] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return steady;
 }

@@ -1,21 +1,25 @@
 import type { Assignment } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
+import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
 import { AboutAssignment } from './about-assignment.tsx';
-import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { AssignmentActs, useAssignmentActs } from './assignment-acts.tsx';
 import { AssignmentFigures } from './assignment-figures.tsx';
-import { AssignmentTests, testedAssignment } from './assignment-tests.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 import { FailureBanner, LoadFailure } from './failure-banner.tsx';
 import { PlagiarismTab } from './plagiarism/plagiarism-tab.tsx';
@@ -169,5 +173,45 @@ function CountChip({ count, alarming = false }: { count: number; alarming?: bool
     >
       {formatNumber(count)}
     </span>
+  );
+}
+
+/** Hides students' names everywhere except in the texts that they wrote themselves. */
+function AnonymousSwitch() {
+  const { view, change } = useAssignmentsView();
+  return (
+    <span className="flex shrink-0 items-center gap-2 max-md:min-h-11 max-md:shrink">
+      <Switch
+        label={assignmentsTexts.hideNames.label}
+        labelBefore
+        labelClassName="shrink-0 text-12 text-text-2"
+        checked={view.isAnonymous}
+        onChange={(isAnonymous) => change({ isAnonymous })}
+      />
+      {view.isAnonymous && (
+        <span className="text-12 text-text-3 md:max-lg:sr-only">{assignmentsTexts.hideNames.note}</span>
+      )}
+    </span>
+  );
+}
+
+/** Describes an assignment as something that has tests. */
+function testedAssignment({ id, name }: Assignment): TestedThing {
+  return { kind: 'assignment', id, name };
+}
+
+interface AssignmentTestsProps {
+  assignment: Assignment;
+  isAnonymous: boolean;
+}
+
+/** The tests that grade the programs of an assignment. */
+function AssignmentTests({ assignment, isAnonymous }: AssignmentTestsProps) {
+  const [unsaved, setUnsaved] = useState(false);
+  return (
+    <>
+      <TestsEditor thing={testedAssignment(assignment)} isAnonymous={isAnonymous} onUnsaved={setUnsaved} />
+      <UnsavedGuard name={testsTexts.saving.unsaved(assignment.name)} unsaved={unsaved} />
+    </>
   );
 }

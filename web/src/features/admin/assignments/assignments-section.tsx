@@ -1,23 +1,25 @@
-import { PAGE_SIZE } from '@coderoom/contract';
+import { ASSIGNMENT_STATUSES, PAGE_SIZE } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderCheck, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import type { LiveState } from '#ui/use-live-room.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { AssignmentDetail } from './assignment-detail.tsx';
-import { useAssignmentsView } from './assignments-view.ts';
+import { type AssignmentsView, useAssignmentsView } from './assignments-view.ts';
 import { LoadFailure } from './failure-banner.tsx';
-import { AssignmentFilters } from './list/assignment-filters.tsx';
 import { AssignmentList } from './list/assignment-list.tsx';
 import { ASSIGNMENTS_KEY, assignmentsQuery, forgetAssignment } from './queries.ts';
+import { nameAssignmentStatus } from './status-badges.tsx';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useLiveAssignments } from './use-live-assignments.ts';
 
@@ -108,5 +110,34 @@ function ListColumn({ onUpload }: { onUpload: () => void }) {
         />
       )}
     </section>
+  );
+}
+
+const STATUS_OPTIONS = ASSIGNMENT_STATUSES.map((status) => ({
+  value: status,
+  label: nameAssignmentStatus(status),
+}));
+
+interface AssignmentFiltersProps {
+  view: AssignmentsView;
+  onChange: (part: Partial<AssignmentsView>) => void;
+}
+
+function AssignmentFilters({ view, onChange }: AssignmentFiltersProps) {
+  return (
+    <search className="flex shrink-0 items-center gap-2 border-b border-border px-3 py-2">
+      <SearchField
+        label={assignmentsTexts.list.search}
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+        className="min-w-0 flex-1"
+      />
+      <StatusFilter
+        all={assignmentsTexts.list.allStatuses}
+        value={view.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => onChange({ status })}
+      />
+    </search>
   );
 }

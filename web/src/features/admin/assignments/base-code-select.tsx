@@ -8,8 +8,10 @@ import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { FileInput } from '#ui/file-input.tsx';
 import { Select } from '#ui/select.tsx';
-import type { BaseCodeChoice } from './base-code-choice.ts';
 import { templateChoicesQuery } from './queries.ts';
+
+/** The chosen template code that was given to all students; null: none. */
+export type BaseCodeChoice = { templateId: number } | { file: File } | null;
 
 type BaseCode = Assignment['base_code'];
 

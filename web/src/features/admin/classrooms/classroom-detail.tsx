@@ -1,4 +1,4 @@
-import { type Classroom, deleteClassroom } from '@coderoom/contract';
+import { type Classroom, deleteClassroom, updateClassroom } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,9 +7,11 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -18,11 +20,12 @@ import { LiveClassList } from '#ui/live-classes/live-class-list.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassroomFacts } from './classroom-facts.tsx';
+import { ClassroomFieldInputs } from './classroom-fields.tsx';
+import { bodyOf, fieldsOf, problemsOf } from './classroom-form.ts';
 import { useClassroomsView, writeView } from './classrooms-view.ts';
-import { EditClassroomDialog } from './edit-classroom-dialog.tsx';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { Members } from './members.tsx';
-import { classroomQuery, forgetClassroom } from './queries.ts';
+import { classroomQuery, forgetClassroom, refreshClassrooms } from './queries.ts';
 
 interface ClassroomDetailProps {
   id: number;
@@ -135,5 +138,43 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
         {classroomsTexts.deleting.explanation}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface EditClassroomDialogProps {
+  classroom: Classroom;
+  onClose: () => void;
+}
+
+function EditClassroomDialog({ classroom, onClose }: EditClassroomDialogProps) {
+  const [fields, setFields] = useState(() => fieldsOf(classroom));
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => call(updateClassroom, { params: { id: classroom.id }, body: bodyOf(fields) }),
+    onSuccess: async () => {
+      await refreshClassrooms(queries);
+      onClose();
+    },
+  });
+  const problems = problemsOf(fields);
+  return (
+    <Dialog open title={classroomsTexts.editing.title(classroom.name)} onClose={onClose}>
+      <DialogForm
+        act={actsTexts.save}
+        busy={save.isPending}
+        ready={problems.name === undefined && problems.maxMembers === undefined}
+        error={save.isError ? describeFailure(save.error, classroomsTexts.editing.failed) : null}
+        onSubmit={() => save.mutate()}
+        onCancel={onClose}
+      >
+        <ClassroomFieldInputs
+          fields={fields}
+          onChange={(next) => {
+            save.reset();
+            setFields(next);
+          }}
+        />
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -1,12 +1,28 @@
-import type { Classroom } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import {
+  type Classroom,
+  DEFAULT_COPY_PASTE_ENABLED,
+  regenerateClassroomKey,
+  updateClassroomSettings,
+} from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
 import { formatNumber } from '#lib/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
-import { ClassroomCopyPaste } from './classroom-copy-paste.tsx';
-import { ClassroomKey } from './classroom-key.tsx';
-import { classroomStatsQuery } from './queries.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CopyPasteSwitch } from './copy-paste-switch.tsx';
+import {
+  classroomSettingsQuery,
+  classroomStatsQuery,
+  refreshClassrooms,
+  serverSettingsQuery,
+} from './queries.ts';
 
 /** The key, the figures and the settings of a classroom. */
 export function ClassroomFacts({ classroom }: { classroom: Classroom }) {
@@ -55,6 +71,89 @@ function MemberFigures({
             stats.students_submitted,
           )}
       </p>
+    </>
+  );
+}
+
+/** Allows or blocks copy and paste for the students of a classroom. */
+function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Classroom }) {
+  const query = classroomSettingsQuery(id);
+  const { data, isPending, error } = useQuery(query);
+  const { data: server } = useQuery(serverSettingsQuery);
+  const queries = useQueryClient();
+  const update = useMutation({
+    mutationFn: (enabled: boolean) =>
+      call(updateClassroomSettings, { params: { id }, body: { copy_paste_enabled: enabled } }),
+    onSuccess: (answer) => {
+      queries.setQueryData(query.queryKey, answer);
+      const isEnabled = answer.settings.copy_paste_enabled;
+      announceSuccess(
+        isEnabled ? classroomsTexts.copyPaste.enabledIn(name) : classroomsTexts.copyPaste.disabledIn(name),
+      );
+    },
+    onError: (error) =>
+      announceFailure(
+        classroomsTexts.copyPaste.failed(
+          describeFailure(error, classroomsTexts.copyPaste.unknownFailureInClassroom),
+        ),
+      ),
+  });
+  const kept = data?.settings.copy_paste_enabled ?? DEFAULT_COPY_PASTE_ENABLED;
+  return (
+    <>
+      <h3 className="text-12 text-text-2">{classroomsTexts.copyPaste.title}</h3>
+      <CopyPasteSwitch
+        name={classroomsTexts.copyPaste.inClassroom(name)}
+        enabled={update.isPending ? update.variables : kept}
+        loading={isPending}
+        settings={data?.settings}
+        failure={error}
+        onChange={(enabled) => !update.isPending && update.mutate(enabled)}
+      />
+      {server?.settings.copy_paste_enabled === false && (
+        <p className="text-12 text-warning">{classroomsTexts.copyPaste.disabledForAll}</p>
+      )}
+    </>
+  );
+}
+
+/** The key that students join with. */
+function ClassroomKey({ classroom: { id, name, key } }: { classroom: Classroom }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const queries = useQueryClient();
+  const regenerate = useMutation({
+    mutationFn: () => call(regenerateClassroomKey, { params: { id } }),
+    onSuccess: async (renewed) => {
+      await refreshClassrooms(queries);
+      announceSuccess(classroomsTexts.key.done(renewed.name, renewed.key));
+    },
+    onError: (error) => announceFailure(describeFailure(error, classroomsTexts.key.failed)),
+  });
+  return (
+    <>
+      <h3 className="text-12 text-text-2">{classroomsTexts.key.title}</h3>
+      <p className="flex h-8 items-center gap-1">
+        <span className="mr-1 font-mono text-20 font-medium tracking-[0.06em]">{key}</span>
+        <CopyButton label={classroomsTexts.key.copy} text={key} className="max-md:size-11" />
+        <IconButton
+          label={classroomsTexts.key.renew}
+          size="small"
+          busy={regenerate.isPending}
+          icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
+          onClick={() => setConfirming(true)}
+          className="max-md:size-11"
+        />
+      </p>
+      <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>
+      <ConfirmDialog
+        open={isConfirming}
+        title={classroomsTexts.key.question(name)}
+        act={classroomsTexts.key.renew}
+        onConfirm={() => regenerate.mutate()}
+        onClose={() => setConfirming(false)}
+      >
+        {classroomsTexts.key.consequence(key)}
+      </ConfirmDialog>
     </>
   );
 }

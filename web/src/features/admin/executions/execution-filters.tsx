@@ -1,12 +1,17 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
+import { formatDate, isoDay } from '#lib/format.ts';
 import { executionsTexts } from '#texts/admin/executions.tsx';
+import { Button } from '#ui/button.tsx';
+import { Calendar } from '#ui/calendar.tsx';
 import { LanguageFilter } from '#ui/filter-select.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { DayFilter } from './day-filter.tsx';
-import { moveEnd } from './day-range.ts';
+import { dayOf, moveEnd } from './day-range.ts';
 import { EXECUTION_OUTCOMES, type ExecutionsView, isFiltered, NO_FILTER } from './executions-view.ts';
 import { useTemplateSuggestions } from './use-template-suggestions.ts';
 
@@ -58,5 +63,42 @@ export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
       />
       <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
     </search>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  /** Null: no filter. */
+  day: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** One end of a range of days. */
+function DayFilter({ label, day, onChange }: DayFilterProps) {
+  const [open, setOpen] = useState(false);
+  const date = dayOf(day) ?? undefined;
+  const shown = date === undefined ? executionsTexts.filters.noDay : formatDate(date.toISOString());
+  const choose = (chosen: string | null) => {
+    setOpen(false);
+    onChange(chosen);
+  };
+  return (
+    <Popover
+      label={executionsTexts.filters.day(label)}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button icon={<CalendarDays aria-hidden strokeWidth={1.75} />} className="min-w-0 justify-start">
+          <span className="font-regular text-text-3">{label}</span> <span className="truncate">{shown}</span>
+        </Button>
+      }
+    >
+      <Calendar value={date} onChange={(chosen) => choose(isoDay(chosen))} />
+      {day !== null && (
+        <Button look="ghost" size="small" onClick={() => choose(null)} className="mt-1 w-full">
+          {executionsTexts.filters.clearDay}
+        </Button>
+      )}
+    </Popover>
   );
 }

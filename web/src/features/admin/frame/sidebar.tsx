@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { statsQuery } from '#features/admin/overview/queries.ts';
 import { SECTIONS, type Section } from '#features/admin/sections.ts';
 import { formatNumber } from '#lib/format.ts';
 import { isTyping } from '#lib/keyboard.ts';
+import { storage } from '#lib/storage.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { useSidebar } from './use-sidebar.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
@@ -106,4 +107,19 @@ function CollapseButton({ collapsed, onToggle }: { collapsed: boolean; onToggle:
   ) : (
     button
   );
+}
+
+const KEY = 'admin-sidebar';
+
+/** True while the sidebar is collapsed: as last chosen in this browser, else by the width of the screen. */
+function useSidebar() {
+  const [kept, setKept] = useState(() => storage.getItem(KEY));
+  const tight = useMediaQuery('(width < 1180px)');
+  const collapsed = kept === 'collapsed' || (kept !== 'expanded' && tight);
+  const toggle = () => {
+    const next = collapsed ? 'expanded' : 'collapsed';
+    storage.setItem(KEY, next);
+    setKept(next);
+  };
+  return { collapsed, toggle };
 }

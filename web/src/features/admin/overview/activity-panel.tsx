@@ -1,13 +1,19 @@
-import { PAGE_SIZE } from '@coderoom/contract';
+import { ACTIVITY_STATUSES, ACTIVITY_TYPES, PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { ActivityFilters } from './activity-filters.tsx';
+import { nameStatus } from '#ui/run-status.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { ActivityTable } from './activity-table.tsx';
+import { nameActivity } from './activity-type.tsx';
 import { OverviewPart } from './overview-part.tsx';
-import type { OverviewView } from './overview-view.ts';
+import { isFiltered, NO_FILTER, type OverviewView } from './overview-view.ts';
 import { activitiesQuery, loadActivitiesCsv } from './queries.ts';
 
 /** Rows on a phone (specification 2 §2). */
@@ -50,5 +56,42 @@ export function ActivityPanel({ view, pageSize, onChange, ref }: ActivityPanelPr
         />
       )}
     </OverviewPart>
+  );
+}
+
+const TYPE_OPTIONS = ACTIVITY_TYPES.map((type) => ({ value: type, label: nameActivity(type) }));
+const STATUS_OPTIONS = ACTIVITY_STATUSES.map((status) => ({ value: status, label: nameStatus(status) }));
+
+interface ActivityFiltersProps {
+  view: OverviewView;
+  onChange: (part: Partial<OverviewView>) => void;
+}
+
+function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
+  const { type, status, user } = view;
+  const people = useUserSuggestions();
+  return (
+    <search className="grid grid-cols-2 gap-2 max-md:w-full md:auto-cols-max md:grid-flow-col md:grid-cols-[140px_124px_176px]">
+      <FilterSelect
+        label={overviewTexts.activity.byType}
+        all={overviewTexts.activity.allTypes}
+        value={type}
+        options={TYPE_OPTIONS}
+        onChange={(chosen) => onChange({ type: chosen })}
+      />
+      <StatusFilter
+        value={status}
+        options={STATUS_OPTIONS}
+        onChange={(chosen) => onChange({ status: chosen })}
+      />
+      <SearchField
+        label={overviewTexts.activity.byUser}
+        value={user}
+        suggestions={people.namesAndEmails}
+        onSearch={(text) => onChange({ user: text })}
+        className="max-md:col-span-2"
+      />
+      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+    </search>
   );
 }

@@ -1,25 +1,30 @@
+import { type AdminStats, LANGUAGE_FACTS } from '@coderoom/contract';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { readView } from '#features/admin/executions/executions-view.ts';
+import { executionsQuery, templateNamesQuery } from '#features/admin/executions/queries.ts';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { formatClock } from '#lib/format.ts';
+import { userNamesQuery } from '#features/admin/users/queries.ts';
+import { formatClock, formatNumber } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ActivityPanel, activityPageSize } from './activity-panel.tsx';
+import { OverviewPart } from './overview-part.tsx';
 import { useOverviewView } from './overview-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
-import { PopularLanguages } from './popular-languages.tsx';
 import { OVERVIEW_KEY, refreshOverview, runnerQuery, statsQuery } from './queries.ts';
 import { RunnerPanel } from './runner-panel.tsx';
 import { RunsPanel } from './runs-panel.tsx';
 import { StatFigures } from './stat-figures.tsx';
-import { useEarlyLists } from './use-early-lists.ts';
 import { useLiveOverview } from './use-live-overview.ts';
 
 /** A live overview of the school. Each part loads, or fails, independently. */
@@ -96,4 +101,67 @@ function RunnerTrouble() {
   const { data } = useQuery(runnerQuery);
   if (data === undefined || data.available) return null;
   return <Note tone="danger" text={overviewTexts.noRuns(translated(data.detail ?? '')).trim()} />;
+}
+
+/**
+ * Preloads the first page of executions and the filter suggestions (specification 2 §4), so that they are ready when
+ * opened. On a phone executions are not shown.
+ */
+function useEarlyLists(narrow: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (narrow) return;
+    void queries.prefetchQuery(executionsQuery(readView(new URLSearchParams())));
+    void queries.prefetchQuery(templateNamesQuery);
+    void queries.prefetchQuery(userNamesQuery);
+  }, [queries, narrow]);
+}
+
+const SKELETON = [90, 60, 45, 40, 30, 20, 15];
+
+/** The share of each language in the programs that ran. */
+function PopularLanguages() {
+  const query = useQuery(statsQuery);
+  const failure = listFailure(query, overviewTexts.languages.failed);
+  return (
+    <OverviewPart
+      title={overviewTexts.languages.title}
+      failure={failure}
+      className="max-lg:border-t lg:border-l"
+    >
+      {query.data ? (
+        <Languages languages={query.data.popular_languages} />
+      ) : (
+        failure === null && (
+          <div className="px-4 py-2">
+            <SkeletonLines label={overviewTexts.languages.loading} widths={SKELETON} />
+          </div>
+        )
+      )}
+    </OverviewPart>
+  );
+}
+
+function Languages({ languages }: { languages: AdminStats['popular_languages'] }) {
+  if (languages.length === 0) return <p className="px-4 py-2 text-text-2">{overviewTexts.languages.none}</p>;
+  const maxCount = Math.max(...languages.map(({ count }) => count));
+  return (
+    <ol className="px-4 pb-3">
+      {languages.map(({ language, count }) => (
+        <li key={language} className="grid h-6.5 grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-2.5">
+          <span>{LANGUAGE_FACTS[language].name}</span>
+          <span aria-hidden className="h-1 overflow-hidden rounded-half bg-surface-3">
+            <span
+              className="block h-full bg-accent forced-colors:bg-[Highlight]"
+              style={{ width: `${(100 * count) / maxCount}%` }}
+            />
+          </span>
+          <span className="min-w-12 text-right font-mono text-text-2">
+            {formatNumber(count)}
+            <span className="sr-only"> {overviewTexts.languages.runs}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

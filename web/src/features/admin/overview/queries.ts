@@ -10,7 +10,6 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { ActivityFilter, OverviewView } from './overview-view.ts';
-import { ownTimeZone } from './time-zone.ts';
 
 /** Query key of the whole overview. */
 export const OVERVIEW_KEY = ['admin', 'overview'] as const;
@@ -80,4 +79,9 @@ export function refreshFigures(queries: QueryClient, view: OverviewView): void {
   void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
   void queries.invalidateQueries({ queryKey: runHistoryQuery.queryKey });
   if (view.page === 1) void queries.invalidateQueries({ queryKey: [...OVERVIEW_KEY, 'activities'] });
+}
+
+/** Returns the viewer's time zone: "today" is a day in this zone. */
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

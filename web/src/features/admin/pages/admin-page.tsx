@@ -1,11 +1,15 @@
-import { useSearchParams } from 'react-router';
-import { AccessDenied } from '#features/admin/frame/access-denied.tsx';
-import { SectionSelect } from '#features/admin/frame/section-select.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { ShieldX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Sidebar } from '#features/admin/frame/sidebar.tsx';
-import { useStillAdmin } from '#features/admin/frame/use-still-admin.ts';
-import { readSection } from '#features/admin/sections.ts';
+import { readSection, SECTIONS, type Section } from '#features/admin/sections.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Select } from '#ui/select.tsx';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
@@ -34,4 +38,65 @@ function Dashboard() {
       </section>
     </div>
   );
+}
+
+/** Shown to signed-in people who are not admins (specification 2 §2). */
+function AccessDenied() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState icon={<ShieldX aria-hidden strokeWidth={1.5} />} text={frameTexts.accessDenied.explanation}>
+      <div className="mt-1.5 flex gap-2">
+        <Button look="primary" className="max-md:h-11" onClick={() => void navigate('/')}>
+          {frameTexts.accessDenied.toPlayground}
+        </Button>
+        <Button className="max-md:h-11" onClick={() => void navigate('/settings')}>
+          {frameTexts.accessDenied.toSettings}
+        </Button>
+      </div>
+    </EmptyState>
+  );
+}
+
+const OPTIONS = SECTIONS.map(({ id, title }) => ({ value: id, label: title }));
+
+/** Selects a section on a phone. */
+function SectionSelect({ current }: { current: Section }) {
+  const navigate = useNavigate();
+  return (
+    <nav
+      aria-label={frameTexts.title}
+      className="flex shrink-0 border-b border-border bg-surface-1 px-3 py-2"
+    >
+      <Select
+        label={frameTexts.sidebar.section}
+        value={current.id}
+        options={OPTIONS}
+        onChange={(id) => void navigate(`/admin?section=${id}`)}
+        className="h-11 flex-1"
+      />
+    </nav>
+  );
+}
+
+/**
+ * Reloads the user's role after a refused call, so that a former admin gets one clear answer instead of many failures.
+ */
+function useStillAdmin(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ask = (error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) void useAuth.getState().refreshUser();
+    };
+    const stops = [
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') ask(event.action.error);
+      }),
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') ask(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries]);
 }

@@ -2,12 +2,13 @@ import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { formatNumber, formatPercentage } from '#lib/format.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { Figure, Figures } from '#ui/figures.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { loadSubmissionsCsv, submissionsQuery } from './queries.ts';
+import { loadSubmissionsCsv, submissionStatsQuery, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
-import { SubmissionFigures } from './submission-figures.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { useSubmissionsView } from './submissions-view.ts';
@@ -42,5 +43,31 @@ function SubmissionList() {
         />
       )}
     </div>
+  );
+}
+
+/** Figures for all submissions. The list below does not depend on them. */
+function SubmissionFigures() {
+  const { data, isError } = useQuery(submissionStatsQuery);
+  const absent = isError ? null : undefined;
+  return (
+    <Figures label={submissionsTexts.figures.title}>
+      <Figure
+        name={submissionsTexts.figures.total}
+        value={data ? formatNumber(data.total_submissions) : absent}
+      />
+      <Figure
+        name={submissionsTexts.figures.successes}
+        value={data ? formatNumber(data.success_submissions) : absent}
+      />
+      <Figure
+        name={submissionsTexts.figures.errors}
+        value={data ? formatNumber(data.error_submissions) : absent}
+      />
+      <Figure
+        name={submissionsTexts.figures.successRate}
+        value={data ? formatPercentage(data.success_rate) : absent}
+      />
+    </Figures>
   );
 }

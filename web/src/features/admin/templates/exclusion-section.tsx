@@ -4,7 +4,7 @@ import { usersTexts } from '#texts/admin/users.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
-import { DeadlinePicker } from './deadline-picker.tsx';
+import { DeadlinePicker } from './deadline-section.tsx';
 import { type DraftExclusion, type TemplateDraft, takesExclusions, withExclusion } from './draft.ts';
 import type { Candidates } from './use-candidates.ts';
 

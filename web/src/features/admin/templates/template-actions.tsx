@@ -6,10 +6,11 @@ import {
   languageId,
   type Template,
 } from '@coderoom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, EllipsisVertical, Eye, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CodeEditor } from '#editor/code-editor.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -18,11 +19,10 @@ import { saveFile } from '#lib/save-file.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { refreshTemplates } from './queries.ts';
-import { TemplatePreview } from './template-preview.tsx';
+import { previewedTemplateQuery, refreshTemplates } from './queries.ts';
 import { type EditorTarget, type TemplatesView, writeView } from './templates-view.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -115,5 +115,29 @@ function DeleteDialog({ template: { id, name }, open, onClose }: DeleteDialogPro
     >
       {templatesTexts.deleting.explanation}
     </ConfirmDialog>
+  );
+}
+
+/** Previews a template: dark in both themes (specification 2 §9). */
+function TemplatePreview({ template, onClose }: { template: Template; onClose: () => void }) {
+  const { id, name, description, language } = template;
+  // A list may have shortened the program.
+  const { data: whole } = useQuery(previewedTemplateQuery(id));
+  return (
+    <Dialog open wide title={name} onClose={onClose}>
+      <p className="pb-2 text-12 text-text-2">{LANGUAGE_FACTS[language].name}</p>
+      {description !== null && <p className="pb-3 whitespace-pre-line wrap-anywhere">{description}</p>}
+      <div className="dark flex h-96 flex-col overflow-hidden rounded-full bg-page text-text-1">
+        {whole !== undefined && (
+          <CodeEditor
+            label={templatesTexts.acts.programOf(name)}
+            language={language}
+            initialText={whole.code_content}
+            theme="dark"
+            readOnly
+          />
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,13 @@
-import { LANGUAGE_FACTS } from '@coderoom/contract';
-import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { createTemplate, LANGUAGE_FACTS, updateTemplate } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, FlaskConical } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
+import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
+import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
+import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { actsTexts } from '#texts/acts.ts';
@@ -12,6 +16,7 @@ import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
@@ -19,14 +24,13 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useRestoredForm, useSaveFormOnSignOut } from '#ui/use-restored-form.ts';
 import { DeadlineSection } from './deadline-section.tsx';
-import { isComplete, type TemplateDraft } from './draft.ts';
+import { createBody, isComplete, type TemplateDraft, updateBody } from './draft.ts';
 import { ExclusionSection } from './exclusion-section.tsx';
 import { FromFileButton } from './from-file-button.tsx';
+import { refreshTemplates } from './queries.ts';
 import { TemplateFields } from './template-fields.tsx';
-import { TemplateTests } from './template-tests.tsx';
 import type { EditorTab } from './templates-view.ts';
 import { useCandidates } from './use-candidates.ts';
-import { useSaveTemplate } from './use-save-template.ts';
 
 interface TemplateEditorProps {
   /** Id of the template that is edited; null: a new one. */
@@ -204,4 +208,55 @@ function Program({ draft: { language, code }, onChange, onFile }: ProgramProps) 
       </Panel>
     </div>
   );
+}
+
+interface TemplateTestsProps {
+  /** Null: a new one. */
+  id: number | null;
+  name: string;
+  program: Pick<TemplateDraft, 'language' | 'code'>;
+  isShown: boolean;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** The tests of a template, loaded when they are first opened. */
+function TemplateTests({ id, name, program, isShown, onUnsaved }: TemplateTestsProps) {
+  const [isWanted, setWanted] = useState(isShown);
+  if (isShown && !isWanted) setWanted(true);
+  if (id === null) {
+    return (
+      <EmptyState
+        icon={<FlaskConical aria-hidden strokeWidth={1.5} />}
+        text={templatesTexts.editor.testsLater}
+      />
+    );
+  }
+  if (!isWanted) return null;
+  return (
+    <TestsEditor
+      thing={{ kind: 'template', id, name }}
+      program={program}
+      isShown={isShown}
+      onUnsaved={onUnsaved}
+    />
+  );
+}
+
+/** Saves a draft and reloads the list and the figures. */
+function useSaveTemplate(id: number | null, onSaved: (draft: TemplateDraft) => void) {
+  const queries = useQueryClient();
+  /** True once the editor may be left: read before the next render. */
+  const leaving: RefObject<boolean> = useRef(false);
+  const save = useMutation({
+    mutationFn: (draft: TemplateDraft) =>
+      id === null
+        ? call(createTemplate, { body: createBody(draft) })
+        : call(updateTemplate, { params: { id }, body: updateBody(draft) }),
+    onSuccess: ({ name }, draft) => {
+      announceSuccess(templatesTexts.editor.saved(name));
+      onSaved(draft);
+      return refreshTemplates(queries);
+    },
+  });
+  return { save, leaving };
 }

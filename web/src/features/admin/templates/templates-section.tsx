@@ -1,19 +1,22 @@
-import { PAGE_SIZE } from '@coderoom/contract';
+import { LANGUAGE_FACTS, PAGE_SIZE, RECENT_TEMPLATE_DAYS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { formatNumber } from '#lib/format.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { Figure, Figures } from '#ui/figures.tsx';
+import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { FromFileButton } from './from-file-button.tsx';
-import { loadTemplatesCsv, templatesQuery } from './queries.ts';
+import { classroomChoicesQuery, loadTemplatesCsv, templateStatsQuery, templatesQuery } from './queries.ts';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
-import { TemplateFigures } from './template-figures.tsx';
-import { TemplateFilters } from './template-filters.tsx';
 import { TemplateTable } from './template-table.tsx';
-import { useTemplatesView, writeView } from './templates-view.ts';
+import { isFiltered, NO_FILTER, type TemplatesView, useTemplatesView, writeView } from './templates-view.ts';
 
 /** The list of templates, or the editor of one. */
 export function TemplatesSection() {
@@ -53,5 +56,71 @@ function TemplateList() {
         />
       )}
     </div>
+  );
+}
+
+/** Figures for all templates. The list below does not depend on them. */
+function TemplateFigures() {
+  const { data, isError } = useQuery(templateStatsQuery);
+  const absent = isError ? null : undefined;
+  return (
+    <Figures label={templatesTexts.figures.title}>
+      <Figure
+        name={templatesTexts.figures.total}
+        value={data ? formatNumber(data.total_templates) : absent}
+      />
+      <Figure
+        name={templatesTexts.figures.recent(RECENT_TEMPLATE_DAYS)}
+        value={data ? formatNumber(data.recent_templates) : absent}
+      />
+      <Figure
+        name={templatesTexts.figures.byLanguage}
+        broad
+        value={
+          data ? (
+            <span className="flex flex-wrap gap-x-3 text-13 leading-5 font-regular tracking-normal text-text-2">
+              {data.templates_by_language.map(({ language, count }) => (
+                <span key={language} className="whitespace-nowrap">
+                  {LANGUAGE_FACTS[language].name}{' '}
+                  <span className="font-mono text-text-1">{formatNumber(count)}</span>
+                </span>
+              ))}
+              {data.templates_by_language.length === 0 && '–'}
+            </span>
+          ) : (
+            absent
+          )
+        }
+      />
+    </Figures>
+  );
+}
+
+interface TemplateFiltersProps {
+  view: TemplatesView;
+  onChange: (part: Partial<TemplatesView>) => void;
+}
+
+function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
+  const { search, language, classroom } = view;
+  const classrooms = useQuery(classroomChoicesQuery).data ?? [];
+  return (
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_160px_200px]">
+      <SearchField
+        label={templatesTexts.list.search}
+        value={search}
+        onSearch={(text) => onChange({ search: text })}
+        className="max-md:col-span-2"
+      />
+      <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
+      <FilterSelect
+        label={templatesTexts.list.byClassroom}
+        all={templatesTexts.list.allClassrooms}
+        value={classroom === null ? null : String(classroom)}
+        options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
+      />
+      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+    </search>
   );
 }

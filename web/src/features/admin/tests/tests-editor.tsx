@@ -1,12 +1,13 @@
 import { MAX_TEST_CASES, type TestSuite } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Check, FlaskConical, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { gradingQuery } from '#features/admin/grading/queries.ts';
-import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { formatPoints } from '#lib/score-text.ts';
@@ -20,7 +21,6 @@ import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { hasRoom, totalOf, withNew } from './draft-tests.ts';
-import { editedTestsQuery } from './queries.ts';
 import { ExportTests, ImportTests } from './test-files.tsx';
 import { TestList } from './test-list.tsx';
 import { type TriedProgram, TryTests } from './try-tests.tsx';
@@ -171,4 +171,15 @@ function PassedOver({ notes, onDismiss }: PassedOverProps) {
       </Button>
     </Note>
   );
+}
+
+/** Tests to start the editor with: loaded fresh, and never again while the editor is open. */
+function editedTestsQuery(thing: TestedThing) {
+  return queryOptions({
+    queryKey: ['admin', 'edited-tests', thing.kind, thing.id],
+    queryFn: ({ signal }) => call(callsOf(thing).getTests, { params: { id: thing.id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
 }

@@ -4,6 +4,7 @@ import {
   changeAdmin,
   createResetLink,
   deactivateUser,
+  type ResponseOf,
 } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical, KeyRound, ShieldMinus, ShieldPlus, UserCheck, UserX } from 'lucide-react';
@@ -12,13 +13,15 @@ import { announceFailure, announceSuccess } from '#features/admin/frame/announce
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { formatMoment } from '#lib/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { refreshUsers } from './queries.ts';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
@@ -136,5 +139,32 @@ function AdminDialog({ user: { id, username, is_admin }, open, onClose }: Questi
     >
       {texts.explanation}
     </ConfirmDialog>
+  );
+}
+
+interface ResetLinkDialogProps {
+  user: AdminUser;
+  link: ResponseOf<typeof createResetLink>;
+  onClose: () => void;
+}
+
+/** A password reset link to hand out. It is stored nowhere: closing the dialog discards it. */
+function ResetLinkDialog({ user, link: { link, expires_at }, onClose }: ResetLinkDialogProps) {
+  return (
+    <Dialog open title={usersTexts.resetLink.title(user.username)} onClose={onClose}>
+      <p className="mb-3 text-text-2">{usersTexts.resetLink.explanation(<bdi>{user.username}</bdi>)}</p>
+      <Field
+        label={usersTexts.resetLink.link}
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+        suffix={
+          <CopyButton label={usersTexts.resetLink.copy} text={link} className="-mr-1.5 max-md:size-11" />
+        }
+      />
+      <p className="mt-2 text-12 text-text-3">
+        {usersTexts.resetLink.validity(<time dateTime={expires_at}>{formatMoment(expires_at)}</time>)}
+      </p>
+    </Dialog>
   );
 }

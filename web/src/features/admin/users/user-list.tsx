@@ -1,15 +1,25 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { loadUsersCsv, usersQuery } from './queries.ts';
-import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 import { UserTabs } from './user-tabs.tsx';
-import { useUsersView } from './users-view.ts';
+import {
+  isFiltered,
+  NO_FILTER,
+  USER_ROLES,
+  USER_STATUSES,
+  type UsersView,
+  useUsersView,
+} from './users-view.ts';
 
 export function UserList() {
   const { view, change } = useUsersView();
@@ -32,5 +42,39 @@ export function UserList() {
         />
       )}
     </div>
+  );
+}
+
+const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: usersTexts.filters.statuses[value] }));
+const ROLE_OPTIONS = USER_ROLES.map((value) => ({ value, label: usersTexts.filters.roles[value] }));
+
+interface UserFiltersProps {
+  view: UsersView;
+  onChange: (part: Partial<UsersView>) => void;
+}
+
+function UserFilters({ view, onChange }: UserFiltersProps) {
+  return (
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_140px_140px]">
+      <SearchField
+        label={usersTexts.filters.search}
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+        className="max-md:col-span-2"
+      />
+      <StatusFilter
+        value={view.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label={usersTexts.filters.byRole}
+        all={usersTexts.filters.allRoles}
+        value={view.role}
+        options={ROLE_OPTIONS}
+        onChange={(role) => onChange({ role })}
+      />
+      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+    </search>
   );
 }

@@ -1,9 +1,11 @@
 import { LANGUAGE_FACTS } from '@coderoom/contract';
 import { Check } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { highlight, type Token, type TokenKind, takeLines } from '#features/auth/highlight.ts';
 import { SNIPPETS, type Snippet } from '#features/auth/snippets.ts';
-import { useTypingDemo } from '#features/auth/use-typing-demo.ts';
+import { type DemoState, delayAfter, nextState } from '#features/auth/typing-demo.ts';
 import { authTexts } from '#texts/auth.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const PROGRAMS = SNIPPETS.map((snippet) => ({ ...snippet, tokens: highlight(snippet.code) }));
 const LENGTHS = SNIPPETS.map(({ code }) => code.length);
@@ -110,4 +112,25 @@ function Output({ program, finished }: { program: Snippet; finished: boolean }) 
       <pre className="h-26 overflow-hidden px-5 py-3 text-14/5">{finished ? program.output : ''}</pre>
     </div>
   );
+}
+
+/** Returns the state of the typing demo: paused in a hidden tab, fully typed for people who prefer reduced motion. */
+function useTypingDemo(lengths: readonly number[]): DemoState {
+  const [state, setState] = useState<DemoState>({ snippet: 0, typed: 0, deleting: false });
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const visible = useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
+
+  useEffect(() => {
+    if (still || !visible) return;
+    const delay = delayAfter(state, lengths, Math.random());
+    const timer = setTimeout(() => setState(nextState(state, lengths)), delay);
+    return () => clearTimeout(timer);
+  }, [state, lengths, still, visible]);
+
+  return still ? { snippet: 0, typed: lengths[0] ?? 0, deleting: false } : state;
+}
+
+function subscribeToVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -1,26 +1,43 @@
-import { PANELS } from '@coderoom/contract';
-import { useEffect } from 'react';
+import { MAX_NAME_LENGTH, PANELS } from '@coderoom/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Keyboard, PencilLine, Play, Share2, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
+import { useNavigate } from 'react-router';
 import { preloadEditor } from '#editor/code-editor.tsx';
-import { useShownRun } from '#features/collaboration/use-run.ts';
-import { useSessionCommands } from '#features/collaboration/use-session-commands.ts';
-import { useSessionShortcuts } from '#features/collaboration/use-session-shortcuts.ts';
+import { SymbolKeys } from '#editor/symbol-keys.tsx';
+import { useParticipantState } from '#features/collaboration/participant-state.ts';
+import { useRun, useShownRun } from '#features/collaboration/use-run.ts';
+import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { type Command, useCommands } from '#lib/commands.ts';
+import { isTyping, RUN_SHORTCUT } from '#lib/keyboard.ts';
+import { forgetSession } from '#lib/own-sessions.ts';
+import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
+import { runsTexts } from '#texts/runs.ts';
+import { sharingTexts } from '#texts/sharing.ts';
+import { shortcutsTexts } from '#texts/shortcuts.ts';
+import { DeleteSessionDialog } from '#ui/delete-session-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Field } from '#ui/field.tsx';
 import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
+import { RunButtons } from '#ui/run-output/run-buttons.tsx';
+import { ShareLink } from '#ui/share-link.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { SplitHandle } from '#ui/split-handle.tsx';
 import { StatusBar } from '#ui/status-bar.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { useRunKey } from '#ui/use-run-key.ts';
 import { sizes, useStoredLayout } from '#ui/use-stored-layout.ts';
 import { useTitle } from '#ui/use-title.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 import { NarrowHeader } from './narrow-header.tsx';
 import { OutputPanel } from './output-panel.tsx';
-import { ShareDrawer } from './share-drawer.tsx';
-import { TitleDialog } from './title-dialog.tsx';
 import { WideHeader } from './wide-header.tsx';
 
 /** The session, shown to approved participants. */
@@ -97,4 +114,130 @@ function SessionStatus() {
       onShortcuts={() => screen.setState({ dialog: 'shortcuts' })}
     />
   );
+}
+
+/** The controls for writing and running on a phone, for people who are allowed to. */
+function BottomBar() {
+  const { canEdit } = useParticipantState();
+  const editor = useScreen((state) => state.editor);
+  const runs = useRun();
+  if (!canEdit) return null;
+  return (
+    <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
+      <SymbolKeys editor={editor} />
+      <div className="flex gap-2 px-3 py-2">
+        <RunButtons size="touch" {...runs} />
+      </div>
+    </div>
+  );
+}
+
+/** Lets the owner end the session for good. */
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { shareId } = useVisit();
+  const title = useLive((state) => state.title);
+  const owner = useAuth(({ user }) => user?.id ?? null);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const leave = () => {
+    void navigate('/');
+    return owner === null ? undefined : forgetSession(queries, owner, shareId);
+  };
+  return <DeleteSessionDialog shareId={shareId} title={title} onDeleted={leave} onClose={onClose} />;
+}
+
+/** The link to this session. */
+function ShareDrawer() {
+  const { shareId, session, screen } = useVisit();
+  const { role } = useParticipantState();
+  const privateNote = role === 'owner' ? sharingTexts.ownersNote : collaborationTexts.share.privateNote;
+  const note = session.is_public ? collaborationTexts.share.publicNote : privateNote;
+  return (
+    <Drawer title={sharingTexts.title} onClose={() => screen.setState({ drawer: null })}>
+      <ShareLink shareId={shareId} note={note} />
+    </Drawer>
+  );
+}
+
+/** Lets the owner rename the session. */
+function TitleDialog({ onClose }: { onClose: () => void }) {
+  const title = useLive((state) => state.title);
+  const [text, setText] = useState(title);
+  const update = useUpdateSession();
+  return (
+    <Dialog open title={collaborationTexts.rename.title} onClose={onClose}>
+      <DialogForm
+        act={actsTexts.rename}
+        busy={update.isPending}
+        ready={text.trim() !== '' && text.trim() !== title}
+        error={update.isError ? describeFailure(update.error, collaborationTexts.rename.failed) : null}
+        onSubmit={() => update.mutate({ title: text.trim() }, { onSuccess: onClose })}
+        onCancel={onClose}
+      >
+        <Field
+          label={collaborationTexts.rename.name}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={MAX_NAME_LENGTH}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** Registers the commands of this screen with the command palette. */
+function useSessionCommands(): void {
+  const { screen } = useVisit();
+  const { role, canEdit } = useParticipantState();
+  const { run } = useRun();
+  useCommands(() => {
+    const session: (Omit<Command, 'group'> | false)[] = [
+      canEdit && { title: runsTexts.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
+      { title: sharingTexts.act, Icon: Share2, run: () => screen.setState({ drawer: 'share' }) },
+      role === 'owner' && {
+        title: collaborationTexts.rename.title,
+        Icon: PencilLine,
+        run: () => screen.setState({ dialog: 'title' }),
+      },
+      role === 'owner' && {
+        title: sharingTexts.deleting.act,
+        Icon: Trash2,
+        run: () => screen.setState({ dialog: 'delete' }),
+      },
+      {
+        title: shortcutsTexts.title,
+        Icon: Keyboard,
+        shortcut: '?',
+        run: () => screen.setState({ dialog: 'shortcuts' }),
+      },
+    ];
+    return session
+      .filter((command) => command !== false)
+      .map((command) => ({ group: collaborationTexts.name, ...command }));
+  });
+}
+
+/** Shortcuts for the whole screen. The editor handles its own first and prevents their default. */
+function useSessionShortcuts(): void {
+  const { screen } = useVisit();
+  const { run } = useRun();
+  useRunKey({ run, blocked: () => screen.getState().dialog !== null });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { dialog, editor } = screen.getState();
+    if (event.defaultPrevented || dialog !== null) return;
+    if (event.key === 'Escape') {
+      screen.setState({ drawer: null });
+    } else if (event.key === '?' && !isTyping(event.target)) {
+      event.preventDefault();
+      screen.setState({ dialog: 'shortcuts' });
+    } else if (event.key === 'F8') {
+      event.preventDefault();
+      editor?.goToNextFinding();
+    }
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -2,15 +2,15 @@ import { SESSION_SOCKET } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { toast } from 'sonner';
 import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { describeChange } from '#features/collaboration/changes.ts';
 import { JoinCard } from '#features/collaboration/components/join-card.tsx';
-import { Loading } from '#features/collaboration/components/loading.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
 import { StatusCard } from '#features/collaboration/components/status-card.tsx';
 import { useIsReadOnly, useParticipantState } from '#features/collaboration/participant-state.ts';
 import { type Arrival, arrivalQuery, type OwnParticipant } from '#features/collaboration/queries.ts';
-import { useChangeNotices } from '#features/collaboration/use-change-notices.ts';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import {
   beginVisit,
@@ -22,10 +22,14 @@ import {
 } from '#features/collaboration/visit.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { shownName } from '#lib/format.ts';
+import { notify } from '#lib/notifications.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
@@ -158,4 +162,38 @@ function TryAgain({ onClick }: { onClick: () => void }) {
       {actsTexts.tryAgain}
     </Button>
   );
+}
+
+function Loading() {
+  return (
+    <main className="flex flex-1 flex-col" aria-busy>
+      <h1 className="sr-only">{collaborationTexts.nameless}</h1>
+      <EmptyState icon={<Spinner />} text={collaborationTexts.loading} />
+    </main>
+  );
+}
+
+/** Shows changes in the session that nothing else shows, and returns the others as text for screen readers. */
+function useChangeNotices(): string {
+  const { store } = useVisit().live;
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        for (const { text, toast: shown, refusal, notifies } of describeChange(before, now)) {
+          if (notifies) notify(text, text);
+          // Many keystrokes may be refused for the same reason: one toast for all.
+          if (refusal) toast.error(text, { id: text });
+          else if (shown) toast(text);
+          else setAnnouncement(text);
+        }
+        // The screen itself shows and announces who is waiting.
+        for (const comer of now.waiting) {
+          if (before.waiting.some(({ id }) => id === comer.id)) continue;
+          notify(collaborationTexts.announcements.waits(shownName(comer)), `waits-${comer.id}`);
+        }
+      }),
+    [store],
+  );
+  return announcement;
 }

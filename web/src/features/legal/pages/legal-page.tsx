@@ -1,8 +1,10 @@
-import type { LegalDocument } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { getLegalText, type LegalDocument } from '@coderoom/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
-import { LegalText } from '#features/legal/components/legal-text.tsx';
-import { legalTextQuery } from '#features/legal/queries.ts';
+import { safeLink } from '#features/legal/safe-link.ts';
+import { call } from '#lib/api.ts';
+import { FOR_EVERYONE } from '#lib/query-meta.ts';
 import { legalTexts } from '#texts/legal.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -52,5 +54,57 @@ function LegalLink({ to, label }: { to: string; label: string }) {
     <Link to={to} className="rounded-half hover:text-text-1 py-1 hover:underline max-md:py-3">
       {label}
     </Link>
+  );
+}
+
+/** A legal text in Markdown: the school may change it, but not while it is being read. */
+function legalTextQuery(document: LegalDocument) {
+  return queryOptions({
+    queryKey: ['legal', document],
+    queryFn: async ({ signal }) => (await call(getLegalText, { params: { document }, signal })).markdown,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: FOR_EVERYONE,
+  });
+}
+
+const TYPOGRAPHY = [
+  'flex flex-col gap-3 text-14 leading-6 break-words text-text-1',
+  '[&_h1]:text-20 [&_h1]:font-strong [&_h1]:tracking-[-0.015em]',
+  '[&_h2]:mt-4 [&_h2]:text-16 [&_h2]:font-strong',
+  '[&_h3]:mt-2 [&_h3]:font-strong',
+  '[&_strong]:font-strong',
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:flex [&_:is(ul,ol)]:flex-col [&_:is(ul,ol)]:gap-1 [&_:is(ul,ol)]:pl-5 [&_li]:marker:text-text-3',
+  '[&_blockquote]:border-l-2 [&_blockquote]:border-border-strong [&_blockquote]:pl-3 [&_blockquote]:text-text-2',
+  '[&_code]:rounded-half [&_code]:bg-surface-2 [&_code]:px-1 [&_code]:text-13 [&_pre]:overflow-auto',
+  '[&_hr]:border-border',
+  '[&_a]:rounded-half [&_a]:text-accent-text [&_a]:underline [&_a]:decoration-accent-line [&_a]:underline-offset-3 [&_a]:hover:decoration-current',
+].join(' ');
+
+const COMPONENTS: Components = {
+  // Without a safe address only the text is shown.
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} rel="noopener">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+};
+
+/** A legal text of the school in Markdown: without HTML, images from other sites or unsafe links. */
+function LegalText({ title, markdown }: { title: string; markdown: string }) {
+  return (
+    <div className={TYPOGRAPHY}>
+      {!/^# /m.test(markdown) && <h1>{title}</h1>}
+      <Markdown
+        skipHtml
+        disallowedElements={['img']}
+        urlTransform={(address) => safeLink(address, location.href)}
+        components={COMPONENTS}
+      >
+        {markdown}
+      </Markdown>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type LiveMember, lowerHand } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Hand, LogIn, LogOut } from 'lucide-react';
 import { toast } from 'sonner';
-import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
+import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';

@@ -1,9 +1,8 @@
 import type { LiveMember } from '@coderoom/contract';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
-import { NEED_LOOKS } from '#features/live-class/grid/need-looks.ts';
-import { useClass } from '#features/live-class/live/class-context.ts';
-import { momentOf } from '#features/live-class/live/class-store.ts';
+import { NEED_LOOKS } from '#features/live-class/grid/need-mark.tsx';
+import { momentOf, useClass } from '#features/live-class/live/class-store.ts';
 import { measureOf, type Need, needOf } from '#features/live-class/live/need.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';

@@ -1,8 +1,7 @@
 import type { LiveMember } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ClassContext } from '#features/live-class/live/class-context.ts';
-import { createClassStore } from '#features/live-class/live/class-store.ts';
+import { ClassContext, createClassStore } from '#features/live-class/live/class-store.ts';
 import { aMember, aRun, BEGIN } from '#features/live-class/testing/students.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';

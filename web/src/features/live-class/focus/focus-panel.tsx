@@ -1,12 +1,17 @@
+import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useClass } from '#features/live-class/live/class-context.ts';
+import { Link } from 'react-router';
+import { type ActivityKind, activityTimeline } from '#features/live-class/live/activity.ts';
+import { useClass } from '#features/live-class/live/class-store.ts';
 import { errorLineOf, isChangedSinceRun } from '#features/live-class/live/last-run.ts';
+import { formatMinutes } from '#features/live-class/live/times.ts';
+import { liveClassTexts } from '#texts/live-class.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FocusActs } from './focus-acts.tsx';
 import { FocusHead } from './focus-head.tsx';
 import { HintForm } from './hint-form.tsx';
 import { LastRun } from './last-run.tsx';
 import { Program } from './program.tsx';
-import { TimeLine } from './time-line.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';
 
 interface FocusPanelProps {
@@ -39,5 +44,50 @@ export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps
         <FocusActs member={member} visit={visit} />
       </div>
     </>
+  );
+}
+
+/** Number of bars in the time line. */
+const BARS = 18;
+/** The time line grows by whole minutes: otherwise all bars would move every second. */
+const MINUTE_MS = 60_000;
+
+const BAR_LOOKS: Record<ActivityKind, string> = {
+  nothing: 'h-[3px] bg-surface-3',
+  typed: 'h-2 bg-border-control',
+  passed: 'h-3.5 bg-success',
+  failed: 'h-3.5 bg-danger',
+};
+
+/** Shows when a student typed and when their runs failed or passed, since the class began. */
+function TimeLine({ memberId }: { memberId: number }) {
+  const begin = useClass(({ liveClass }) => Date.parse(liveClass.started_at));
+  const minutes = useClass(({ now }) => Math.max(1, Math.ceil((now - begin) / MINUTE_MS)));
+  const activity = useClass(({ activities }) => activities.get(memberId));
+  const id = useClass(({ liveClass }) => liveClass.id);
+  const length = minutes * MINUTE_MS;
+  const runs = activity?.runs ?? [];
+  const failed = runs.filter(({ hasPassed }) => !hasPassed).length;
+  return (
+    <div className="flex h-9 shrink-0 items-center gap-1.5 border-t border-border px-3 text-12 text-text-2 max-md:h-11">
+      <History aria-hidden className="size-[13px] text-text-3" strokeWidth={1.75} />
+      {formatMinutes(length)}
+      <div
+        role="img"
+        aria-label={liveClassTexts.focus.sinceOpened(runs.length, failed)}
+        className="ml-1.5 flex h-4 flex-1 items-end gap-0.5"
+      >
+        {activityTimeline(activity, begin, begin + length, BARS).map((deed, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position alone
+          <span key={index} className={classNames('flex-1', BAR_LOOKS[deed])} />
+        ))}
+      </div>
+      <Link
+        to={`/live/${id}/replay/${memberId}`}
+        className="ml-1.5 flex min-h-6 items-center rounded-half font-medium text-accent-text hover:underline max-md:h-11"
+      >
+        {liveClassTexts.replay}
+      </Link>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { giveHint, type LiveMember, MAX_HINT_LENGTH } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Flag, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useClass } from '#features/live-class/live/class-context.ts';
+import { useClass } from '#features/live-class/live/class-store.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';

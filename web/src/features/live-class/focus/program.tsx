@@ -8,7 +8,7 @@ import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
 import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
-import { useClass } from '#features/live-class/live/class-context.ts';
+import { useClass } from '#features/live-class/live/class-store.ts';
 import { errorLineOf } from '#features/live-class/live/last-run.ts';
 import { isTyping } from '#lib/keyboard.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';

@@ -2,7 +2,7 @@ import { enterEditor, type LanguageId } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { useClass } from '#features/live-class/live/class-context.ts';
+import { useClass } from '#features/live-class/live/class-store.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { createLiveSession } from '#lib/live-session/create-live-session.ts';

@@ -1,11 +1,10 @@
-import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
+import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { NEEDS, type Need } from '#features/live-class/live/need.ts';
 import { SORTS } from '#features/live-class/live/order.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
-import { NEED_LOOKS } from './need-looks.ts';
-import { NeedDot } from './need-mark.tsx';
+import { NEED_LOOKS, NeedDot } from './need-mark.tsx';
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: liveClassTexts.tiles.sorts[value] }));
 

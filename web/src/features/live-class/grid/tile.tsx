@@ -1,8 +1,7 @@
 import type { LiveMember } from '@coderoom/contract';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
-import { type ClassState, momentOf } from '#features/live-class/live/class-store.ts';
+import { type ClassState, momentOf, useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { errorLineOf } from '#features/live-class/live/last-run.ts';
 import { measureOf, type Need, needOf, sayTile } from '#features/live-class/live/need.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';

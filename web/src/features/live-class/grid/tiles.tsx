@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
+import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

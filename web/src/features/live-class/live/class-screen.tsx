@@ -1,19 +1,21 @@
 import type { getLiveClass, ResponseOf } from '@coderoom/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { FocusPanel } from '#features/live-class/focus/focus-panel.tsx';
-import { useEditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
+import { type EditorVisit, useEditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
 import { FilterBar } from '#features/live-class/grid/filter-bar.tsx';
 import { focusTile, Tiles } from '#features/live-class/grid/tiles.tsx';
+import { liveClassQuery } from '#features/live-class/queries.ts';
+import { isTyping } from '#lib/keyboard.ts';
+import { notify } from '#lib/notifications.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Note } from '#ui/note.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
-import { ClassContext, useClass, useClassStore } from './class-context.ts';
-import { createClassStore } from './class-store.ts';
+import { ClassContext, type ClassStore, createClassStore, useClass, useClassStore } from './class-store.ts';
 import { ClassToolbar } from './class-toolbar.tsx';
-import { useClassKeys } from './use-class-keys.ts';
-import { useLiveClassUpdates } from './use-live-class-updates.ts';
 
 interface ClassScreenProps {
   /** The class at the time when the screen was opened. */
@@ -125,4 +127,89 @@ function Announcer() {
       {announcement}
     </p>
   );
+}
+
+/** Elements that take every key while they are open. */
+const OWN_KEYS = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
+/** Elements on which Enter has its own meaning. */
+const PRESSABLE = 'a, button, [role="combobox"]';
+
+interface ClassKeys {
+  step: (by: 1 | -1) => void;
+  visit: EditorVisit;
+  close: () => void;
+}
+
+/** J and K step through the students, Enter steps into a program, Esc leaves it and then closes its panel. */
+function useClassKeys({ step, visit, close }: ClassKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof Element) || target.closest(OWN_KEYS) !== null) return;
+    const acts: Record<string, (() => void) | undefined> = isTyping(target)
+      ? { Escape: () => leave() }
+      : {
+          j: () => step(1),
+          k: () => step(-1),
+          Escape: () => leave(),
+          Enter: target.closest(PRESSABLE) === null ? () => stepIn() : undefined,
+        };
+    const act = acts[key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  const stepIn = () => {
+    if (visit.presence !== 'typing') visit.enter(true);
+  };
+  const leave = () => (visit.presence === 'outside' ? close() : visit.leave());
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Keeps a live class up to date while its screen is open. */
+function useLiveClassUpdates(store: ClassStore, userId: number): LiveState {
+  const queries = useQueryClient();
+  const { id } = store.getInitialState().liveClass;
+  const query = liveClassQuery(userId, id);
+
+  /** Reloads students and events that were missed while disconnected. If that is refused the page says why. */
+  const loadAnew = () =>
+    void queries.refetchQueries({ queryKey: query.queryKey }).then(() => {
+      const answer = queries.getQueryData(query.queryKey);
+      if (answer !== undefined) store.load(answer);
+    });
+
+  // Notifies a teacher who is looking at something else.
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (now.announcement !== before.announcement) notify(now.announcement, `live-class-${id}`);
+      }),
+    [store, id],
+  );
+
+  useEffect(() => {
+    const timer = setInterval(() => store.tick(), 1_000);
+    return () => clearInterval(timer);
+  }, [store]);
+
+  return useLiveRoom(id, {
+    listen: (live) => {
+      live.on('live_class_members', ({ live_class_id, members, gone }) => {
+        if (live_class_id === id) store.applyMembers(members, gone);
+      });
+      live.on('live_class_codes', ({ live_class_id, codes }) => {
+        if (live_class_id === id) store.applyPreviews(codes);
+      });
+      live.on('live_class_changed', ({ live_class }) => {
+        if (live_class.id !== id) return;
+        store.applyClass(live_class);
+        queries.setQueryData(query.queryKey, (current) => current && { ...current, ...live_class });
+      });
+    },
+    onJoined: loadAnew,
+  });
 }

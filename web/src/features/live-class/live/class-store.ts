@@ -1,10 +1,10 @@
 import type { CodeExcerpt, getLiveClass, LiveClass, LiveMember, ResponseOf } from '@coderoom/contract';
-import { createStore, type StoreApi } from 'zustand';
+import { createContext, useContext } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { type Activity, addActivity } from './activity.ts';
 import { type Moment, NEEDS, type Need } from './need.ts';
 import { rankMembers, type Sort, stableOrder } from './order.ts';
-import { createPreviewScheduler } from './preview-scheduler.ts';
 
 type Answer = ResponseOf<typeof getLiveClass>;
 
@@ -200,4 +200,43 @@ function newHand(before: ReadonlyMap<number, LiveMember>, changed: readonly Live
   return text === ''
     ? liveClassTexts.tiles.handRaised(raised.username)
     : liveClassTexts.tiles.handRaisedFor(raised.username, text);
+}
+
+/** Programs redrawn per frame: if the whole class types at once, the work is spread over several frames. */
+const CODES_IN_A_FRAME = 10;
+
+/** Shows programs in batches, the latest version of each, so that no frame takes long. */
+function createPreviewScheduler(
+  show: (codes: readonly CodeExcerpt[]) => void,
+  beforeNextFrame: (act: () => void) => void,
+) {
+  const waiting = new Map<number, CodeExcerpt>();
+  const showSome = () => {
+    const some = [...waiting.values()].slice(0, CODES_IN_A_FRAME);
+    for (const { member_id } of some) waiting.delete(member_id);
+    if (some.length > 0) show(some);
+    if (waiting.size > 0) beforeNextFrame(showSome);
+  };
+  return {
+    add: (codes: readonly CodeExcerpt[]) => {
+      const isUnderway = waiting.size > 0;
+      for (const code of codes) waiting.set(code.member_id, code);
+      if (!isUnderway && waiting.size > 0) beforeNextFrame(showSome);
+    },
+    /** Drops pending programs: what is shown by now is newer. */
+    clear: () => waiting.clear(),
+  };
+}
+
+export const ClassContext = createContext<ClassStore | null>(null);
+
+/** Throws outside a live class's screen. */
+export function useClassStore(): ClassStore {
+  const store = useContext(ClassContext);
+  if (store === null) throw new Error('useClassStore must be used within a live class');
+  return store;
+}
+
+export function useClass<Value>(select: (state: ClassState) => Value): Value {
+  return useStore(useClassStore(), select);
 }

@@ -1,19 +1,33 @@
+import {
+  endLiveClass,
+  LIVE_CLASS_MINUTES,
+  type LiveClass,
+  MAX_HINT_LENGTH,
+  messageLiveClass,
+  updateLiveClass,
+} from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Clock, EllipsisVertical, Lock, LockOpen, Megaphone, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
+import { liveClassQuery } from '#features/live-class/queries.ts';
 import { useReturnToClassroom } from '#features/live-class/use-return-to-classroom.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
-import { useClass, useClassStore } from './class-context.ts';
-import { MessageDialog } from './message-dialog.tsx';
+import { useClass, useClassStore } from './class-store.ts';
 import { SORTS } from './order.ts';
 import { formatTimer } from './times.ts';
-import { type ClassActs, useClassActs } from './use-class-acts.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Minutes by which a class can be extended. */
@@ -150,4 +164,89 @@ function MoreActs({ acts, ask, isLocked }: MoreActsProps) {
       />
     </Menu>
   );
+}
+
+/** Sends a message to all students whose editors are open. */
+function MessageDialog({ onClose }: { onClose: () => void }) {
+  const id = useClass(({ liveClass }) => liveClass.id);
+  const [text, setText] = useState('');
+  const send = useMutation({
+    mutationFn: () => call(messageLiveClass, { params: { id }, body: { text: text.trim() } }),
+    onSuccess: () => {
+      toast.success(liveClassTexts.message.sent);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open title={liveClassTexts.acts.messageAll} onClose={onClose}>
+      <DialogForm
+        act={liveClassTexts.message.send}
+        busy={send.isPending}
+        ready={text.trim() !== ''}
+        error={send.isError ? describeFailure(send.error, liveClassTexts.message.failed) : null}
+        onSubmit={() => send.mutate()}
+        onCancel={onClose}
+      >
+        <TextArea
+          label={liveClassTexts.message.label}
+          value={text}
+          maxLength={MAX_HINT_LENGTH}
+          onChange={(event) => {
+            send.reset();
+            setText(event.target.value);
+          }}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The teacher's actions on the whole class. */
+interface ClassActs {
+  lock: (isLocked: boolean) => void;
+  isLocking: boolean;
+  /** Extends the class by some minutes, up to the maximum length. */
+  extend: (minutes: number) => void;
+  end: () => void;
+  isEnding: boolean;
+}
+
+function useClassActs(): ClassActs {
+  const store = useClassStore();
+  const queries = useQueryClient();
+  const { id } = store.getInitialState().liveClass;
+  const take = (liveClass: LiveClass) => {
+    store.applyClass(liveClass);
+    const userId = useAuth.getState().user?.id;
+    if (userId === undefined) return;
+    // The page switches to another screen once it has ended.
+    queries.setQueryData(
+      liveClassQuery(userId, id).queryKey,
+      (current) => current && { ...current, ...liveClass },
+    );
+  };
+  const change = useMutation({
+    mutationFn: (body: { is_locked?: boolean; minutes?: number }) =>
+      call(updateLiveClass, { params: { id }, body }),
+    onSuccess: take,
+    onError: (error) => toast.error(describeFailure(error, liveClassTexts.acts.changeFailed)),
+  });
+  const end = useMutation({
+    mutationFn: () => call(endLiveClass, { params: { id } }),
+    onSuccess: take,
+    onError: (error) => toast.error(describeFailure(error, liveClassTexts.acts.endFailed)),
+  });
+  return {
+    lock: (is_locked) => change.mutate({ is_locked }),
+    isLocking: change.isPending && change.variables.is_locked !== undefined,
+    extend: (minutes) => {
+      const { liveClass, now } = store.getState();
+      const left = Math.max(0, Date.parse(liveClass.ends_at) - now) / MINUTE_MS;
+      change.mutate({ minutes: Math.min(LIVE_CLASS_MINUTES.max, Math.round(left + minutes)) });
+    },
+    end: () => end.mutate(),
+    isEnding: end.isPending,
+  };
 }

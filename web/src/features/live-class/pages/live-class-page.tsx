@@ -9,8 +9,7 @@ import { liveClassTexts } from '#texts/live-class.tsx';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
-import { describeLoadError } from './describe-load-error.ts';
-import { LoadError } from './load-error.tsx';
+import { describeLoadError, LoadError } from './load-error.tsx';
 
 /** A live class: the students at work while it runs, its summary afterwards. */
 export function LiveClassPage() {

@@ -1,9 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RadioTower } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '#lib/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 
 interface HindranceProps {
   /** Why the content cannot be shown. */
@@ -33,4 +36,17 @@ export function LoadError({ text, busy = false, retry }: HindranceProps) {
       </EmptyState>
     </>
   );
+}
+
+const REFUSALS: readonly (number | null)[] = [403, 404];
+
+/**
+ * Returns why a screen cannot be shown; null if it can. Loaded content stays visible while the server is only
+ * unreachable.
+ */
+export function describeLoadError(query: UseQueryResult<unknown>, fallback: string) {
+  const refused = query.error instanceof ApiError && REFUSALS.includes(query.error.status);
+  if (query.data !== undefined && !refused) return null;
+  const failure = listFailure(query, fallback);
+  return failure !== null && refused ? { text: failure.text } : failure;
 }

@@ -9,8 +9,7 @@ import { liveClassTexts } from '#texts/live-class.tsx';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
-import { describeLoadError } from './describe-load-error.ts';
-import { LoadError } from './load-error.tsx';
+import { describeLoadError, LoadError } from './load-error.tsx';
 
 /** The replay of a student's program in a live class, for the student and the teachers of the class. */
 export function ReplayPage() {

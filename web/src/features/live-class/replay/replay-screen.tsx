@@ -1,6 +1,6 @@
 import type { getReplay, LiveRun, ResponseOf } from '@coderoom/contract';
 import { ArrowLeft, History } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
@@ -15,9 +15,8 @@ import { listAuthors } from './authors.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { ReplayText } from './replay-text.ts';
 import { RunList } from './run-list.tsx';
-import { countUntil, type ProgramTimeline, readTimeline } from './timeline.ts';
+import { countUntil, type ProgramTimeline, readTimeline, type TimelineStep } from './timeline.ts';
 import { type Player, usePlayer } from './use-player.ts';
-import { useReplayKeys } from './use-replay-keys.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
 
@@ -159,4 +158,30 @@ function useReplayText(): ReplayText | null {
     };
   }, []);
   return text;
+}
+
+/** Elements on which arrow keys and the space bar have their own meaning. */
+const OWN_KEYS =
+  'a, button, input, summary, [role="slider"], [role="combobox"], [role="menu"], [role="listbox"]';
+
+/** The space bar plays and pauses, the arrows step between changes. */
+function useReplayKeys(player: Player, steps: readonly TimelineStep[]): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+    const count = countUntil(steps, player.time);
+    const acts: Record<string, () => void> = {
+      ' ': player.toggle,
+      ArrowLeft: () => player.seek(steps[count - 2]?.at ?? 0),
+      ArrowRight: () => player.seek(steps[count]?.at ?? player.time),
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }

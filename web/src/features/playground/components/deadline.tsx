@@ -1,7 +1,13 @@
 import { AlarmClock } from 'lucide-react';
-import { formatRemaining, type Urgency, urgencyOf } from '#features/playground/templates/countdown.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  formatRemaining,
+  remainingUntil,
+  type Urgency,
+  untilNextTick,
+  urgencyOf,
+} from '#features/playground/templates/countdown.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
-import { useRemaining } from '#features/playground/templates/use-countdown.ts';
 import { formatMoment } from '#lib/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -82,4 +88,35 @@ function Countdown({ deadline, offsetMs, onEnd, takesLate, isSubmitted }: Countd
       )}
     </span>
   );
+}
+
+/** Returns the time left until a deadline, in ms, updated while the page is visible. */
+function useRemaining(deadline: string, offsetMs: number, onEnd: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  const remaining = remainingUntil(deadline, offsetMs, now);
+  const over = remaining <= 0;
+
+  useEffect(() => {
+    if (over) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      const left = remainingUntil(deadline, offsetMs, Date.now());
+      setNow(Date.now());
+      if (left > 0) timer = setTimeout(tick, untilNextTick(left));
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [deadline, offsetMs, over]);
+
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (over) end();
+  }, [over]);
+  return remaining;
 }

@@ -1,12 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTests } from '#features/playground/tests/use-tests.ts';
 import { useProgramCommands } from '#features/playground/use-program-commands.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
-import { useShortcuts } from '#features/playground/use-shortcuts.ts';
-import { SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
+import { hasCommandKey, isTyping, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
+import { useRunKey } from '#ui/use-run-key.ts';
 
 const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: playgroundTexts.commands.saves };
 const RUN_TESTS = { keys: TESTS_SHORTCUT.split(' '), does: playgroundTexts.commands.runsTests };
@@ -26,4 +27,38 @@ export function ProgramCommands() {
       own={tests === null ? [SAVE] : [RUN_TESTS, SAVE]}
     />
   );
+}
+
+interface Shortcuts {
+  run: () => void;
+  /** Undefined if there are no tests. */
+  runTests: (() => void) | undefined;
+  save: () => void;
+}
+
+/** Shortcuts for the whole screen. The editor handles its own first and prevents their default. */
+function useShortcuts({ run, runTests, save }: Shortcuts): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || useScreen.getState().dialog !== null) return;
+    if (event.key.toLowerCase() === 's' && hasCommandKey(event) && !event.shiftKey) {
+      // The browser would save this page.
+      event.preventDefault();
+      save();
+    } else if (event.key === 'Escape') {
+      useScreen.setState({ drawer: null });
+    } else if (event.key === '?' && !isTyping(event.target)) {
+      event.preventDefault();
+      useScreen.setState({ dialog: 'shortcuts' });
+    } else if (event.key === 'F8') {
+      event.preventDefault();
+      useScreen.getState().editor?.goToNextFinding();
+    }
+  });
+
+  useRunKey({ run, runTests, blocked: () => useScreen.getState().dialog !== null });
+
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }

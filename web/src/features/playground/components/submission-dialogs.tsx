@@ -1,11 +1,13 @@
-import type { StudentTemplate } from '@coderoom/contract';
+import { type StudentTemplate, submitTemplate } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { readLastRun } from '#features/playground/submission/last-run.ts';
 import { submitLabel } from '#features/playground/submission/standing.ts';
-import { useSubmit } from '#features/playground/submission/use-submit.ts';
+import { professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useRun } from '#features/playground/use-run.ts';
+import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
@@ -79,4 +81,41 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
       </DialogForm>
     </Dialog>
   );
+}
+
+/** Submits the program in the editor with the result of its last run. */
+function useSubmit(owner: number, template: StudentTemplate) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { code } = useProgram.getState();
+      const result = readLastRun();
+      if (code === null || result === null) throw new Error(playgroundTexts.submission.runFirst);
+      const [digest, submission] = await Promise.all([
+        sha256(code),
+        call(submitTemplate, {
+          params: { id: template.id },
+          body: {
+            code_content: code,
+            execution_output: result.output,
+            execution_status: result.status,
+            execution_time: result.execution_time,
+            error_message: result.error,
+          },
+        }),
+      ]);
+      return { altered: digest !== null && digest !== submission.sha256 };
+    },
+    onSuccess: ({ altered }) => useScreen.setState({ dialog: 'receipt', altered }),
+    // Even a refusal may mean that the submission rights have changed.
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: professorTemplateQuery(owner, template.id).queryKey }),
+  });
+}
+
+/** SHA-256 of a text's UTF-8 in hexadecimal; null if the browser offers none, as on plain http. */
+async function sha256(text: string): Promise<string | null> {
+  if (crypto.subtle === undefined) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,9 @@
-import { deleteUserTemplate, type UserTemplate } from '@coderoom/contract';
+import {
+  deleteUserTemplate,
+  MAX_NAME_LENGTH,
+  type UserTemplate,
+  updateUserTemplate,
+} from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleX, SquarePen, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +13,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { chooseTemplate, clearTemplate } from '#features/playground/templates/choose.ts';
 import { TEMPLATE_KINDS, type TemplateKind } from '#features/playground/templates/kinds.ts';
-import { ownTemplatesQuery } from '#features/playground/templates/queries.ts';
+import { ownTemplateQuery, ownTemplatesQuery } from '#features/playground/templates/queries.ts';
 import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -16,8 +21,9 @@ import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { RenameTemplate } from './rename-template.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const close = () => useScreen.setState({ dialog: null });
@@ -131,5 +137,46 @@ function DeleteTemplate({ owner, template, onClose }: OwnTemplateProps) {
     >
       {playgroundTexts.templates.deleteWarning}
     </ConfirmDialog>
+  );
+}
+
+interface RenameTemplateProps {
+  owner: number;
+  template: UserTemplate;
+  onClose: () => void;
+}
+
+/** Renames one of the user's own templates. */
+function RenameTemplate({ owner, template, onClose }: RenameTemplateProps) {
+  const [name, setName] = useState(template.name);
+  const queries = useQueryClient();
+  const rename = useMutation({
+    mutationFn: () => call(updateUserTemplate, { params: { id: template.id }, body: { name: name.trim() } }),
+    onSuccess: (renamed) => {
+      onClose();
+      void queries.invalidateQueries({ queryKey: ownTemplateQuery(owner, renamed.id).queryKey });
+      return queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, renamed.language).queryKey });
+    },
+  });
+  return (
+    <Dialog open title={playgroundTexts.templates.renameNamed(template.name)} onClose={onClose}>
+      <DialogForm
+        act={actsTexts.rename}
+        busy={rename.isPending}
+        ready={name.trim() !== '' && name.trim() !== template.name}
+        error={rename.isError ? describeFailure(rename.error, playgroundTexts.templates.renameFailed) : null}
+        onSubmit={() => rename.mutate()}
+        onCancel={onClose}
+      >
+        <Field
+          label={playgroundTexts.templates.name}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+        />
+      </DialogForm>
+    </Dialog>
   );
 }

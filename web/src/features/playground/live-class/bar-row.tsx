@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 
 interface BarRowProps {
   icon: ReactNode;
@@ -20,4 +21,9 @@ export function BarRow({ icon, children, acts }: BarRowProps) {
       {acts !== undefined && <div className="flex flex-wrap items-center gap-2 max-md:gap-1">{acts}</div>}
     </div>
   );
+}
+
+/** A button in the bar: small on a wide screen, large enough to touch on a phone. */
+export function BarButton({ className = '', ...rest }: ComponentProps<typeof Button>) {
+  return <Button size="small" className={`max-md:h-11 max-md:px-2.5 ${className}`} {...rest} />;
 }

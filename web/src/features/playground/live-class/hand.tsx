@@ -6,7 +6,7 @@ import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { BarButton } from './bar-button.tsx';
+import { BarButton } from './bar-row.tsx';
 import { type BarProps, useHand } from './use-acts.ts';
 
 /** Asks for the teacher, with a line that says what it is about. */

@@ -10,7 +10,7 @@ import {
   readKnownText,
   writeKnownText,
 } from './known-server-text.ts';
-import { ServerShadow } from './server-shadow.ts';
+import { ServerShadow } from './server-text-memory.ts';
 
 const KEPT: KnownServerText = {
   shareId: 'x',

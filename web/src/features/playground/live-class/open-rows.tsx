@@ -1,20 +1,21 @@
 import type { Participant } from '@coderoom/contract';
-import { CircleAlert, Eye, Lock, MessageSquare, WifiOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { CircleAlert, Eye, Lock, MessageSquare, WifiOff, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import { goTo } from '#features/playground/screen-store.ts';
+import { nameOrAnonymous } from '#lib/format.ts';
 import type { LiveState } from '#lib/live-session/live-session.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { BarButton } from './bar-button.tsx';
-import { BarRow } from './bar-row.tsx';
+import { type AnnouncedState, describeChange } from './announcements.ts';
+import { BarButton, BarRow } from './bar-row.tsx';
 import { Hand } from './hand.tsx';
-import { HintList } from './hint-list.tsx';
 import { retryParticipation, useParticipation } from './participation-store.ts';
-import { type BarProps, useClose } from './use-acts.ts';
-import { useAnnouncement } from './use-announcement.ts';
-import { useHintNotes } from './use-hint-notes.ts';
+import { useSharedProgram } from './shared-program.ts';
+import { type BarProps, useClose, useDismissal } from './use-acts.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NOBODY: readonly Participant[] = [];
@@ -125,4 +126,89 @@ function Guests({ guests }: { guests: readonly Participant[] }) {
       ))}
     </ul>
   );
+}
+
+/** All hints with their lines. */
+function HintList(props: BarProps) {
+  const lines = useParticipation((state) => state.hintLines);
+  const dismissal = useDismissal(props);
+  return (
+    <ul
+      aria-label={liveClassBarTexts.hints.title}
+      className="scroll-thin max-h-40 divide-y divide-accent-line overflow-auto border-t border-accent-line px-3"
+    >
+      {props.liveClass.own.hints.map(({ id, line: given, text, username }) => {
+        const line = lines[id] ?? given;
+        return (
+          <li key={id} className="flex items-center gap-2 py-1">
+            <BarButton
+              aria-label={liveClassBarTexts.hints.goToLine(line)}
+              className="font-mono"
+              onClick={() => goTo(line, 1)}
+            >
+              {liveClassBarTexts.hints.line(line)}
+            </BarButton>
+            <p className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">
+              <bdi className="font-medium">{nameOrAnonymous(username)}</bdi>: <bdi>{text}</bdi>
+            </p>
+            <IconButton
+              label={liveClassBarTexts.hints.putAway(line)}
+              size="small"
+              icon={<X aria-hidden strokeWidth={1.75} />}
+              disabled={dismissal.isPending && dismissal.variables === id}
+              onClick={() => dismissal.mutate(id)}
+              className="max-md:size-11"
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Returns the latest change as text for screen readers. */
+function useAnnouncement(now: AnnouncedState): string {
+  const before = useRef(now);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const sentences = describeChange(before.current, now);
+    before.current = now;
+    if (sentences.length > 0) setAnnouncement(sentences.join(' '));
+  }, [now]);
+  return announcement;
+}
+
+/** Shows the hints beside their lines in the editor. */
+function useHintNotes(props: BarProps): void {
+  const { hints } = props.liveClass.own;
+  const live = useParticipation((state) => state.live);
+  const dismissal = useDismissal(props);
+  const dismiss = useEffectEvent((id: number) => dismissal.mutate(id));
+
+  useEffect(() => {
+    if (live === null) return;
+    // An editor that was open before knows the lines to which its hints have moved.
+    const lines = useParticipation.getState().editor?.hintLines ?? {};
+    useParticipation.setState({ hintLines: lines });
+    const noteActs = {
+      dismiss,
+      moved: (moved: ReadonlyMap<number, number>) => {
+        useParticipation.getState().editor?.moveHints(moved);
+        useParticipation.setState({ hintLines: Object.fromEntries(moved) });
+      },
+    };
+    useSharedProgram.setState({ noteActs });
+  }, [live]);
+
+  useEffect(() => {
+    const { hintLines } = useParticipation.getState();
+    const notes = hints.map(({ id, line, text, username }) => ({
+      id,
+      line: hintLines[id] ?? line,
+      title: liveClassBarTexts.hints.from(nameOrAnonymous(username)),
+      text,
+    }));
+    useSharedProgram.setState({ notes: live === null ? [] : notes });
+  }, [hints, live]);
+  useEffect(() => () => useSharedProgram.setState({ notes: [] }), []);
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
-import { activateWindow } from './active-window.ts';
+import { randomId } from '#lib/random-id.ts';
+import { storage } from '#lib/storage.ts';
 import type { OpenEditor } from './open-editor.ts';
 
 interface Participation {
@@ -41,4 +42,25 @@ export function stopParticipating(): void {
 
 export function retryParticipation(): void {
   useParticipation.setState(({ attempt }) => ({ problem: null, attempt: attempt + 1 }));
+}
+
+const WINDOW_ID = randomId();
+
+function keyOf(owner: number): string {
+  return `playground-live-class-window:${owner}`;
+}
+
+/** Makes this window the visible one of the user's windows. */
+function activateWindow(owner: number): void {
+  storage.setItem(keyOf(owner), WINDOW_ID);
+}
+
+/** Calls `act` when another window of the same user becomes the visible one. Returns a function that stops it. */
+export function onWindowReplaced(owner: number, act: () => void): () => void {
+  const ending = new AbortController();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(owner) && newValue !== null && newValue !== WINDOW_ID) act();
+  };
+  addEventListener('storage', onStorage, { signal: ending.signal });
+  return () => ending.abort();
 }

@@ -5,10 +5,9 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
-import { onWindowReplaced } from './active-window.ts';
 import { isAbout } from './choose-class.ts';
 import { OpenEditor } from './open-editor.ts';
-import { participate, stopParticipating, useParticipation } from './participation-store.ts';
+import { onWindowReplaced, participate, stopParticipating, useParticipation } from './participation-store.ts';
 import type { CurrentLiveClass } from './queries.ts';
 
 /** How long a draft can be restored, in ms. */

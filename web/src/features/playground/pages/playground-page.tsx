@@ -1,31 +1,44 @@
+import { PANELS } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Group, Panel } from 'react-resizable-panels';
 import { useShallow } from 'zustand/react/shallow';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { BottomBar } from '#features/playground/components/bottom-bar.tsx';
 import { DownloadDrawer } from '#features/playground/components/download-drawer.tsx';
-import { NarrowPanels } from '#features/playground/components/narrow-panels.tsx';
+import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
 import { NarrowToolbar } from '#features/playground/components/narrow-toolbar.tsx';
-import { Notes } from '#features/playground/components/notes.tsx';
-import { OwnRunAnnouncer } from '#features/playground/components/own-run-announcer.tsx';
 import { ProgramCommands } from '#features/playground/components/program-commands.tsx';
 import { ProgramStatus } from '#features/playground/components/program-status.tsx';
 import { RestartDialog } from '#features/playground/components/restart-dialog.tsx';
 import { SaveDrawer } from '#features/playground/components/save-drawer.tsx';
+import { ComplexityPanel, OutputPanel } from '#features/playground/components/side-panels.tsx';
 import { SubmissionDialogs } from '#features/playground/components/submission-dialogs.tsx';
 import { TemplatesDialog } from '#features/playground/components/templates-dialog.tsx';
-import { TestsAnnouncer } from '#features/playground/components/tests/tests-announcer.tsx';
 import { Toolbar } from '#features/playground/components/toolbar.tsx';
-import { WidePanels } from '#features/playground/components/wide-panels.tsx';
 import { LiveClasses } from '#features/playground/live-class/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { Guests } from '#features/playground/share/guests.tsx';
 import { SessionsDialog } from '#features/playground/share/sessions-dialog.tsx';
 import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
+import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
+import { useLanguage } from '#features/playground/use-language.ts';
 import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { languagesQuery } from '#lib/languages-query.ts';
+import { describePassed, describeScore } from '#lib/score-text.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
+import { SplitHandle } from '#ui/split-handle.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { sizes, useStoredLayout } from '#ui/use-stored-layout.ts';
 import { useTitle } from '#ui/use-title.ts';
 
 /**
@@ -64,5 +77,111 @@ export function PlaygroundPage() {
       <OwnRunAnnouncer />
       <TestsAnnouncer />
     </main>
+  );
+}
+
+/** Under 768 px: the editor above, everything else in tabs below it; beside it on a screen of low height. */
+function NarrowPanels() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
+      <div className="flex min-h-0 min-w-0 flex-[1.35] short:flex-1">
+        <EditorPanel />
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-1 border-t border-border short:border-t-0 short:border-l">
+        <OutputPanel withComplexity />
+      </div>
+    </div>
+  );
+}
+
+/** Editor left, Output above Complexity right. Sizes are percentages and are remembered between visits. */
+function WidePanels() {
+  const main = useStoredLayout('playground-columns', ['editor', 'side']);
+  const side = useStoredLayout('playground-rows', ['output', 'complexity']);
+  return (
+    <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
+      <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
+        <EditorPanel />
+      </Panel>
+      <SplitHandle
+        label={playgroundTexts.editorWidth}
+        orientation="horizontal"
+        before="editor"
+        after="side"
+        {...main.handle}
+      />
+      <Panel id="side" {...sizes(PANELS.side, PANELS.sideMinimum)}>
+        <Group orientation="vertical" {...side.group}>
+          <Panel id="output" className="flex" {...sizes(PANELS.output, PANELS.outputMinimum)}>
+            <OutputPanel withComplexity={false} />
+          </Panel>
+          <SplitHandle
+            label={playgroundTexts.outputHeight}
+            orientation="vertical"
+            before="output"
+            after="complexity"
+            {...side.handle}
+          />
+          <Panel id="complexity" className="flex" {...sizes(100 - PANELS.output, PANELS.outputMinimum)}>
+            <ComplexityPanel />
+          </Panel>
+        </Group>
+      </Panel>
+    </Group>
+  );
+}
+
+/** Explains below the toolbar what prevents a run. */
+function Notes() {
+  const languages = useQuery(languagesQuery);
+  const queries = useQueryClient();
+  const { name, available } = useLanguage();
+  // All failed queries failed for the same reason.
+  const retry = () =>
+    void queries.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
+
+  if (languages.isError) {
+    return (
+      <Note tone="danger" text={describeFailure(languages.error, playgroundTexts.languagesFailed)}>
+        <Button size="small" busy={languages.isFetching} onClick={retry}>
+          {actsTexts.retry}
+        </Button>
+      </Note>
+    );
+  }
+  if (available) return null;
+  return <Note tone="warning" text={playgroundTexts.notInstalled(name)} />;
+}
+
+/** Announces the progress of a run to screen readers. */
+function OwnRunAnnouncer() {
+  return <RunAnnouncer run={useRunStore((state) => state.run)} />;
+}
+
+/** Announces the progress of the tests to screen readers. */
+function TestsAnnouncer() {
+  const announcement = useTestsStore(({ run }) => {
+    switch (run.phase) {
+      case 'idle':
+        return '';
+      case 'running':
+        return playgroundTexts.tests.isRunning;
+      case 'stopped':
+        return playgroundTexts.tests.wereStopped;
+      case 'failed':
+        return playgroundTexts.tests.didNotRun(run.message);
+      case 'finished':
+        return run.result.compile_error === null
+          ? playgroundTexts.tests.outcome(
+              describePassed(run.result.passed_count, run.result.test_count),
+              describeScore(run.result),
+            )
+          : caseResultsTexts.notCompiled;
+    }
+  });
+  return (
+    <p role="status" aria-label={playgroundTexts.tests.title} className="sr-only">
+      {announcement}
+    </p>
   );
 }

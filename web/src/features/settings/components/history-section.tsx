@@ -1,13 +1,15 @@
-import { SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
+import { RUN_STATUSES, SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useHistoryView } from '#features/settings/history-view.ts';
+import { type HistoryView, useHistoryView } from '#features/settings/history-view.ts';
 import { historyEntryQuery, historyQuery } from '#features/settings/queries.ts';
 import { historyTexts } from '#texts/settings/history.ts';
+import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
+import { nameStatus } from '#ui/run-status.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { HistoryDetail } from './history-detail.tsx';
-import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 
 /** The user's past runs, with the open one in full. On a phone it covers the list. */
@@ -55,5 +57,34 @@ export function HistorySection({ userId }: { userId: number }) {
         />
       )}
     </div>
+  );
+}
+
+const STATUS_OPTIONS = RUN_STATUSES.map((status) => ({ value: status, label: nameStatus(status) }));
+
+interface HistoryFiltersProps {
+  view: HistoryView;
+  onChange: (part: Partial<HistoryView>) => void;
+}
+
+function HistoryFilters({ view, onChange }: HistoryFiltersProps) {
+  const { language, status, search } = view;
+  return (
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border p-3 short:grid-cols-4">
+      <SearchField
+        label={historyTexts.search}
+        value={search}
+        onSearch={(text) => onChange({ search: text })}
+        className="col-span-2"
+      />
+      <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
+      <FilterSelect
+        label={historyTexts.byStatus}
+        all={historyTexts.allStatuses}
+        value={status}
+        options={STATUS_OPTIONS}
+        onChange={(chosen) => onChange({ status: chosen })}
+      />
+    </search>
   );
 }

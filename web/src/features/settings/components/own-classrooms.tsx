@@ -6,23 +6,25 @@ import {
   TEACHER,
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GraduationCap, LogOut } from 'lucide-react';
+import { GraduationCap, History, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ownClassroomsQuery } from '#features/settings/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
-import { PastLiveClasses } from '#ui/live-classes/past-live-classes.tsx';
+import { LiveClassList } from '#ui/live-classes/live-class-list.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { toUpperCaseInput } from '#ui/upper-case-input.ts';
 
@@ -153,5 +155,25 @@ function JoinForm({ userId }: { userId: number }) {
         className="[&_input]:font-mono [&_input]:tracking-[0.12em]"
       />
     </Form>
+  );
+}
+
+/** Opens the list of a classroom's past live classes. */
+function PastLiveClasses({ classroom }: { classroom: { id: number; name: string } }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={liveClassesTexts.listOf(classroom.name)}
+        icon={<History aria-hidden strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+        className="max-md:size-11"
+      />
+      <Dialog open={isOpen} title={liveClassesTexts.listOf(classroom.name)} onClose={() => setOpen(false)}>
+        <div className="-mx-4 -mb-4 flex max-h-[60dvh] min-h-40 flex-col border-t border-border">
+          <LiveClassList classroomId={classroom.id} />
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -6,11 +6,12 @@ import {
   saveNotifications,
   wantsNotifications,
 } from '#lib/notifications.ts';
+import { chooseLanguage, LANGUAGE_NAMES, PAGE_LANGUAGES, pageLanguage } from '#texts/language.ts';
 import { preferencesTexts } from '#texts/settings/preferences.ts';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import { Facts, SectionBody, SectionPart } from './section-body.tsx';
 
 const { name, theme, language, notifications, editor: texts } = preferencesTexts;
@@ -66,5 +67,24 @@ function Notifications() {
         </Button>
       )}
     </div>
+  );
+}
+
+const OPTIONS = PAGE_LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
+
+/** Selects the language of the interface. */
+function LanguageChoice() {
+  const change = (chosen: string) => {
+    const language = PAGE_LANGUAGES.find((one) => one === chosen);
+    if (language !== undefined) chooseLanguage(language);
+  };
+  return (
+    <Select
+      label={preferencesTexts.language.title}
+      value={pageLanguage}
+      options={OPTIONS}
+      onChange={change}
+      className="h-11! md:h-8!"
+    />
   );
 }

@@ -1,15 +1,22 @@
-import type { User } from '@coderoom/contract';
+import { downloadMyData, requestVerification, type User } from '@coderoom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Mail, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { configQuery } from '#lib/config-query.ts';
 import { formatDate } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { ActiveBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { EmailVerification } from './email-verification.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnClassrooms } from './own-classrooms.tsx';
-import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Facts, SectionBody, SectionPart } from './section-body.tsx';
 
@@ -69,5 +76,71 @@ function Standing({ user }: { user: User }) {
       <ActiveBadge active={user.is_active} />
       <VerifiedBadge verified={user.is_verified} />
     </span>
+  );
+}
+
+/** Requests the verification email, if this server can send email. */
+function EmailVerification() {
+  const possible = useQuery(configQuery).data?.mail_configured ?? false;
+  const request = useMutation({ mutationFn: () => call(requestVerification, {}) });
+  if (!possible) return null;
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      {request.isError && (
+        <Note tone="danger" text={describeFailure(request.error, profileTexts.verification.failed)} boxed />
+      )}
+      {request.isSuccess ? (
+        <Note tone="success" text={translated(request.data.detail)} boxed />
+      ) : (
+        <Button
+          icon={<Mail aria-hidden strokeWidth={1.75} />}
+          busy={request.isPending}
+          disabled={request.isPending}
+          onClick={() => request.mutate()}
+          className="max-md:h-11"
+        >
+          {profileTexts.verification.act}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const { data: texts } = profileTexts;
+const FILE_NAME = 'coderoom-data.json';
+
+/** Downloads a user's data, or deletes the account. */
+function OwnData({ user }: { user: User }) {
+  const [deleting, setDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: () => call(downloadMyData, {}),
+    onSuccess: (data) => saveFile(FILE_NAME, data, 'application/json'),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {download.isError && (
+        <Note tone="danger" text={describeFailure(download.error, texts.downloadFailed)} boxed />
+      )}
+      <p className="text-text-2">{texts.note}</p>
+      <Button
+        icon={<Download aria-hidden strokeWidth={1.75} />}
+        busy={download.isPending}
+        disabled={download.isPending}
+        onClick={() => download.mutate()}
+        className="max-md:h-11"
+      >
+        {texts.download}
+      </Button>
+      <p className="mt-2 text-text-2">{texts.deletionNote}</p>
+      <Button
+        look="danger"
+        icon={<Trash2 aria-hidden strokeWidth={1.75} />}
+        onClick={() => setDeleting(true)}
+        className="max-md:h-11"
+      >
+        {texts.delete}
+      </Button>
+      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+    </div>
   );
 }

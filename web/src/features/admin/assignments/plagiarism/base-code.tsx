@@ -1,8 +1,7 @@
 import { type Assignment, setBaseCode } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BaseCodeChoice } from '#features/admin/assignments/base-code-choice.ts';
-import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
+import { type BaseCodeChoice, BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
 import { takeAssignment } from '#features/admin/assignments/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';

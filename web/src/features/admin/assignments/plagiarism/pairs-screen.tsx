@@ -1,12 +1,16 @@
-import type { Assignment, AssignmentPair } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type Assignment, type AssignmentPair, changeAssignment } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
-import { reportQuery } from '#features/admin/assignments/queries.ts';
+import { reportQuery, takeAssignment } from '#features/admin/assignments/queries.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
+import { announceFailure } from '#features/admin/frame/announce.ts';
 import { useHeadingFocus } from '#features/admin/frame/use-heading-focus.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { hasCommandKey, isTyping } from '#lib/keyboard.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
@@ -14,11 +18,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { groupsOf } from './clusters/groups.ts';
-import { useThreshold } from './clusters/use-threshold.ts';
 import { ComparisonView } from './comparison/comparison-view.tsx';
 import { Similarity } from './comparison/pair-head.tsx';
 import { matchingPairs } from './pairs/matching-pairs.ts';
-import { usePairKeys } from './pairs/use-pair-keys.ts';
 import { PairsPane } from './pairs-pane.tsx';
 import { pairsQuery } from './queries.ts';
 import { scrollToTop } from './scroll-to-top.ts';
@@ -195,4 +197,50 @@ function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
       )}
     </header>
   );
+}
+
+/** J opens the next pair, K the previous one, anywhere on the screen except in inputs and dialogs. */
+function usePairKeys(goBy: (steps: 1 | -1) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || hasCommandKey(event) || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null) return;
+    const key = event.key.toLowerCase();
+    if (key === 'j') goBy(1);
+    if (key === 'k') goBy(-1);
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The threshold of an assignment while it is dragged: applied on the page at once, saved on release. */
+function useThreshold({ id, plagiarism_threshold: saved }: Assignment) {
+  const queries = useQueryClient();
+  /** The value it was dragged to; null: the server's value holds. */
+  const [moved, setMoved] = useState<number | null>(null);
+  const save = useMutation({
+    mutationFn: (threshold: number) =>
+      call(changeAssignment, { params: { id }, body: { plagiarism_threshold: threshold } }),
+    // One save at a time, so that the last released value wins.
+    scope: { id: `threshold-${id}` },
+    onSuccess: (assignment) => takeAssignment(queries, assignment),
+    onError: (error) => {
+      setMoved(null);
+      announceFailure(describeFailure(error, plagiarismTexts.threshold.failed));
+    },
+  });
+
+  const [lastSaved, setLastSaved] = useState(saved);
+  if (saved !== lastSaved) {
+    setLastSaved(saved);
+    // A save that a later drag has overtaken is ignored.
+    if (!save.isPending || saved === moved) setMoved(null);
+  }
+
+  const settle = (threshold: number) => {
+    setMoved(threshold);
+    save.mutate(threshold);
+  };
+  return { threshold: moved ?? saved, move: setMoved, settle };
 }

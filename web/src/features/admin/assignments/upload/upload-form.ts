@@ -7,7 +7,7 @@ import {
   MAX_ZIP_BYTES,
   PLAGIARISM_THRESHOLD,
 } from '@coderoom/contract';
-import type { BaseCodeChoice } from '#features/admin/assignments/base-code-choice.ts';
+import type { BaseCodeChoice } from '#features/admin/assignments/base-code-select.tsx';
 import { uploadTexts } from '#texts/admin/upload.ts';
 
 /** The fields of the upload dialog. */

@@ -1,12 +1,13 @@
-import type { Complexity } from '@coderoom/contract';
+import type { Complexity, CostEvidence } from '@coderoom/contract';
 import { ChartSpline } from 'lucide-react';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { typesetCost } from '#lib/cost-notation.ts';
+import { lightLine, useScreen } from '#features/playground/screen-store.ts';
+import { COST_CLASSES, classOfCost, typesetCost } from '#lib/cost-notation.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CostRuler } from './cost-ruler.tsx';
-import { EvidenceList } from './evidence-list.tsx';
+import { PlaceLink } from '#ui/run-output/place-link.tsx';
 
 /** An explanation with this text counts as none (specification 1 §2). */
 const NO_EXPLANATION = 'Not Available';
@@ -60,5 +61,71 @@ function Figure({ name, value }: { name: string; value: string | null }) {
         {value === null ? '–' : typesetCost(value)}
       </dd>
     </div>
+  );
+}
+
+/**
+ * The complexity classes from cheap to expensive, with the verdict's underlined. A visual repetition of the figure
+ * above it.
+ */
+function CostRuler({ cost }: { cost: string }) {
+  const own = classOfCost(cost);
+  return (
+    <div
+      aria-hidden
+      className="flex justify-between gap-1 border-b border-border px-3 pt-1.5 font-mono text-11 text-text-3"
+    >
+      {COST_CLASSES.map((one) => (
+        <span
+          key={one}
+          className={classNames(
+            'border-b-2 pb-1 whitespace-nowrap',
+            one === own
+              ? 'border-accent font-medium text-text-1'
+              : 'border-transparent forced-colors:border-[Canvas]',
+          )}
+        >
+          {one}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The lines that the verdict is based on. Pointing at one highlights it in the editor. */
+function EvidenceList({ evidence, time }: { evidence: readonly CostEvidence[]; time: string | null }) {
+  if (evidence.length === 0) return null;
+  return (
+    <ul aria-label={playgroundTexts.complexity.evidence} className="border-t border-border">
+      {evidence.map(({ line, what, cost }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a verdict never change
+          key={index}
+          onPointerEnter={() => lightLine(line)}
+          onPointerLeave={() => lightLine(null)}
+          className="flex min-h-7 items-center gap-3 border-b border-border px-3 py-1 text-12 hover:bg-surface-1"
+        >
+          <span className="w-14 shrink-0">
+            <PlaceLink
+              text={playgroundTexts.complexity.line(line)}
+              line={line}
+              column={1}
+              goTo={(row, column) => useScreen.getState().editor?.goTo(row, column)}
+            />
+          </span>
+          <span lang="en" className="min-w-0 flex-1 wrap-anywhere text-text-2">
+            {typesetCost(what)}
+          </span>
+          <span
+            className={classNames(
+              'shrink-0 font-mono whitespace-nowrap',
+              cost === time ? 'text-warning' : 'text-text-2',
+            )}
+          >
+            {typesetCost(cost)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
-import type { StudentTest } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
-import { templateTestsQuery } from '#features/playground/tests/queries.ts';
+import { listTemplateTests, type StudentTest } from '@coderoom/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
 import { describePoints } from '#lib/score-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -71,4 +71,13 @@ function Details({ test: { input, expected_output } }: { test: StudentTest }) {
       {input !== null && <UseInputButton input={input} />}
     </>
   );
+}
+
+/** The tests of a template, as far as students may see them. */
+function templateTestsQuery(owner: number, templateId: number) {
+  return queryOptions({
+    queryKey: ['template-tests', owner, templateId],
+    queryFn: async ({ signal }) =>
+      (await call(listTemplateTests, { params: { id: templateId }, signal })).tests,
+  });
 }

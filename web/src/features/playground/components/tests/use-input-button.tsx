@@ -1,5 +1,8 @@
 import { TextCursorInput } from 'lucide-react';
-import { writeInput } from '#features/playground/tests/write-input.ts';
+import { toast } from 'sonner';
+import { useProgram } from '#features/playground/program-store.ts';
+import { showTab } from '#features/playground/screen-store.ts';
+import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -17,4 +20,20 @@ export function UseInputButton({ input }: { input: string }) {
       </Button>
     </div>
   );
+}
+
+/** Uses the input of a test for the next run. The previous input can be restored. */
+function writeInput(input: string): void {
+  const { input: before, editInput, generation } = useProgram.getState();
+  editInput(input);
+  showTab('input');
+  if (before === '' || before === input) return;
+  toast(playgroundTexts.input.replaced, {
+    action: {
+      label: actsTexts.undo,
+      onClick: () => {
+        if (useProgram.getState().generation === generation) editInput(before);
+      },
+    },
+  });
 }

@@ -1,4 +1,0 @@
-/** Returns the viewer's time zone: "today" is a day in this zone. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
