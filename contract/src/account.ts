@@ -33,7 +33,7 @@ export const downloadMyData = endpoint({
   name: 'downloadMyData',
   method: 'GET',
   path: '/auth/me/data',
-  summary: 'Download all that is kept of you',
+  summary: 'Download all your personal data',
   access: 'signed-in',
   response: z.string(),
   download: 'application/json',

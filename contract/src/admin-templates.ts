@@ -21,22 +21,22 @@ export const template = z.object({
   description: z.string().nullable(),
   language: languageId,
   code_content: z.string(),
-  is_global: z.boolean().describe('meant for everyone who is signed in'),
+  is_global: z.boolean().describe('available to all signed-in users'),
   classrooms: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  classroom_key: z.string().nullable().describe('of the only classroom it belongs to'),
+  classroom_key: z.string().nullable().describe('null unless it belongs to exactly one classroom'),
   creator_username: z.string().nullable(),
   created_at: moment,
   updated_at: moment,
   submission_deadline: moment.nullable(),
-  allow_late: z.boolean().describe('after the deadline it can still be handed in, labelled as late'),
+  allow_late: z.boolean().describe('late submissions are accepted and marked as late'),
   test_count: z.number().int().min(0),
   exclusions: z.array(
     exclusion.extend({
       username: z.string(),
-      is_used: z.boolean().describe('its one more submission was made'),
+      is_used: z.boolean().describe('true: the extra submission was used'),
     }),
   ),
-  submission_count: z.number().int().describe('current ones'),
+  submission_count: z.number().int().describe('number of current submissions'),
 });
 /** An instructor's template, as admins see it. */
 export type Template = z.infer<typeof template>;
@@ -50,8 +50,8 @@ const templateBody = z.object({
     .array(z.number().int().positive())
     .max(200)
     .default([])
-    .describe('none: for everyone who is signed in'),
-  submission_deadline: deadline.nullish().describe('none: always open'),
+    .describe('empty: all signed-in users'),
+  submission_deadline: deadline.nullish().describe('null: no deadline'),
   allow_late: z.boolean().default(false),
   exclusions: z
     .array(
@@ -62,13 +62,11 @@ const templateBody = z.object({
     )
     .max(1_000)
     .default([])
-    .describe(
-      "students of the classrooms who have a deadline of their own; without one the template's holds",
-    ),
+    .describe("individual deadlines of students of the classrooms; null: the template's deadline"),
 });
 
 const templateFilter = z.object({
-  search: z.string().trim().max(200).optional().describe('in the name'),
+  search: z.string().trim().max(200).optional().describe('substring of the name'),
   language: languageId.optional(),
   classroom_id: z.coerce.number().int().positive().optional(),
 });
@@ -78,7 +76,7 @@ export const listAdminTemplates = endpoint({
   name: 'listAdminTemplates',
   method: 'GET',
   path: '/admin/templates',
-  summary: 'All templates',
+  summary: 'List all templates',
   access: 'admin',
   query: slice(PAGE_SIZE.templates).extend(templateFilter.shape),
   response: z.object({
@@ -92,7 +90,7 @@ export const downloadTemplates = endpoint({
   name: 'downloadTemplates',
   method: 'GET',
   path: '/admin/templates/csv',
-  summary: 'All templates, as CSV',
+  summary: 'Download all templates as CSV',
   access: 'admin',
   query: templateFilter,
   response: z.string(),
@@ -115,7 +113,7 @@ export const getAdminTemplate = endpoint({
   name: 'getAdminTemplate',
   method: 'GET',
   path: '/admin/templates/:id',
-  summary: 'A template',
+  summary: 'Get a template',
   access: 'admin',
   params: oneById,
   response: template,
@@ -160,11 +158,11 @@ export const getTemplateStats = endpoint({
   name: 'getTemplateStats',
   method: 'GET',
   path: '/admin/templates/stats',
-  summary: 'Figures of all templates',
+  summary: 'Get statistics of all templates',
   access: 'admin',
   response: z.object({
     total_templates: z.number().int(),
-    recent_templates: z.number().int().describe('of the last 7 days'),
+    recent_templates: z.number().int().describe('created in the last 7 days'),
     templates_by_language: z.array(z.object({ language: languageId, count: z.number().int() })),
   }),
 });
@@ -174,7 +172,7 @@ export const listTemplateNames = endpoint({
   name: 'listTemplateNames',
   method: 'GET',
   path: '/admin/templates-list',
-  summary: 'Names of all templates',
+  summary: 'List the names of all templates',
   access: 'admin',
   response: z.object({
     templates: z.array(z.object({ id: z.number().int(), name: z.string(), language: languageId })),
@@ -184,9 +182,9 @@ export const listTemplateNames = endpoint({
 
 /** The form fields for creating a template from a file. */
 export const uploadTemplateFields = z.object({
-  name: templateName.optional().describe("without it: the file's name without its extension"),
+  name: templateName.optional().describe("default: the file's name without extension"),
   description: templateDescription,
-  language: languageId.optional().describe("without it: guessed from the file's extension"),
+  language: languageId.optional().describe("default: derived from the file's extension"),
 });
 
 /** Creates a global template from a file. */
@@ -196,7 +194,7 @@ export const uploadTemplate = endpoint({
   path: '/admin/templates/upload',
   summary: 'Create a template from a file',
   access: 'admin',
-  body: uploadTemplateFields.extend({ file: templateCode.describe('the file, UTF-8') }),
+  body: uploadTemplateFields.extend({ file: templateCode.describe('file in UTF-8') }),
   bodyEncoding: 'multipart',
   response: template,
   success: 201,

@@ -37,15 +37,15 @@ export const boundedTotal = {
 export const adminStats = z.object({
   total_users: count,
   new_users_today: count,
-  total_code_executions: count.describe('those of visitors and of deleted accounts among them'),
+  total_code_executions: count.describe('including runs of visitors and of deleted accounts'),
   executions_today: count,
   total_collaboration_sessions: count,
-  active_sessions: count.describe('somebody is connected to them'),
+  active_sessions: count.describe('sessions with at least one connected participant'),
   error_rate_percentage: z
     .number()
     .min(0)
     .max(100)
-    .describe('runs that failed or ran out of time; 0 without runs'),
+    .describe('percentage of runs that failed or timed out; 0 without runs'),
   popular_languages: z.array(z.object({ language: languageId, count })).describe('most used first'),
 });
 /** Figures of the whole school. */
@@ -56,7 +56,7 @@ export const getAdminStats = endpoint({
   name: 'getAdminStats',
   method: 'GET',
   path: '/admin/stats',
-  summary: 'Figures of the whole school',
+  summary: 'Get statistics of the whole server',
   access: 'admin',
   query: z.object({ time_zone: timeZone }),
   response: adminStats,
@@ -67,7 +67,7 @@ export const getRunHistory = endpoint({
   name: 'getRunHistory',
   method: 'GET',
   path: '/admin/run-history',
-  summary: `Runs of each hour of the last ${RUN_HISTORY_DAYS} days`,
+  summary: `Count the runs per hour in the last ${RUN_HISTORY_DAYS} days`,
   access: 'admin',
   query: z.object({ time_zone: timeZone }),
   response: z.object({ hours: z.array(z.object({ start: moment, runs: count, failed: count })) }),
@@ -78,10 +78,10 @@ export const getRunnerState = endpoint({
   name: 'getRunnerState',
   method: 'GET',
   path: '/admin/runner',
-  summary: 'State of the part that runs programs',
+  summary: 'Get the state of the program runner',
   access: 'admin',
   response: runnerHealth.extend({
-    queue_limit: count.describe('programs that may wait'),
+    queue_limit: count.describe('maximum number of queued programs'),
     toolchains: z.array(
       z.object({ language: languageId, version: z.string().nullable().describe('null: not installed') }),
     ),
@@ -109,7 +109,7 @@ export type ActivityStatus = z.infer<typeof activityStatus>;
 export const activity = z.object({
   id: z.number().int(),
   activity_type: activityType,
-  username: z.string().nullable().describe('null: nobody who gave a name'),
+  username: z.string().nullable().describe('null: a visitor without a name'),
   is_guest: isGuest,
   status: activityStatus,
   timestamp: moment,
@@ -141,7 +141,7 @@ export const listActivities = endpoint({
   name: 'listActivities',
   method: 'GET',
   path: '/admin/activities',
-  summary: 'What people did, newest first',
+  summary: 'List activities, newest first',
   access: 'admin',
   query: paging(PAGE_SIZE.activities).extend(activityFilter.shape),
   response: z.object({ activities: z.array(activity), ...boundedTotal }),
@@ -152,7 +152,7 @@ export const downloadActivities = endpoint({
   name: 'downloadActivities',
   method: 'GET',
   path: '/admin/activities/csv',
-  summary: 'What people did, as CSV',
+  summary: 'Download activities as CSV',
   access: 'admin',
   query: activityFilter,
   response: z.string(),
@@ -165,7 +165,7 @@ export const templateExecution = z.object({
   username: z.string(),
   email: z.string(),
   language: languageId,
-  template_name: z.string().nullable().describe('null: of no template, or of one that was deleted'),
+  template_name: z.string().nullable().describe('null: no template, or the template was deleted'),
   status: runStatus,
   code: z.string(),
   input_data: z.string(),
@@ -173,7 +173,7 @@ export const templateExecution = z.object({
   error_message: z.string().nullable(),
   execution_time: z.number().min(0).nullable().describe('seconds'),
   created_at: moment,
-  is_cut: z.boolean().describe('texts are shortened here: the call for this run alone has them in full'),
+  is_cut: z.boolean().describe('true: texts are truncated; get the single run for the full ones'),
 });
 /** A signed-in user's run, as admins see it. */
 export type TemplateExecution = z.infer<typeof templateExecution>;
@@ -183,9 +183,9 @@ const executionFilter = z.object({
   template_name: z.string().trim().max(200).optional(),
   ...personFilter,
   language: languageId.optional(),
-  status: runStatus.optional().describe('error: those as well that ran out of time'),
-  date_from: moment.optional().describe('this moment and later'),
-  date_to: moment.optional().describe('before this moment'),
+  status: runStatus.optional().describe('error includes timeouts'),
+  date_from: moment.optional().describe('inclusive'),
+  date_to: moment.optional().describe('exclusive'),
 });
 
 /** Runs of signed-in users, newest first; on a page with much text the longest texts are cut. */
@@ -193,7 +193,7 @@ export const listTemplateExecutions = endpoint({
   name: 'listTemplateExecutions',
   method: 'GET',
   path: '/admin/template-executions',
-  summary: 'Runs of signed-in people, newest first',
+  summary: 'List runs of signed-in users, newest first',
   access: 'admin',
   query: paging(PAGE_SIZE.executions).extend(executionFilter.shape),
   response: z.object({ executions: z.array(templateExecution), ...boundedTotal }),
@@ -204,7 +204,7 @@ export const getTemplateExecution = endpoint({
   name: 'getTemplateExecution',
   method: 'GET',
   path: '/admin/template-executions/:id',
-  summary: 'One run of a signed-in person in full',
+  summary: 'Get a run of a signed-in user, with its full texts',
   access: 'admin',
   params: oneById,
   response: templateExecution,
@@ -216,7 +216,7 @@ export const downloadTemplateExecutions = endpoint({
   name: 'downloadTemplateExecutions',
   method: 'GET',
   path: '/admin/template-executions/csv',
-  summary: 'Runs of signed-in people, as CSV',
+  summary: 'Download runs of signed-in users as CSV',
   access: 'admin',
   query: executionFilter,
   response: z.string(),

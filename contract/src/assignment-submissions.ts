@@ -11,19 +11,17 @@ import { count, oneById, slice } from './paging.ts';
 export const assignmentSubmission = z.object({
   id: z.number().int(),
   student_name: z.string(),
-  anonymous_name: z
-    .string()
-    .describe('the same student without a name, such as "Student 7"; in no order of names'),
-  language: languageId.nullable().describe('null: no program'),
-  entry_point: z.string().nullable().describe('the file that is run'),
+  anonymous_name: z.string().describe('pseudonym such as "Student 7"; its order is unrelated to the names'),
+  language: languageId.nullable().describe('null: no program was submitted'),
+  entry_point: z.string().nullable().describe('file that is run'),
   execution_status: studentRunStatus,
   execution_time: z.number().min(0).nullable().describe('seconds'),
-  code_files: z.array(z.string()).describe('names with their folders, sorted'),
+  code_files: z.array(z.string()).describe('file paths, sorted'),
   is_flagged: z.boolean(),
   highest_similarity: similarity
     .nullable()
-    .describe('null: not compared, or with nobody from the least on that is kept'),
-  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
+    .describe('null: not compared, or no similarity above the stored minimum'),
+  grade: gradeSummary.nullable().describe('null: not graded yet'),
 });
 /** One student's submission in a list. */
 export type AssignmentSubmission = z.infer<typeof assignmentSubmission>;
@@ -31,12 +29,12 @@ export type AssignmentSubmission = z.infer<typeof assignmentSubmission>;
 /** Filters of an assignment's students: by the outcome of their program, or flagged. */
 export const SUBMISSION_FILTERS = [...STUDENT_RUN_STATUSES, 'flagged'] as const;
 const submissionFilter = z.object({
-  search: z.string().trim().max(200).optional().describe("part of the student's name"),
+  search: z.string().trim().max(200).optional().describe("substring of the student's name"),
   status: z.enum(SUBMISSION_FILTERS).optional(),
   anonymous: z
     .stringbool()
     .default(false)
-    .describe('in the order of their anonymous names: that of their names would tell who is who'),
+    .describe('sorted by pseudonym, since the order of names would reveal them'),
 });
 
 /** The submissions of an assignment, by the students' real or anonymised names. */
@@ -44,7 +42,7 @@ export const listAssignmentSubmissions = endpoint({
   name: 'listAssignmentSubmissions',
   method: 'GET',
   path: '/assignments/:id/submissions',
-  summary: 'What the students of an assignment handed in',
+  summary: 'List the submissions to an assignment',
   access: 'admin',
   params: oneById,
   query: slice(MAX_PAGE_SIZE).extend(submissionFilter.shape),
@@ -57,7 +55,7 @@ export const downloadAssignmentSubmissions = endpoint({
   name: 'downloadAssignmentSubmissions',
   method: 'GET',
   path: '/assignments/:id/submissions/csv',
-  summary: 'What the students of an assignment handed in, as CSV',
+  summary: 'Download the submissions to an assignment as CSV',
   access: 'admin',
   params: oneById,
   query: submissionFilter,
@@ -73,7 +71,7 @@ export const getAssignmentSubmission = endpoint({
   name: 'getAssignmentSubmission',
   method: 'GET',
   path: '/assignments/:id/submissions/:submissionId/details',
-  summary: 'What one student handed in',
+  summary: "Get a student's submission",
   access: 'admin',
   params: oneSubmission,
   response: z.object({
@@ -81,7 +79,7 @@ export const getAssignmentSubmission = endpoint({
       execution_output: z.string(),
       execution_error: z.string().nullable(),
       reason: runReason.nullable(),
-      similarity_scores: z.record(z.string(), similarity).describe("by the other student's name"),
+      similarity_scores: z.record(z.string(), similarity).describe("keyed by the other student's name"),
       similarities: z
         .array(
           z.object({
@@ -92,9 +90,9 @@ export const getAssignmentSubmission = endpoint({
             is_flagged: z.boolean(),
           }),
         )
-        .describe('the same, highest first'),
+        .describe('the same as a list, highest first'),
     }),
-    code_files: z.record(z.string(), z.string()).describe('content by name'),
+    code_files: z.record(z.string(), z.string()).describe('content by file path'),
   }),
   errors: [404],
 });

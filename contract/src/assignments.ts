@@ -61,7 +61,7 @@ export const executionSummary = z.object({
 
 /** Code handed out to all students, which the comparison ignores: a template of this server, or a file. */
 export const baseCode = z.object({
-  name: z.string().describe("the template's or the file's"),
+  name: z.string().describe('name of the template or file'),
   language: languageId,
   template_id: z.number().int().nullable().describe('null: a file, or the template was deleted'),
 });
@@ -77,13 +77,11 @@ export const assignment = z.object({
   name: z.string(),
   description: z.string().nullable(),
   status: assignmentStatus,
-  failure: z.string().nullable().describe('a sentence; null unless failed'),
+  failure: z.string().nullable().describe('a sentence; null unless the status is failed'),
   total_students: count,
   processed_students: count,
   created_at: moment,
-  language: languageId
-    .nullable()
-    .describe("null: found out for each student by their files' names and content"),
+  language: languageId.nullable().describe('null: detected for each student from file names and content'),
   timeout_seconds: z.number().int(),
   plagiarism_threshold: threshold,
   plagiarism_status: plagiarismStatus,
@@ -98,7 +96,7 @@ export type Assignment = z.infer<typeof assignment>;
 export const assignmentFields = z.object({
   name: nameText(MAX_NAME_LENGTH, UPLOAD_MESSAGES.noName),
   description: plainText().trim().max(MAX_DESCRIPTION_LENGTH).optional(),
-  language: languageId.optional().describe('left out: found out for each student'),
+  language: languageId.optional().describe('default: detected for each student'),
   timeout_seconds: z.coerce
     .number()
     .int()
@@ -114,7 +112,7 @@ export const assignmentFields = z.object({
     .int()
     .positive()
     .optional()
-    .describe('the template that everybody was given: what comes from it does not count'),
+    .describe('template handed to all students; its code is not counted as similarity'),
 });
 
 /** Creates an assignment from a ZIP of programs with a folder for each student. It is processed in the background. */
@@ -122,15 +120,18 @@ export const createAssignment = endpoint({
   name: 'createAssignment',
   method: 'POST',
   path: '/assignments',
-  summary: 'Upload what a class handed in',
+  summary: 'Upload the submissions of a class',
   access: 'admin',
   body: assignmentFields.extend({
     zip_file: z.file().describe(`a ZIP of less than ${MAX_ZIP_BYTES / 2 ** 20} MiB`),
-    base_file: z.file().optional().describe(`what everybody was given, at most ${MAX_CODE_BYTES} bytes`),
+    base_file: z
+      .file()
+      .optional()
+      .describe(`template code handed to all students, at most ${MAX_CODE_BYTES} bytes`),
   }),
   bodyEncoding: 'multipart',
   response: assignment.extend({
-    notes: z.array(z.string()).describe('sentences: what of the ZIP was passed over, and why'),
+    notes: z.array(z.string()).describe('sentences about skipped entries of the ZIP'),
   }),
   success: 201,
   errors: [413, 503],
@@ -142,10 +143,10 @@ export const listAssignments = endpoint({
   name: 'listAssignments',
   method: 'GET',
   path: '/assignments',
-  summary: 'What classes handed in, newest first',
+  summary: 'List assignments, newest first',
   access: 'admin',
   query: slice(PAGE_SIZE.assignments).extend({
-    search: z.string().trim().max(200).optional().describe('part of the name'),
+    search: z.string().trim().max(200).optional().describe('substring of the name'),
     status: assignmentStatus.optional(),
   }),
   response: z.object({ assignments: z.array(assignment), total: count }),
@@ -156,7 +157,7 @@ export const getAssignment = endpoint({
   name: 'getAssignment',
   method: 'GET',
   path: '/assignments/:id',
-  summary: 'What a class handed in',
+  summary: 'Get an assignment',
   access: 'admin',
   params: oneById,
   response: assignment.extend({ notes: z.array(z.string()) }),
@@ -171,7 +172,7 @@ export const changeAssignment = endpoint({
   name: 'changeAssignment',
   method: 'PUT',
   path: '/assignments/:id',
-  summary: 'Rename an assignment or move its threshold',
+  summary: 'Change the name or threshold of an assignment',
   access: 'admin',
   params: oneById,
   body: z.object({
@@ -188,7 +189,7 @@ export const reprocessAssignment = endpoint({
   name: 'reprocessAssignment',
   method: 'POST',
   path: '/assignments/:id/reprocess',
-  summary: 'Run and compare everything anew',
+  summary: 'Run and compare all submissions again',
   access: 'admin',
   params: oneById,
   response: assignment,
@@ -213,7 +214,7 @@ export const setBaseCode = endpoint({
   name: 'setBaseCode',
   method: 'PUT',
   path: '/assignments/:id/base-code',
-  summary: 'Say what everybody was given, and compare anew',
+  summary: 'Set the template code and compare again',
   access: 'admin',
   params: oneById,
   body: z.object({ template_id: z.coerce.number().int().positive().optional(), file: z.file().optional() }),
@@ -233,23 +234,23 @@ export const similarityBin = z.object({
 export const assignmentReport = z.object({
   assignment,
   execution_summary: executionSummary,
-  median_time: z.number().min(0).nullable().describe('seconds, of programs that ran; null where none did'),
+  median_time: z.number().min(0).nullable().describe('seconds, over programs that ran; null if none did'),
   slowest_time: z.number().min(0).nullable(),
   languages: z.array(z.object({ language: languageId, count })).describe('most used first'),
   plagiarism_stats: z.object({
     total_flagged: count.describe('students'),
     flagged_pairs: count,
-    compared_pairs: count.describe('pairs of students who wrote in one language'),
-    inconclusive_students: count.describe('whose programs are too small to say anything'),
+    compared_pairs: count.describe('pairs of students with programs in the same language'),
+    inconclusive_students: count.describe('students whose programs are too short for a conclusion'),
     suggested_threshold: threshold
       .nullable()
-      .describe("from the class's own pairs; null where nothing was compared"),
-    distribution: z.array(similarityBin).describe('from 0 to 1, without gaps'),
+      .describe('derived from the similarities of this class; null if nothing was compared'),
+    distribution: z.array(similarityBin).describe('contiguous bins from 0 to 1'),
   }),
   grading: gradingProgress.extend({
     test_count: count,
     max_score: z.number().min(0),
-    mean_score: z.number().min(0).nullable().describe('null: nobody has a score'),
+    mean_score: z.number().min(0).nullable().describe('null: no scores'),
     tests: z
       .array(
         z.object({
@@ -257,10 +258,10 @@ export const assignmentReport = z.object({
           name: z.string(),
           points: z.number().min(0),
           passed: count,
-          run: count.describe('students whose programs met it as it is now'),
+          run: count.describe('students whose programs ran the current version of the test'),
         }),
       )
-      .describe('how many passed each'),
+      .describe('pass counts per test'),
   }),
 });
 /** Statistics of an assignment. */
@@ -271,7 +272,7 @@ export const getAssignmentReport = endpoint({
   name: 'getAssignmentReport',
   method: 'GET',
   path: '/assignments/:id/report',
-  summary: 'Figures of an assignment',
+  summary: 'Get statistics of an assignment',
   access: 'admin',
   params: oneById,
   response: assignmentReport,

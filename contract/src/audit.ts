@@ -51,10 +51,13 @@ export type AuditAction = z.infer<typeof auditAction>;
 export const auditEntry = z.object({
   id: z.number().int(),
   action: auditAction,
-  actor: z.string().nullable().describe('who; null: at the server itself, or their account was deleted'),
-  target: z.string().nullable().describe('to whom or to what, by name; null: their account was deleted'),
-  detail: z.string().nullable().describe('what exactly: a new value, the call that was refused'),
-  times: z.number().int().min(1).describe('how often, where the same was tried again and again'),
+  actor: z
+    .string()
+    .nullable()
+    .describe('username of the actor; null: the server itself, or a deleted account'),
+  target: z.string().nullable().describe('name of the affected person or object; null: a deleted account'),
+  detail: z.string().nullable().describe('for example the new value or the refused call'),
+  times: z.number().int().min(1).describe('number of repeated attempts that this entry stands for'),
   timestamp: moment,
 });
 /** An entry of the audit log. */
@@ -62,12 +65,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilter = z.object({
   action: auditAction.optional(),
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe('part of the name of who did it or of what it was done to'),
+  search: z.string().trim().max(200).optional().describe('substring of the name of the actor or target'),
 });
 
 /** The audit log, newest first. */
@@ -75,7 +73,7 @@ export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
   method: 'GET',
   path: '/admin/audit-log',
-  summary: 'What admins did, newest first',
+  summary: 'List the audit log, newest first',
   access: 'admin',
   query: paging(PAGE_SIZE.auditEntries).extend(auditFilter.shape),
   response: z.object({ entries: z.array(auditEntry), ...boundedTotal }),
@@ -86,7 +84,7 @@ export const downloadAuditEntries = endpoint({
   name: 'downloadAuditEntries',
   method: 'GET',
   path: '/admin/audit-log/csv',
-  summary: 'What admins did, as CSV',
+  summary: 'Download the audit log as CSV',
   access: 'admin',
   query: auditFilter,
   response: z.string(),

@@ -11,8 +11,8 @@ const linkToken = z.string().min(1).max(200);
 
 /** The two tokens of a session. */
 export const tokens = z.object({
-  access_token: z.string().describe('for the Authorization header, 15 minutes'),
-  refresh_token: z.string().describe('for POST /auth/refresh, once, 30 days'),
+  access_token: z.string().describe('for the Authorization header; valid for 15 minutes'),
+  refresh_token: z.string().describe('for POST /auth/refresh; valid once, for 30 days'),
   token_type: z.literal('bearer'),
 });
 /** The two tokens of a session. */
@@ -29,8 +29,8 @@ export const register = endpoint({
     username,
     password: newPassword,
     full_name: fullName,
-    classroom_key: classroomKey.default('').describe('empty: none'),
-    admin_token: linkToken.optional().describe('from the one-time link of a server that has no admin yet'),
+    classroom_key: classroomKey.default('').describe('empty: no classroom'),
+    admin_token: linkToken.optional().describe('from the one-time link of a server without an admin'),
   }),
   response: user,
   success: 201,
@@ -81,7 +81,7 @@ export const getMe = endpoint({
   name: 'getMe',
   method: 'GET',
   path: '/auth/me',
-  summary: 'The signed-in person',
+  summary: 'Get the signed-in user',
   access: 'signed-in',
   response: user,
 });
@@ -91,7 +91,7 @@ export const forgotPassword = endpoint({
   name: 'forgotPassword',
   method: 'POST',
   path: '/auth/forgot-password',
-  summary: 'Ask for a link to choose a new password',
+  summary: 'Request a password reset link',
   body: z.object({ email: emailAddress }),
   response: done,
 });
@@ -101,7 +101,7 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Choose a new password by a link',
+  summary: 'Set a new password with a reset link',
   body: z.object({ token: linkToken, new_password: newPassword }),
   response: done,
 });
@@ -111,7 +111,7 @@ export const requestVerification = endpoint({
   name: 'requestVerification',
   method: 'POST',
   path: '/auth/request-verification',
-  summary: 'Ask for a link that verifies the email address',
+  summary: 'Request an email verification link',
   access: 'signed-in',
   response: done,
   errors: [409, 503],
@@ -122,7 +122,7 @@ export const verifyEmail = endpoint({
   name: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify-email',
-  summary: 'Verify an email address by a link',
+  summary: 'Verify an email address with a link',
   body: z.object({ token: linkToken }),
   response: done,
 });

@@ -6,10 +6,10 @@ import { emailAddress } from './user.ts';
 
 /** A member of a classroom. */
 export const classroomMember = z.object({
-  id: z.number().int().describe('of the person'),
+  id: z.number().int().describe('id of the user'),
   username: z.string(),
   full_name: z.string().nullable(),
-  email: z.string().nullable().describe('null: not shown to fellow students'),
+  email: z.string().nullable().describe('null: hidden from fellow students'),
   role: classroomRole,
   joined_at: moment,
 });
@@ -21,7 +21,7 @@ export const joinClassroom = endpoint({
   name: 'joinClassroom',
   method: 'POST',
   path: '/classrooms/join',
-  summary: 'Join a classroom by its key',
+  summary: 'Join a classroom with its key',
   access: 'signed-in',
   body: z.object({ classroom_key: classroomKey.min(1, { error: 'must not be empty' }) }),
   response: classroom,
@@ -46,7 +46,7 @@ export const listClassroomMembers = endpoint({
   name: 'listClassroomMembers',
   method: 'GET',
   path: '/classrooms/:id/members',
-  summary: 'Who is in a classroom',
+  summary: 'List the members of a classroom',
   access: 'signed-in',
   params: oneById,
   response: z.object({ members: z.array(classroomMember), total: z.number().int() }),
@@ -58,7 +58,7 @@ export const downloadMembers = endpoint({
   name: 'downloadMembers',
   method: 'GET',
   path: '/admin/classrooms/:id/members/csv',
-  summary: 'Members of a classroom, as CSV',
+  summary: 'Download the members of a classroom as CSV',
   access: 'admin',
   params: oneById,
   response: z.string(),
@@ -88,7 +88,7 @@ export const inviteStudent = endpoint({
   name: 'inviteStudent',
   method: 'POST',
   path: '/classrooms/:id/invite',
-  summary: 'Invite somebody by mail',
+  summary: 'Invite a person by mail',
   access: 'admin',
   params: oneById,
   body: z.object({ email: emailAddress }),
@@ -114,7 +114,7 @@ export const listExclusionCandidates = endpoint({
   name: 'listExclusionCandidates',
   method: 'GET',
   path: '/admin/classrooms/:id/users',
-  summary: 'The students of a classroom',
+  summary: 'List the students of a classroom',
   access: 'admin',
   params: oneById,
   response: z.object({

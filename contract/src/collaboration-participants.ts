@@ -9,13 +9,13 @@ export const manageParticipant = endpoint({
   name: 'manageParticipant',
   method: 'POST',
   path: '/collaboration/sessions/:id/manage-participant/:participantId',
-  summary: 'Manage a participant of a session of yours',
+  summary: 'Manage a participant of your session',
   access: 'signed-in',
   params: oneSession.extend({ participantId: z.coerce.number().int().positive() }),
   body: z
     .object({
       action: z.enum(['approve', 'reject', 'change_role', 'kick']),
-      role: z.enum(['editor', 'viewer']).nullish().describe('needed to change the role'),
+      role: z.enum(['editor', 'viewer']).nullish().describe('required for change_role'),
     })
     .refine(({ action, role }) => action !== 'change_role' || role, {
       path: ['role'],
@@ -30,7 +30,7 @@ export const listPendingParticipants = endpoint({
   name: 'listPendingParticipants',
   method: 'GET',
   path: '/collaboration/sessions/:id/pending-participants',
-  summary: 'Who waits to be let into a session of yours',
+  summary: 'List people waiting to join your session',
   access: 'signed-in',
   params: oneSession,
   response: participants,
@@ -42,7 +42,7 @@ export const batchAdmission = endpoint({
   name: 'batchAdmission',
   method: 'POST',
   path: '/collaboration/sessions/:id/batch-admission',
-  summary: 'Let several into a session of yours, or send them away',
+  summary: 'Admit or reject several people at once',
   access: 'signed-in',
   params: oneSession,
   body: z
@@ -57,14 +57,14 @@ export const listParticipants = endpoint({
   name: 'listParticipants',
   method: 'GET',
   path: '/collaboration/sessions/:id/participants',
-  summary: 'Who is in a session',
+  summary: 'List the participants of a session',
   access: 'visitor',
   params: oneSession,
   query: visitorProof.extend({
     sent_away: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('true: who was rejected or removed instead, the newest of them'),
+      .describe('true: list the most recently rejected or removed people instead'),
   }),
   response: participants,
   errors: [403, 404],

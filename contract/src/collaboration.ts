@@ -86,7 +86,7 @@ export const participant = z.object({
   is_connected: z.boolean(),
   cursor_color: z.string(),
   cursor_position: cursorPosition.nullable(),
-  hand_raised: z.boolean().describe('asks for attention'),
+  hand_raised: z.boolean().describe('true: this participant has raised their hand'),
 });
 /** A participant of a session, or a person waiting to join it. */
 export type Participant = z.infer<typeof participant>;
@@ -108,10 +108,7 @@ export type ListedSession = z.infer<typeof listedSession>;
 
 /** A session. Only its participants get its code. */
 export const collaborationSession = listedSession.extend({
-  code_content: z
-    .string()
-    .nullable()
-    .describe('null: the caller is not in the session, or did not ask for it'),
+  code_content: z.string().nullable().describe('null: not requested, or the caller is not in the session'),
 });
 
 /** The result of a run, as shared with the other participants. */
@@ -135,7 +132,7 @@ export const sharedRunning = z.object({
       }),
     )
     .max(SHARED_RUN.parts)
-    .describe('the end of what was written and typed'),
+    .describe('end of the output and the typed input'),
 });
 /** A run in progress, as shared with the other participants. */
 export type SharedRunning = z.infer<typeof sharedRunning>;
@@ -143,7 +140,7 @@ export type SharedRunning = z.infer<typeof sharedRunning>;
 /** The id in a session's address. Any text is accepted, to be answered with 404 if it is no id. */
 export const shareId = plainText().max(100);
 /** The session that a call is about. */
-export const oneSession = z.object({ id: shareId.describe('its share_id') });
+export const oneSession = z.object({ id: shareId.describe('share_id of the session') });
 const participantToken = z.string().max(200);
 /** Identifies a visitor. */
 export const visitorProof = z.object({ participant_token: participantToken.optional() });
@@ -156,13 +153,13 @@ export const createSession = endpoint({
   name: 'createSession',
   method: 'POST',
   path: '/collaboration/sessions',
-  summary: 'Begin a session',
+  summary: 'Create a session',
   access: 'signed-in',
   body: z.object({
     title: nameText(MAX_NAME_LENGTH, 'must not be empty'),
     description: plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish(),
     language: languageId.default(DEFAULT_LANGUAGE),
-    is_public: z.boolean().default(false).describe('whoever has the link is let in at once'),
+    is_public: z.boolean().default(false).describe('true: anyone with the link joins without approval'),
     max_collaborators: z.number().int().min(1).max(MAX_COLLABORATORS).default(MAX_COLLABORATORS),
     initial_code: plainText().default(''),
   }),
@@ -176,7 +173,7 @@ export const getSession = endpoint({
   name: 'getSession',
   method: 'GET',
   path: '/collaboration/sessions/:id',
-  summary: 'A session',
+  summary: 'Get a session',
   access: 'visitor',
   params: oneSession,
   query: visitorProof.extend({
@@ -187,8 +184,8 @@ export const getSession = endpoint({
     session: collaborationSession,
     is_participant: z.boolean(),
     user_participant_id: z.number().int().nullable(),
-    role: sessionRole.nullable().describe("the caller's own; null: no participant"),
-    status: participantStatus.nullable().describe("the caller's own; null: no participant"),
+    role: sessionRole.nullable().describe("the caller's; null: not a participant"),
+    status: participantStatus.nullable().describe("the caller's; null: not a participant"),
   }),
   errors: [404],
 });
@@ -206,20 +203,20 @@ export const joinSession = endpoint({
   access: 'visitor',
   params: oneSession,
   body: z.object({
-    username: username.nullish().describe("a visitor's; those who are signed in join by their own"),
-    participant_token: participantToken.nullish().describe('of a visitor who joined before'),
+    username: username.nullish().describe('name of a visitor; signed-in users join with their own'),
+    participant_token: participantToken.nullish().describe('token of a visitor who joined before'),
     join_key: z
       .string()
       .regex(/^[\w-]{22,200}$/, 'must be 22 to 200 letters, digits, hyphens or underscores')
       .nullish()
-      .describe('chosen by the client at random, at least 120 bits: becomes the participant_token'),
+      .describe('random, at least 120 bits; becomes the participant_token'),
   }),
   response: z.object({
     participant_id: z.number().int(),
     participant_token: z
       .string()
       .nullable()
-      .describe('proves a visitor on the socket; null: who is signed in is known by that'),
+      .describe('authenticates a visitor on the socket; null for signed-in users'),
     status: participantStatus,
     role: sessionRole,
   }),
@@ -231,10 +228,10 @@ export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/collaboration/sessions',
-  summary: 'Sessions',
+  summary: 'List sessions',
   access: 'signed-in',
   query: paging(PAGE_SIZE.sessions).extend({
-    public_only: z.enum(['true', 'false']).default('false').describe('true: the public ones of everybody'),
+    public_only: z.enum(['true', 'false']).default('false').describe('true: public sessions of all users'),
   }),
   response: z.object({ sessions: z.array(listedSession), total: z.number().int(), page: z.number().int() }),
 });
@@ -244,7 +241,7 @@ export const updateSession = endpoint({
   name: 'updateSession',
   method: 'PUT',
   path: '/collaboration/sessions/:id',
-  summary: 'Change a session of yours',
+  summary: 'Change your session',
   access: 'signed-in',
   params: oneSession,
   body: z.object({
@@ -260,7 +257,7 @@ export const deleteSession = endpoint({
   name: 'deleteSession',
   method: 'DELETE',
   path: '/collaboration/sessions/:id',
-  summary: 'Delete a session of yours',
+  summary: 'Delete your session',
   access: 'signed-in',
   params: oneSession,
   response: z.undefined(),

@@ -17,6 +17,6 @@ export const getConfig = endpoint({
   name: 'getConfig',
   method: 'GET',
   path: '/config',
-  summary: 'Public settings of this server',
+  summary: 'Get the public settings of this server',
   response: publicConfig,
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** The answer of every failed call: a sentence for people, a stable code for programs. */
 export const errorBody = z.object({
-  detail: z.string().describe('a sentence for a person'),
-  code: z.string().describe('a stable word for a program'),
-  fields: z.record(z.string(), z.string()).optional().describe('what is wrong with each field, on 422'),
+  detail: z.string().describe('human-readable sentence'),
+  code: z.string().describe('stable machine-readable code'),
+  fields: z.record(z.string(), z.string()).optional().describe('error message per field, for 422'),
 });
 /** The answer of every failed call. */
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -37,7 +37,7 @@ export const participantAuth = z.object({ participant_token: z.string().max(200)
 const encoded = (bytes: number) => z.base64().max(4 * Math.ceil(bytes / 3));
 /** An absent session is the one that the connection joined; the server ignores the participant. */
 const inSession = z.object({
-  session_id: shareId.nullish().describe('its share_id'),
+  session_id: shareId.nullish().describe('share_id of the session'),
   participant_id: z.number().int().nullish(),
 });
 
@@ -51,7 +51,7 @@ export const syncAnswer = z.object({
     .int()
     .nullish()
     .describe(
-      'where `join_session` said `deflates`: bytes of the whole diff as raw deflate, `diff` is its first part. Left out: `diff` is all, as it is',
+      'set if `join_session` had `deflates`: size of the compressed diff (raw deflate), of which `diff` is the first part. Absent: `diff` is complete and uncompressed',
     ),
 });
 
@@ -84,17 +84,15 @@ export const clientEvents = {
   join_session: z.object({
     session_id: shareId,
     participant_id: z.number().int(),
-    participant_token: z.string().max(200).nullish().describe("a visitor's, where the handshake had none"),
+    participant_token: z.string().max(200).nullish().describe('of a visitor, unless the handshake had it'),
     speaks: z
       .enum(['text', 'yjs'])
       .default('text')
-      .describe('yjs: a `document_sync` follows, and no whole text is sent'),
+      .describe('yjs: the client sends `document_sync` and receives no full texts'),
     deflates: z
       .boolean()
       .default(false)
-      .describe(
-        'what is long may come as raw deflate: texts in parts, the last result as it was when one came',
-      ),
+      .describe('the client accepts raw deflate: long texts in parts, and the last result'),
   }),
   leave_session: inSession,
   /** The whole text. The server compares it with the client's last version and merges the difference. */
@@ -104,7 +102,7 @@ export const clientEvents = {
       .number()
       .int()
       .nullish()
-      .describe('of the newest content that the client had received; left out: the server finds it'),
+      .describe('version of the newest content that the client received; default: detected by the server'),
   }),
   /** Switches the client to Yjs, with a text named `content`. Acknowledged with {@link syncAnswer}. */
   document_sync: inSession.extend({ state_vector: encoded(MAX_UPDATE_BYTES) }),
@@ -129,16 +127,18 @@ export const clientEvents = {
    */
   watch_run: z.object({
     run_id: runId,
-    received: z.number().int().min(0).default(0).describe('characters of its output that the client has'),
+    received: z
+      .number()
+      .int()
+      .min(0)
+      .default(0)
+      .describe('characters of output that the client has received'),
   }),
   /** Input for the program. Refused if the run accepts no typed input, or has ended. */
   type_input: z.object({
     run_id: runId,
-    text: plainText().max(MAX_TYPED_BYTES).describe('a line with its line break, as a rule'),
-    is_last: z
-      .boolean()
-      .default(false)
-      .describe('nothing more will be typed: the program reads the end of its input'),
+    text: plainText().max(MAX_TYPED_BYTES).describe('usually a line with its line break'),
+    is_last: z.boolean().default(false).describe('true: end of input'),
   }),
 } as const;
 
@@ -172,10 +172,7 @@ export const serverEvents = {
   live_class_members: z.object({
     live_class_id: z.number().int(),
     members: z.array(liveMember),
-    gone: z
-      .array(z.number().int())
-      .default([])
-      .describe('who is no longer in the classroom, by the id of their place'),
+    gone: z.array(z.number().int()).default([]).describe('member ids of students who left the classroom'),
   }),
   /** To subscribed teachers: changed programs and carets. At most every LIVE_CLASS_TELL_MS. */
   live_class_codes: z.object({ live_class_id: z.number().int(), codes: z.array(codeExcerpt) }),
@@ -188,7 +185,7 @@ export const serverEvents = {
     permission_status: participantStatus,
     can_edit: z.boolean(),
     role: sessionRole,
-    is_first_participant: z.boolean().describe('nobody else is connected'),
+    is_first_participant: z.boolean().describe('true: no other participant is connected'),
     participant_id: z.number().int(),
   }),
   /** The owner changed the session. Clients of whole texts also get a `document_content`. */
@@ -249,7 +246,7 @@ export const serverEvents = {
   /** To the run's subscribers: output since the last event. A very short run has none. */
   run_output: z.object({
     run_id: runId,
-    from: z.number().int().describe('characters that came before, of both streams together'),
+    from: z.number().int().describe('offset in characters, over both streams'),
     parts: z.array(z.object({ stream: outputStream, text: z.string() })),
   }),
   /** To the run's subscribers: its current phase. */

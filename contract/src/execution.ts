@@ -42,7 +42,7 @@ export const diagnostic = z.object({
   end_line: z.number().int().min(1).optional(),
   end_column: z.number().int().min(1).optional(),
   severity: z.enum(['error', 'warning']),
-  source: z.enum(['compiler', 'types', 'runtime']).describe('who found it'),
+  source: z.enum(['compiler', 'types', 'runtime']).describe('source of the finding'),
   message: z.string(),
 });
 /** A finding at a position in the learner's source. */
@@ -52,18 +52,18 @@ export type Diagnostic = z.infer<typeof diagnostic>;
 export const costEvidence = z.object({
   line: z.number().int().min(1),
   what: z.string(),
-  cost: z.string().describe('such as n log n'),
+  cost: z.string().describe('for example n log n'),
 });
 /** A reason for a program's cost. */
 export type CostEvidence = z.infer<typeof costEvidence>;
 
 /** Time and space complexity of a program, in the size of its input. */
 export const complexity = z.object({
-  available: z.boolean().describe('false: it cannot be bounded, for the reason in `explanation`'),
-  time_complexity: z.string().nullable().describe('such as O(n log n), O(n^2), O(n * m)'),
-  space_complexity: z.string().nullable().describe('what the program holds, its input included'),
+  available: z.boolean().describe('false: no bound found; `explanation` gives the reason'),
+  time_complexity: z.string().nullable().describe('for example O(n log n), O(n^2), O(n * m)'),
+  space_complexity: z.string().nullable().describe('includes the input'),
   explanation: z.string().nullable(),
-  evidence: z.array(costEvidence).describe('what dominates first'),
+  evidence: z.array(costEvidence).describe('dominant cost first'),
 });
 /** Time and space complexity of a program. */
 export type Complexity = z.infer<typeof complexity>;
@@ -93,41 +93,30 @@ export const executeRequest = z.object({
       `standard input, at most ${MAX_INPUT_BYTES} bytes (413); a line end is added where the last line has none`,
     ),
   template_id: z.number().int().positive().nullish(),
-  run_id: runId.nullish().describe('by which the run can be watched while it goes on: see `watch_run`'),
+  run_id: runId.nullish().describe('for following the run with `watch_run`'),
   takes_typed_input: z
     .boolean()
     .default(false)
-    .describe(
-      'after `input_data` the program reads what is typed while it runs: see `type_input`; needs a `run_id`',
-    ),
+    .describe('true: after `input_data` the program reads input sent with `type_input`; requires a `run_id`'),
 });
 
 /** The result of running a program. */
 export const executionResult = z.object({
-  output: z.string().describe('standard output; on success followed by what went to standard error'),
-  error: z.string().nullable().describe("null on success, else the toolchain's or program's own words"),
+  output: z.string().describe('standard output, followed on success by standard error'),
+  error: z.string().nullable().describe('error output of the toolchain or the program; null on success'),
   plain_words: z
     .string()
     .nullable()
     .describe(
-      'the same, or the first type error of a program that runs, for a beginner; null: we know no better words',
+      'explanation of the error, or of the first type error of a successful run, for beginners; null: none available',
     ),
   execution_time: z.number().min(0).describe('wall time of the program itself, seconds'),
-  compile_time: z.number().min(0).describe('wall time of the compiler, seconds; 0 where none ran'),
+  compile_time: z.number().min(0).describe('wall time of the compiler, seconds; 0 without compilation'),
   status: runStatus,
   reason: runReason.nullable(),
-  exit_code: z
-    .number()
-    .int()
-    .nullable()
-    .describe('null where the program was ended by a signal or never ran'),
-  memory_kb: z
-    .number()
-    .int()
-    .min(0)
-    .nullable()
-    .describe('peak memory, KiB; null where it cannot be measured'),
-  truncated: z.boolean().describe('more was written than is kept'),
+  exit_code: z.number().int().nullable().describe('null: ended by a signal, or never started'),
+  memory_kb: z.number().int().min(0).nullable().describe('peak memory, KiB; null if it cannot be measured'),
+  truncated: z.boolean().describe('true: the output is truncated'),
   diagnostics: z.array(diagnostic),
   complexity,
 });

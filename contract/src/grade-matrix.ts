@@ -21,9 +21,13 @@ export const gradeMatrix = z.object({
       z.object({
         id: z.number().int(),
         name: z.string(),
-        max_score: z.number().min(0).nullable().describe('of its tests as they are now; null: none'),
+        max_score: z
+          .number()
+          .min(0)
+          .nullable()
+          .describe('maximum score of the current tests; null: no tests'),
         submission_deadline: moment.nullable(),
-        mean_score: z.number().min(0).nullable().describe('of those who have a score'),
+        mean_score: z.number().min(0).nullable().describe('mean over students with a score'),
       }),
     )
     .describe('oldest first'),
@@ -34,11 +38,11 @@ export const gradeMatrix = z.object({
         username: z.string(),
         full_name: z.string().nullable(),
         email: z.string(),
-        total: z.number().min(0).describe('of their scores'),
+        total: z.number().min(0).describe('sum of the scores'),
         submitted_count: count,
       }),
     )
-    .describe('by name'),
+    .describe('sorted by name'),
   cells: z.array(gradeCell),
 });
 /** A classroom's students by templates. */
@@ -49,7 +53,7 @@ export const getClassroomGrades = endpoint({
   name: 'getClassroomGrades',
   method: 'GET',
   path: '/admin/classrooms/:id/grades',
-  summary: 'Students against templates',
+  summary: 'Get the gradebook of a classroom',
   access: 'admin',
   params: oneById,
   response: gradeMatrix,
@@ -61,7 +65,7 @@ export const downloadClassroomGrades = endpoint({
   name: 'downloadClassroomGrades',
   method: 'GET',
   path: '/admin/classrooms/:id/grades/csv',
-  summary: 'The grades of a classroom, as CSV',
+  summary: 'Download the gradebook of a classroom as CSV',
   access: 'admin',
   params: oneById,
   response: z.string(),

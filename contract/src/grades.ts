@@ -15,15 +15,19 @@ export type GradeStatus = z.infer<typeof gradeStatus>;
 /** The grade of a program. */
 export const gradeSummary = z.object({
   status: gradeStatus,
-  score: z.number().min(0).nullable().describe("what counts: the teacher's, else the tests'; null: none yet"),
+  score: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe("effective score: the teacher's if given, otherwise the tests'; null: none yet"),
   max_score: z.number().min(0).nullable().describe('null: no tests were run'),
-  automatic_score: z.number().min(0).nullable().describe("the tests'"),
-  is_overridden: z.boolean().describe('the score is a teacher’s'),
+  automatic_score: z.number().min(0).nullable().describe('score from the tests'),
+  is_overridden: z.boolean().describe('true: the score was given by a teacher'),
   passed_count: count,
   test_count: count,
-  is_outdated: z.boolean().describe('the tests were changed since'),
-  comment: z.string().nullable().describe("the teacher's, on the whole"),
-  comment_count: count.describe('comments on lines'),
+  is_outdated: z.boolean().describe('true: the tests have changed since grading'),
+  comment: z.string().nullable().describe("the teacher's overall comment"),
+  comment_count: count.describe('number of line comments'),
 });
 /** The grade of a program. */
 export type GradeSummary = z.infer<typeof gradeSummary>;
@@ -31,7 +35,7 @@ export type GradeSummary = z.infer<typeof gradeSummary>;
 /** A teacher's comment on a line. */
 export const lineComment = z.object({
   id: z.number().int(),
-  file: z.string().nullable().describe('of a program of several files; null: the program'),
+  file: z.string().nullable().describe('null: the program has only one file'),
   line: z.number().int().min(1),
   text: z.string(),
   author_username: z.string().nullable().describe('null: the account was deleted'),
@@ -46,7 +50,7 @@ export const gradeDetail = gradeSummary.extend({
   graded_at: moment.nullable(),
   compile_error: z.string().nullable(),
   results: z.array(caseResult),
-  comments: z.array(lineComment).describe('by file and line'),
+  comments: z.array(lineComment).describe('sorted by file and line'),
 });
 /** A grade with test results and comments. */
 export type GradeDetail = z.infer<typeof gradeDetail>;
@@ -58,7 +62,7 @@ const lineText = commentText.min(1, { error: 'Please write a comment' });
 
 /** A manual grade. Omitted fields stay; null removes one. */
 export const gradeBody = z.object({
-  score: points.nullable().optional().describe('null: what the tests say counts'),
+  score: points.nullable().optional().describe('null: use the score from the tests'),
   comment: commentText
     .nullable()
     .optional()
@@ -86,7 +90,7 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       name: `get${of}Grade`,
       method: 'GET',
       path: `${path}/grade`,
-      summary: 'A grade with all that it comes from',
+      summary: 'Get a grade with test results and comments',
       response: gradeDetail,
       errors: [404],
     }),
@@ -95,7 +99,7 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       name: `put${of}Grade`,
       method: 'PUT',
       path: `${path}/grade`,
-      summary: 'Give a score or a comment by hand',
+      summary: 'Set a manual score or comment',
       body: gradeBody,
       response: gradeDetail,
       errors: [404],
@@ -105,7 +109,7 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       name: `regrade${of}`,
       method: 'POST',
       path: `${path}/regrade`,
-      summary: 'Run the tests anew; what was given by hand stays. 409 where there are no tests',
+      summary: 'Run the tests again; manual scores and comments are kept. 409 without tests',
       response: gradeDetail,
       errors: [404, 409],
     }),
@@ -114,7 +118,7 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       name: `add${of}Comment`,
       method: 'POST',
       path: `${path}/comments`,
-      summary: 'Comment on a line',
+      summary: 'Add a comment to a line',
       body: lineCommentBody,
       response: lineComment,
       success: 201,
@@ -169,10 +173,10 @@ export const {
 export const gradingProgress = z.object({
   total: count.describe('current submissions'),
   pending: count,
-  graded: count.describe('outdated ones among them'),
+  graded: count.describe('including outdated grades'),
   failed: count,
-  outdated: count.describe('graded by tests that were changed since'),
-  ungraded: count.describe('never tested: there were no tests then'),
+  outdated: count.describe('graded before the tests changed'),
+  ungraded: count.describe('never tested, because there were no tests'),
 });
 /** Progress of grading all submissions. */
 export type GradingProgress = z.infer<typeof gradingProgress>;
@@ -187,7 +191,7 @@ function gradingEndpoints<const Of extends string>(of: Of, path: `/${string}`, t
       ...common,
       name: `get${of}Grading`,
       method: 'GET',
-      summary: `How far the grading of ${thing} is`,
+      summary: `Get the grading progress of ${thing}`,
       response: gradingProgress,
       errors: [404],
     }),
@@ -195,7 +199,7 @@ function gradingEndpoints<const Of extends string>(of: Of, path: `/${string}`, t
       ...common,
       name: `grade${of}`,
       method: 'POST',
-      summary: `Run the tests of ${thing} anew, in the background. 409 where there are none`,
+      summary: `Run the tests of ${thing} again, in the background. 409 without tests`,
       body: z.object({ scope: z.enum(GRADING_SCOPES).default('all') }),
       response: gradingProgress,
       errors: [404, 409],

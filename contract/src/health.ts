@@ -19,14 +19,14 @@ export type Protection = z.infer<typeof protection>;
 
 /** State of the code runner. */
 export const runnerHealth = z.object({
-  available: z.boolean().describe('false: no program is run, the reason stands in `detail`'),
+  available: z.boolean().describe('false: programs cannot be run; `detail` gives the reason'),
   detail: z.string().nullable(),
-  protections: z.array(protection).describe('in force'),
+  protections: z.array(protection).describe('active protections'),
   missing_protections: z.array(z.object({ protection, why: z.string() })),
   running: z.number().int().min(0),
   waiting: z.number().int().min(0),
   concurrency: z.number().int().min(1),
-  languages: z.array(languageId).describe('whose toolchains are there'),
+  languages: z.array(languageId).describe('languages whose toolchains are installed'),
 });
 /** State of the code runner. */
 export type RunnerHealth = z.infer<typeof runnerHealth>;
@@ -36,7 +36,7 @@ export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
   path: '/health',
-  summary: 'Whether the server is well',
+  summary: 'Check the health of the server',
   response: z.object({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),

@@ -26,7 +26,7 @@ export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',
   path: '/code/history',
-  summary: 'Your runs, newest first',
+  summary: 'List your runs, newest first',
   access: 'signed-in',
   query: paging(PAGE_SIZE.history).extend({
     language: languageId.optional(),
@@ -48,7 +48,7 @@ export const getHistoryEntry = endpoint({
   name: 'getHistoryEntry',
   method: 'GET',
   path: '/code/history/:id',
-  summary: 'One of your runs in full',
+  summary: 'Get one of your runs, with its full texts',
   access: 'signed-in',
   params: oneById,
   response: historyEntry,

@@ -42,7 +42,7 @@ export const DEFAULT_EXTENSION = 'txt';
 export const language = z.object({
   id: languageId,
   name: z.string(),
-  version: z.string().describe('the detected version, or the fallback where the toolchain is missing'),
+  version: z.string().describe('detected version; a default if the toolchain is not installed'),
   extension: z.string(),
   available: z.boolean(),
 });
@@ -54,7 +54,7 @@ export const listLanguages = endpoint({
   name: 'listLanguages',
   method: 'GET',
   path: '/languages',
-  summary: 'The languages that programs may be written in',
+  summary: 'List the programming languages',
   response: z.object({ languages: z.array(language) }),
 });
 
@@ -63,7 +63,7 @@ export const getLanguageTemplate = endpoint({
   name: 'getLanguageTemplate',
   method: 'GET',
   path: '/languages/:language/template',
-  summary: 'The starter program of a language',
+  summary: 'Get the starter program of a language',
   params: z.object({ language: z.string() }),
   response: z.object({ language: languageId, template: z.string() }),
   errors: [404],

@@ -13,7 +13,7 @@ export const getLegalText = endpoint({
   name: 'getLegalText',
   method: 'GET',
   path: '/legal/:document',
-  summary: 'The terms of use or the privacy notice',
+  summary: 'Get the terms of use or the privacy notice',
   params: z.object({ document: legalDocument }),
   response: z.object({ document: legalDocument, markdown: z.string() }),
 });

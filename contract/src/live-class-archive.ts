@@ -17,7 +17,7 @@ export const liveSummaryRow = z.object({
     .number()
     .int()
     .nullable()
-    .describe('from opening the editor to the first run that passed'),
+    .describe('time from opening the editor to the first successful run'),
   hands_raised: z.number().int(),
   has_replay: z.boolean(),
 });
@@ -29,7 +29,7 @@ export const getLiveClassSummary = endpoint({
   name: 'getLiveClassSummary',
   method: 'GET',
   path: '/live-classes/:id/summary',
-  summary: 'What a live class was like',
+  summary: 'Get the summary of a live class',
   access: 'signed-in',
   params: oneById,
   response: z.object({
@@ -38,13 +38,13 @@ export const getLiveClassSummary = endpoint({
     errors: z
       .array(
         z.object({
-          error: z.string().describe('what they have in common: without line numbers and names'),
+          error: z.string().describe('error message without line numbers and names'),
           example: z.string(),
           usernames: z.array(z.string()),
           runs: z.number().int(),
         }),
       )
-      .describe('had by most students first'),
+      .describe('most frequent first, by number of students'),
     median_seconds_to_success: z.number().int().nullable(),
   }),
   errors: [403, 404],
@@ -55,7 +55,7 @@ export const downloadLiveClassSummary = endpoint({
   name: 'downloadLiveClassSummary',
   method: 'GET',
   path: '/live-classes/:id/summary/csv',
-  summary: 'What a live class was like, as CSV',
+  summary: 'Download the summary of a live class as CSV',
   access: 'signed-in',
   params: oneById,
   response: z.string(),
@@ -68,7 +68,7 @@ export const getReplay = endpoint({
   name: 'getReplay',
   method: 'GET',
   path: '/live-classes/:id/members/:memberId/replay',
-  summary: "How a student's program came to be",
+  summary: "Get the replay of a student's program",
   access: 'signed-in',
   params: oneLiveMember,
   response: z.object({
@@ -79,11 +79,11 @@ export const getReplay = endpoint({
       .array(
         z.object({
           at: moment,
-          username: z.string().nullable().describe('of who typed it'),
-          update: z.base64().describe('a Yjs update of the text named content'),
+          username: z.string().nullable().describe('person who typed it'),
+          update: z.base64().describe('Yjs update of the text named `content`'),
         }),
       )
-      .describe('oldest first: applied one after the other they are the text'),
+      .describe('oldest first; applied in order they produce the text'),
     runs: z.array(liveRun),
   }),
   errors: [403, 404],

@@ -24,26 +24,26 @@ export const liveClass = z.object({
   id: z.number().int(),
   classroom_id: z.number().int(),
   classroom_name: z.string(),
-  template: aboutTemplate.nullable().describe('null: whatever the students work on'),
-  teacher_username: z.string().nullable().describe('who started it'),
+  template: aboutTemplate.nullable().describe('null: not about a template'),
+  teacher_username: z.string().nullable().describe('teacher who started it'),
   started_at: moment,
-  ends_at: moment.describe('it ends by itself then'),
-  ended_at: moment.nullable().describe('null: it goes on'),
-  is_locked: z.boolean().describe("the students' editors cannot be typed in"),
-  server_time: moment.describe('when this was answered: what times are counted by'),
+  ends_at: moment.describe('time at which it ends automatically'),
+  ended_at: moment.nullable().describe('null: running'),
+  is_locked: z.boolean().describe("true: the students' editors are read-only"),
+  server_time: moment.describe('time of the response on the server, for relative times'),
 });
 /** A live class, as everybody in its classroom sees it. */
 export type LiveClass = z.infer<typeof liveClass>;
 
 /** A raised hand. */
-export const hand = z.object({ raised_at: moment, text: z.string().describe('one line, may be empty') });
+export const hand = z.object({ raised_at: moment, text: z.string().describe('one line; may be empty') });
 
 /** A hint beside a line of a student's program. */
 export const hint = z.object({
   id: z.number().int(),
-  line: z.number().int().describe('from 1: where it was when the hint was given'),
+  line: z.number().int().describe('line number from 1, at the time of the hint'),
   text: z.string(),
-  username: z.string().nullable().describe('of who gave it'),
+  username: z.string().nullable().describe('teacher who gave it'),
   given_at: moment,
 });
 /** A hint beside a line of a student's program. */
@@ -54,12 +54,12 @@ export const liveRun = z.object({
   at: moment,
   kind: z.enum(['run', 'tests']),
   status: runStatus,
-  has_passed: z.boolean().describe('it ended well; of tests: all of them passed'),
-  error: z.string().nullable().describe('its first lines'),
+  has_passed: z.boolean().describe('true: successful run, or all tests passed'),
+  error: z.string().nullable().describe('first lines of the error'),
   error_line: z.number().int().nullable(),
-  output: z.string().describe('the end of it'),
+  output: z.string().describe('end of the output'),
   execution_time: z.number().min(0).nullable().describe('seconds'),
-  repeated: z.number().int().describe('so many runs in a row ended with this error; 0: with none'),
+  repeated: z.number().int().describe('number of consecutive runs with this error; 0: no error'),
 });
 /** A run of a student's program or of its tests, as their teacher sees it. */
 export type LiveRun = z.infer<typeof liveRun>;
@@ -68,7 +68,7 @@ export type LiveRun = z.infer<typeof liveRun>;
 export const codeExcerpt = z.object({
   member_id: z.number().int(),
   language: languageId,
-  first_line: z.number().int().describe('number of the first of the lines, from 1'),
+  first_line: z.number().int().describe('number of the first line, from 1'),
   lines: z.array(z.string()).describe('each cut at LIVE_CLASS_GLIMPSE.columns'),
   caret_line: z.number().int().nullable(),
   line_count: z.number().int(),
@@ -81,15 +81,15 @@ export type CodeExcerpt = z.infer<typeof codeExcerpt>;
  * stuck (no change for LIVE_CLASS_STUCK_MS), running, typing, idle, passed, away.
  */
 export const liveMember = z.object({
-  id: z.number().int().describe('of the place in the live class'),
+  id: z.number().int().describe('id of the member in the live class'),
   user_id: z.number().int(),
   username: z.string(),
   full_name: z.string().nullable(),
   consent,
-  is_connected: z.boolean().describe('their open editor is there now'),
+  is_connected: z.boolean().describe('true: the open editor is connected'),
   last_seen_at: moment.nullable(),
   hand: hand.nullable(),
-  last_change_at: moment.nullable().describe('null: nothing was typed; the text is what it began with'),
+  last_change_at: moment.nullable().describe('null: the initial text is unchanged'),
   running_since: moment.nullable(),
   last_run: liveRun.nullable(),
 });
@@ -123,12 +123,14 @@ export const listLiveClasses = endpoint({
   name: 'listLiveClasses',
   method: 'GET',
   path: '/classrooms/:id/live-classes',
-  summary: 'The live classes of a classroom',
+  summary: 'List the live classes of a classroom',
   access: 'signed-in',
   params: oneById,
   query: paging(PAGE_SIZE.liveClasses),
   response: z.object({
-    live_classes: z.array(liveClass.extend({ student_count: z.number().int().describe('who took part') })),
+    live_classes: z.array(
+      liveClass.extend({ student_count: z.number().int().describe('number of participants') }),
+    ),
     total: z.number().int(),
     page: z.number().int(),
   }),
@@ -140,7 +142,7 @@ export const getLiveClass = endpoint({
   name: 'getLiveClass',
   method: 'GET',
   path: '/live-classes/:id',
-  summary: 'A live class with its students',
+  summary: 'Get a live class with its students',
   access: 'signed-in',
   params: oneById,
   response: liveClass.extend({ members: z.array(liveMember), codes: z.array(codeExcerpt) }),
@@ -152,12 +154,12 @@ export const updateLiveClass = endpoint({
   name: 'updateLiveClass',
   method: 'PUT',
   path: '/live-classes/:id',
-  summary: 'Lock editors, or change how long a live class lasts',
+  summary: 'Lock editors or change the duration of a live class',
   access: 'signed-in',
   params: oneById,
   body: z.object({
     is_locked: z.boolean().optional(),
-    minutes: minutes.optional().describe('from now on'),
+    minutes: minutes.optional().describe('duration from now'),
   }),
   response: liveClass,
   errors: [403, 404, 409],
@@ -180,7 +182,7 @@ export const messageLiveClass = endpoint({
   name: 'messageLiveClass',
   method: 'POST',
   path: '/live-classes/:id/messages',
-  summary: 'Tell the students of a live class something',
+  summary: 'Send a message to the students of a live class',
   access: 'signed-in',
   params: oneById,
   body: z.object({ text: sentence(MAX_HINT_LENGTH) }),
@@ -196,7 +198,7 @@ export const enterEditor = endpoint({
   name: 'enterEditor',
   method: 'POST',
   path: '/live-classes/:id/members/:memberId/enter',
-  summary: "Step into a student's editor",
+  summary: "Join a student's editor",
   access: 'signed-in',
   params: oneLiveMember,
   body: z.object({ may_type: z.boolean() }),

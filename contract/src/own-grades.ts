@@ -13,7 +13,7 @@ export const ownGrade = z.object({
   language: languageId,
   submitted_at: moment,
   is_late: z.boolean(),
-  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
+  grade: gradeSummary.nullable().describe('null: not graded yet'),
 });
 /** A submission of the caller with its grade. */
 export type OwnGrade = z.infer<typeof ownGrade>;

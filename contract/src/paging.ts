@@ -35,9 +35,9 @@ export const count = z.number().int().min(0);
 export const moment = z.iso.datetime();
 
 /** The answer of a call that only confirms. */
-export const done = z.object({ detail: z.string().describe('a sentence for a person') });
+export const done = z.object({ detail: z.string().describe('human-readable sentence') });
 
 /** True if the texts of a list entry are cut: a page has a total limit. */
 export const isCutInList = z
   .boolean()
-  .describe('texts are shortened here: the call for this entry alone has them in full');
+  .describe('true: texts are truncated; get the single entry for the full ones');

@@ -15,11 +15,11 @@ export const ROSTER_OUTCOMES = ['added', 'member', 'invited', 'refused'] as cons
 
 /** A line of a roster. */
 export const rosterEntry = z.object({
-  line: z.number().int().min(1).describe('in the file'),
+  line: z.number().int().min(1).describe('line number in the file'),
   name: z.string().nullable(),
   email: z.string().nullable(),
   outcome: z.enum(ROSTER_OUTCOMES),
-  detail: z.string().nullable().describe('a sentence where it was refused'),
+  detail: z.string().nullable().describe('a sentence if the row was refused'),
 });
 /** A line of a roster. */
 export type RosterEntry = z.infer<typeof rosterEntry>;
@@ -33,17 +33,17 @@ export const importRoster = endpoint({
   name: 'importRoster',
   method: 'POST',
   path: '/classrooms/:id/roster',
-  summary: 'Add the students of a CSV',
+  summary: 'Add students from a CSV file',
   access: 'admin',
   params: oneById,
   body: z.object({
-    is_preview: z.stringbool().default(false).describe('say what would become of it, and do nothing'),
+    is_preview: z.stringbool().default(false).describe('true: report the outcome without changing anything'),
     file: z.file().describe(`at most ${MAX_ROSTER_ROWS} people`),
   }),
   bodyEncoding: 'multipart',
   response: z.object({
     entries: z.array(rosterEntry),
-    mail_sent: z.boolean().describe('false: no mail is configured; give those invited the key'),
+    mail_sent: z.boolean().describe('false: mail is not configured, so share the classroom key yourself'),
   }),
   errors: [404, 409, 413],
   bodyLimitBytes: MAX_ROSTER_BYTES + 64 * 1024,
@@ -64,7 +64,7 @@ export const listInvitations = endpoint({
   name: 'listInvitations',
   method: 'GET',
   path: '/classrooms/:id/invitations',
-  summary: 'Who was invited to a classroom and has not come yet',
+  summary: 'List open invitations to a classroom',
   access: 'admin',
   params: oneById,
   response: z.object({ invitations: z.array(invitation), total: z.number().int() }),
@@ -76,7 +76,7 @@ export const deleteInvitation = endpoint({
   name: 'deleteInvitation',
   method: 'DELETE',
   path: '/classrooms/:id/invitations/:invitationId',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   access: 'admin',
   params: oneById.extend({ invitationId: z.coerce.number().int().positive() }),
   response: z.undefined(),

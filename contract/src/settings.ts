@@ -7,8 +7,8 @@ import { plainText } from './text.ts';
 /** Settings of the playground: the server's, a classroom's, or the result of both for one person. */
 export const editorSettings = z.object({
   copy_paste_enabled: z.boolean(),
-  classroom_id: z.number().int().nullable().describe('null: not of one classroom'),
-  updated_by: z.string().nullable().describe('username'),
+  classroom_id: z.number().int().nullable().describe('null: not specific to a classroom'),
+  updated_by: z.string().nullable().describe('username of the person who changed it'),
   updated_at: moment.nullable(),
 });
 /** Settings of the playground: the server's, a classroom's, or the result of both for one person. */
@@ -24,7 +24,7 @@ export const getPublicSettings = endpoint({
   name: 'getPublicSettings',
   method: 'GET',
   path: '/admin/settings/public',
-  summary: 'Editor settings for visitors',
+  summary: 'Get the editor settings for visitors',
   response: z.object({ settings: editorSettings }),
 });
 
@@ -33,7 +33,7 @@ export const getUserSettings = endpoint({
   name: 'getUserSettings',
   method: 'GET',
   path: '/admin/settings/user',
-  summary: 'Editor settings that hold for you',
+  summary: 'Get your effective editor settings',
   access: 'signed-in',
   response: z.object({ settings: editorSettings }),
 });
@@ -43,7 +43,7 @@ export const getSettings = endpoint({
   name: 'getSettings',
   method: 'GET',
   path: '/admin/settings',
-  summary: 'Editor settings of this server',
+  summary: 'Get the editor settings of this server',
   access: 'admin',
   response: z.object({ settings: editorSettings }),
 });
@@ -64,7 +64,7 @@ export const getClassroomSettings = endpoint({
   name: 'getClassroomSettings',
   method: 'GET',
   path: '/admin/classrooms/:id/settings',
-  summary: 'Editor settings of a classroom',
+  summary: 'Get the editor settings of a classroom',
   access: 'admin',
   params: oneById,
   response: z.object({ settings: classroomSettings }),

@@ -22,10 +22,10 @@ export const ownSubmission = z.object({
   execution_output: z.string(),
   execution_time: z.number().min(0).nullable(),
   error_message: z.string().nullable(),
-  submitted_at: moment.describe("by the server's clock"),
-  sha256: z.string().describe('of the UTF-8 of code_content, in hexadecimal: the receipt'),
-  is_late: z.boolean().describe('after the deadline that held for this person'),
-  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
+  submitted_at: moment.describe('time on the server'),
+  sha256: z.string().describe('receipt: SHA-256 of code_content in UTF-8, hexadecimal'),
+  is_late: z.boolean().describe("submitted after this student's deadline"),
+  grade: gradeSummary.nullable().describe('null: not graded yet'),
 });
 /** A submission, as its author sees it. */
 export type OwnSubmission = z.infer<typeof ownSubmission>;
@@ -44,7 +44,7 @@ export type SubmitReason = z.infer<typeof submitReason>;
 export const submitStanding = z.object({
   can_submit: z.boolean(),
   reason: submitReason,
-  deadline: moment.nullable().describe("the caller's own: an exclusion's where there is one"),
+  deadline: moment.nullable().describe("the caller's deadline, including an individual extension"),
 });
 /** The caller's permission to submit, by the server's clock. */
 export type SubmitStanding = z.infer<typeof submitStanding>;
@@ -57,13 +57,13 @@ export const studentTemplate = z.object({
   language: languageId,
   code_content: z.string(),
   creator_username: z.string().nullable(),
-  submission_deadline: moment.nullable().describe("the caller's own deadline"),
+  submission_deadline: moment.nullable().describe("the caller's deadline"),
   can_submit: z.boolean(),
   submit_reason: submitReason,
   test_count: z.number().int().min(0),
-  total_points: z.number().min(0).describe('of its tests'),
+  total_points: z.number().min(0).describe('sum of the points of its tests'),
   user_submission: ownSubmission.nullable(),
-  server_time: moment.describe('when this was answered: what a countdown is set by'),
+  server_time: moment.describe('time of the response on the server, for countdowns'),
 });
 /** An instructor's template, as students see it. */
 export type StudentTemplate = z.infer<typeof studentTemplate>;
@@ -76,7 +76,7 @@ export const listTemplates = endpoint({
   name: 'listTemplates',
   method: 'GET',
   path: '/templates',
-  summary: "The instructors' templates for you",
+  summary: "List the instructors' templates that you can see",
   access: 'signed-in',
   query: paging(PAGE_SIZE.templates).extend({ language: languageId.optional() }),
   response: z.object({
@@ -91,7 +91,7 @@ export const getTemplate = endpoint({
   name: 'getTemplate',
   method: 'GET',
   path: '/templates/:id',
-  summary: "An instructor's template",
+  summary: "Get an instructor's template",
   access: 'signed-in',
   params: oneById,
   response: studentTemplate,
@@ -103,7 +103,7 @@ export const canSubmit = endpoint({
   name: 'canSubmit',
   method: 'GET',
   path: '/templates/:id/can-submit',
-  summary: 'Whether you may hand in',
+  summary: 'Check whether you can submit',
   access: 'signed-in',
   params: oneById,
   response: submitStanding,
@@ -115,13 +115,13 @@ export const submitTemplate = endpoint({
   name: 'submitTemplate',
   method: 'POST',
   path: '/templates/:id/submit',
-  summary: 'Hand in a program',
+  summary: 'Submit a program',
   access: 'signed-in',
   params: oneById,
   body: z.object({
     code_content: templateCode,
     execution_output: z.string().default(''),
-    execution_status: z.enum(RUN_STATUSES).default('success').describe('timeout counts as error'),
+    execution_status: z.enum(RUN_STATUSES).default('success').describe('timeout is stored as error'),
     execution_time: z.number().min(0).nullish(),
     error_message: z.string().nullish(),
   }),

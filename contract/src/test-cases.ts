@@ -52,15 +52,15 @@ export const testCaseBody = z.object({
   input: testText.default('').describe('standard input'),
   expected_output: testText.describe('standard output'),
   points: points.default(1),
-  is_hidden: z.boolean().default(false).describe('students learn only whether it passed'),
+  is_hidden: z.boolean().default(false).describe('students only see whether it passed'),
   time_limit_seconds: numberWithin(TEST_TIME_LIMIT_SECONDS.min, TEST_TIME_LIMIT_SECONDS.max)
     .default(TEST_TIME_LIMIT_SECONDS.default)
-    .describe('wall time of the program; compiling comes on top'),
+    .describe('wall time of the program, excluding compilation'),
   comparison: testComparison.default('trailing_whitespace'),
   tolerance: numberWithin(0, 1e9)
     .nullable()
     .default(null)
-    .describe('of `numbers` alone: the difference, absolute or relative to what is expected; null: 1e-6'),
+    .describe('for `numbers` only: absolute or relative tolerance; null: 1e-6'),
 });
 /** A test case without its id. */
 export type TestCaseBody = z.infer<typeof testCaseBody>;
@@ -74,7 +74,7 @@ export type TestCase = z.infer<typeof testCase>;
 export const testSuite = z.object({
   tests: z.array(testCase),
   total_points: z.number().min(0),
-  revision: z.number().int().min(0).describe('grows with each change; 0: there never were any'),
+  revision: z.number().int().min(0).describe('increases with each change; 0: never any tests'),
 });
 /** The tests of a template or an assignment. */
 export type TestSuite = z.infer<typeof testSuite>;
@@ -100,7 +100,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       name: `get${of}Tests`,
       method: 'GET',
       path: `${path}/tests`,
-      summary: `The tests of ${thing}`,
+      summary: `Get the tests of ${thing}`,
       response: testSuite,
       errors: [404],
     }),
@@ -109,7 +109,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       name: `put${of}Tests`,
       method: 'PUT',
       path: `${path}/tests`,
-      summary: `Write the tests of ${thing}: all of them, in their order`,
+      summary: `Replace all tests of ${thing}`,
       body: z.object({
         tests: z.array(testCaseBody).max(MAX_TEST_CASES, {
           error: `There may be at most ${MAX_TEST_CASES} tests`,
@@ -119,7 +119,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
           .int()
           .min(0)
           .optional()
-          .describe('that these come from: 409 where somebody else has changed them since'),
+          .describe('revision that this change is based on; 409 if it is no longer the current one'),
       }),
       response: testSuite,
       errors: [404, 409, 413],
@@ -130,11 +130,11 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       name: `import${of}Tests`,
       method: 'POST',
       path: `${path}/tests/import`,
-      summary: `Add tests from a JSON file, or from a ZIP of NAME.in and NAME.out`,
+      summary: 'Import tests from a JSON file or a ZIP of NAME.in and NAME.out',
       body: z.object({ mode: z.enum(TEST_IMPORT_MODES).default('append'), file: z.file() }),
       bodyEncoding: 'multipart',
       response: testSuite.extend({
-        notes: z.array(z.string()).describe('sentences: what of the file was passed over, and why'),
+        notes: z.array(z.string()).describe('sentences about skipped parts of the file'),
       }),
       errors: [404, 413],
       bodyLimitBytes: MAX_TEST_FILE_BYTES + 64 * 1024,
@@ -144,7 +144,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       name: `download${of}TestsJson`,
       method: 'GET',
       path: `${path}/tests/json`,
-      summary: `The tests of ${thing}, as JSON`,
+      summary: `Download the tests of ${thing} as JSON`,
       response: z.string(),
       download: 'application/json',
       errors: [404],
@@ -154,7 +154,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       name: `download${of}TestsZip`,
       method: 'GET',
       path: `${path}/tests/zip`,
-      summary: `The tests of ${thing}, as a ZIP of NAME.in and NAME.out`,
+      summary: `Download the tests of ${thing} as a ZIP of NAME.in and NAME.out`,
       response: z.file(),
       download: 'application/zip',
       errors: [404],
@@ -192,18 +192,18 @@ export type TestOutcome = z.infer<typeof testOutcome>;
  * is `passed` or `failed`, and all nullable fields are null.
  */
 export const caseResult = z.object({
-  number: z.number().int().min(1).describe('of the test in its order'),
+  number: z.number().int().min(1).describe('position of the test, from 1'),
   name: z.string().nullable(),
   is_hidden: z.boolean(),
   points: z.number().min(0),
   earned: z.number().min(0),
   outcome: testOutcome,
-  reason: runReason.nullable().describe('of an error or a timeout'),
+  reason: runReason.nullable().describe('reason of an error or a timeout'),
   input: z.string().nullable(),
   expected_output: z.string().nullable(),
-  actual_output: z.string().nullable().describe('standard output, cut where it is long'),
-  is_cut: z.boolean().describe('more was printed than is kept here'),
-  error: z.string().nullable().describe("the program's own words where it failed"),
+  actual_output: z.string().nullable().describe('standard output, truncated'),
+  is_cut: z.boolean().describe('true: the output is truncated'),
+  error: z.string().nullable().describe("the program's error output if it failed"),
   execution_time: z.number().min(0).nullable().describe('seconds'),
 });
 /** The result of a program in a test. */
@@ -211,8 +211,11 @@ export type CaseResult = z.infer<typeof caseResult>;
 
 /** The results of a program in all tests. */
 export const testRun = z.object({
-  compile_error: z.string().nullable().describe("the compiler's words where it refused; nothing passed then"),
-  diagnostics: z.array(diagnostic).describe("the compiler's findings"),
+  compile_error: z
+    .string()
+    .nullable()
+    .describe('output of the compiler if compilation failed; then no test passed'),
+  diagnostics: z.array(diagnostic).describe('diagnostics of the compiler'),
   results: z.array(caseResult),
   score: z.number().min(0),
   max_score: z.number().min(0),
@@ -239,7 +242,7 @@ export const listTemplateTests = endpoint({
   name: 'listTemplateTests',
   method: 'GET',
   path: '/templates/:id/tests',
-  summary: 'What a program for a template is tested by',
+  summary: 'List the tests of a template',
   access: 'signed-in',
   params: oneById,
   response: z.object({ tests: z.array(studentTest), total_points: z.number().min(0) }),

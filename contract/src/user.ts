@@ -52,14 +52,14 @@ export const username = personName(MAX_USERNAME_LENGTH).refine((name) => !name.i
 export const fullName = personName(MAX_FULL_NAME_LENGTH);
 
 /** Marks a name that a visitor chose. */
-export const isGuest = z.boolean().describe('has no account: anybody may have chosen this name');
+export const isGuest = z.boolean().describe('true: no account, so the name is not verified');
 
 /** A classroom as one of its members sees it in the navigation and in the settings. */
 export const classroomMembership = z.object({
   id: z.number().int(),
   name: z.string(),
   key: z.string(),
-  role: z.string().describe('TEACHER, or another: a student'),
+  role: z.string().describe('TEACHER; any other value: a student'),
   member_count: z.number().int(),
 });
 
@@ -71,7 +71,7 @@ export const user = z.object({
   full_name: z.string().nullable(),
   is_admin: z.boolean(),
   is_active: z.boolean(),
-  is_verified: z.boolean().describe('the email address has been shown to be theirs'),
+  is_verified: z.boolean().describe('true: the email address is verified'),
   created_at: moment,
   classroom_context: z.object({
     has_classroom: z.boolean(),

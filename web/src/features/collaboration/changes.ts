@@ -65,7 +65,7 @@ function describeHands(before: LiveState, { participants, participant }: LiveSta
     .map((person) => ({
       text: collaborationTexts.announcements.handRaised(shownName(person)),
       toast: true,
-      reaches: true,
+      notifies: true,
     }));
 }
 
