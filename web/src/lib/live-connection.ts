@@ -90,11 +90,11 @@ export async function openConnection(
   const returning = keepConnected(socket, settings, { ...handlers, shownToken: () => shown });
   // Another user needs another connection.
   const forgetPerson = useAuth.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) returning.startAnew();
+    if (now.user?.id !== before.user?.id) returning.reconnect();
   });
   return {
     live: (endings) => liveOf(socket, endings, settings.timeoutMs),
-    reconnect: returning.startAnew,
+    reconnect: returning.reconnect,
     drop: returning.lose,
     close: () => {
       forgetPerson();
@@ -175,14 +175,14 @@ function keepConnected(socket: Socket, settings: ConnectionSettings, handlers: R
     }, spread(delay));
     delay = Math.min(2 * delay, made < attempts ? longestDelayMs : longestQuietDelayMs);
   };
-  const startAnew = () => {
+  const reconnect = () => {
     begin();
     if (ending.signal.aborted) return;
     socket.disconnect();
     connect();
   };
   const connectNow = () => {
-    if (!socket.connected) startAnew();
+    if (!socket.connected) reconnect();
   };
 
   socket.on('connect', () => {
@@ -217,7 +217,7 @@ function keepConnected(socket: Socket, settings: ConnectionSettings, handlers: R
   globalThis.addEventListener('online', connectNow, { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && connectNow(), { signal });
   return {
-    startAnew,
+    reconnect,
     lose: () => lose('the server did not answer in time'),
     end: () => {
       ending.abort();
