@@ -14,7 +14,7 @@ import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 
 /**
  * Prints how many failing beginners' programs get an explanation, how many get none, and how many of those with
- * `expected` get a misleading one, by language and part of the corpus: `npm run measure:explanations -- [--language
+ * `expected` get a misleading one (– if none has), by language and part of the corpus: `npm run measure:explanations -- [--language
  * LANGUAGE] [--part PART] [--list] [--missing] [--misleading] [--record]`. `--list` prints each program's explanation,
  * `--missing` and `--misleading` only those. `--record` first runs the programs in the sandbox, for another version of a
  * toolchain.
@@ -72,7 +72,8 @@ function coverage(language: LanguageId, programs: readonly FailingProgram[], wan
   const ofPart = programs.filter(({ part }) => part === wanted);
   const missing = ofPart.filter((program) => explanationOf(language, program) === null).length;
   const given = ofPart.length - missing;
-  const misleading = ofPart.filter((program) => misleads(language, program)).length;
+  const judged = ofPart.filter(({ expected }) => expected !== undefined);
+  const misleading = judged.length === 0 ? '–' : judged.filter((each) => misleads(language, each)).length;
   const percent = ofPart.length === 0 ? '' : ` ${((100 * given) / ofPart.length).toFixed(1)} %`;
   return `${given}/${missing}/${misleading}${percent}`;
 }

@@ -59,7 +59,9 @@ export const javaRunningRules: readonly Rule[] = [
     ([text = ''], { error }) =>
       /multiple points/.test(error)
         ? 'A number has one decimal point at most.'
-        : `The text ${quoted(`"${text}"`)} cannot be turned into a number.`,
+        : /^-?\d+\.\d+$/.test(text)
+          ? `The text ${quoted(`"${text}"`)} is no whole number: turn it into a number with \`Double.parseDouble(…)\`.`
+          : `The text ${quoted(`"${text}"`)} cannot be turned into a number.`,
   ),
   rule(
     /java\.lang\.NumberFormatException/,

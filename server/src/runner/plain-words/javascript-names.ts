@@ -24,6 +24,14 @@ const READS = /^(?:input|readline|scanf|gets|cin|Scanner)$/;
 const OF_MATH =
   /^(?:sqrt|floor|ceil|round|random|abs|pow|min|max|sin|cos|tan|PI|log2|log10|trunc|hypot|cbrt|sign)$/;
 
+/** Functions that programs of beginners use, and Node's modules that they belong to. */
+const MODULE_OF: Record<string, string> = {
+  readFileSync: 'node:fs',
+  writeFileSync: 'node:fs',
+  existsSync: 'node:fs',
+  createInterface: 'node:readline',
+};
+
 /** Returns the words for an unknown name, whichever tool reported it. */
 export function unknownName(name: string, situation: Situation): string {
   const { source, line } = situation;
@@ -41,6 +49,10 @@ export function unknownName(name: string, situation: Situation): string {
   if (name === 'len') return 'The length of a string or an array is written behind it: `.length`.';
   if (name === 'range') return 'JavaScript has no `range`: write `for (let i = 0; i < n; i++)`.';
   if (OF_MATH.test(name)) return `${quoted(name)} belongs to \`Math\`: write ${quoted(`Math.${name}`)}.`;
+  const module = Object.hasOwn(MODULE_OF, name) ? MODULE_OF[name] : undefined;
+  if (module !== undefined) {
+    return `${quoted(name)} has to be imported: write ${quoted(`import { ${name} } from '${module}';`)} at the top.`;
+  }
   const other = OTHER_WORDS[name];
   if (other !== undefined) return `JavaScript writes ${quoted(other)} instead of ${quoted(name)}.`;
   const member = memberWords(name, situation);

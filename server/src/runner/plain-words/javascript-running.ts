@@ -83,11 +83,27 @@ function noFunction(called: string, situation: Situation): string {
   const text = ARRAY_METHODS.test(name) && lineThatLooks(source, textNamed(owner));
   if (text)
     return `${quoted(owner)} is a string since line ${text}, and strings have no ${quoted(name)}: that is for arrays.`;
+  const object = ARRAY_METHODS.test(name) && lineThatLooks(source, objectNamed(owner));
+  if (object) {
+    return `${quoted(owner)} is an object since line ${object}, and ${quoted(name)} is for arrays: go through ${quoted(`Object.entries(${owner})`)}.`;
+  }
   const other = otherMember(name, owner);
   const near = other === null ? didYouMean(name, source, []) : '';
   return other === null
     ? `${quoted(called)} is called with brackets, but it is not a function.${near}`
     : [`There is no function ${quoted(called)}.`, other].join(' ');
+}
+
+const AWAIT = 'A promise gives its value with `await`.';
+
+/** Returns the `async` function whose result a variable holds without `await`; null if there is none. */
+function promiseOf(name: string, text: string): string | null {
+  const made = new RegExp(`\\b(?:let|const|var)\\s+${escaped(name)}\\s*=\\s*([\\w$]{1,60})\\(`).exec(
+    text,
+  )?.[1];
+  if (made === undefined) return null;
+  const own = escaped(made);
+  return new RegExp(`\\basync\\s+function\\s+${own}\\b|\\b${own}\\s*=\\s*async\\b`).test(text) ? made : null;
 }
 
 /** Methods that arrays have and strings do not. */
@@ -99,6 +115,11 @@ function textNamed(name: string): RegExp {
   return new RegExp(
     `\\b${escaped(name)}\\s*(?::\\s*\\w+\\s*)?=\\s*(?:"[^"]*"|'[^']*'|\`[^\`]*\`|String\\(.*\\))\\s*;?\\s*(?://.*)?$`,
   );
+}
+
+/** Returns a pattern for a line that begins an object in a variable. */
+function objectNamed(name: string): RegExp {
+  return new RegExp(`\\b(?:let|const|var)\\s+${escaped(name)}\\s*(?::[^=]*)?=\\s*\\{`);
 }
 
 /** Deeper nesting of brackets than any function calls need. */
@@ -197,6 +218,9 @@ const values: Rule[] = [
       const code = codeOf(source, line, '//');
       if (/^\d+$/.test(name))
         return `A loop needs something with elements, but this is the number ${quoted(name)}. To count, write \`for (let i = 0; i < n; i++)\`.`;
+      const made = promiseOf(name, source.text);
+      if (made !== null)
+        return [`${quoted(name)} is a promise, since ${quoted(made)} is \`async\`.`, AWAIT].join(' ');
       return /\bfor\s*\(/.test(code)
         ? `A \`for … of\` loop needs an array or a string, but ${quoted(name)} is neither. To go through an object, use \`Object.entries(…)\`.`
         : `Something with elements is needed here, but ${quoted(name)} has none.`;

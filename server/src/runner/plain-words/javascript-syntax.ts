@@ -163,7 +163,12 @@ const statements: Rule[] = [
     'Inside of an object, a colon stands between a name and its value: `{ name: value }`.',
   ),
   lineRule(
-    /\{[^{}]*:[^{}]*;/,
+    /(?:\)|[\w$])\s*=\s+>/,
+    'The arrow of a function is written without a space: `=>`.',
+    /^(?:SyntaxError: Unexpected token '>'|Unexpected ">")/,
+  ),
+  lineRule(
+    /\{[^{}]*:[^{}]*;|^\s*(?:[\w$]+|"\s*")\s*:[^{}]*;\s*$/,
     'The entries of an object are parted by commas: `{ a: 1, b: 2 }`.',
     /^(?:SyntaxError: Unexpected token ';'|Expected "\}" but found ";")/,
   ),

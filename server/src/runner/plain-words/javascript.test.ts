@@ -43,6 +43,15 @@ describe('explanations of JavaScript', () => {
     ['TypeError: a.length is not a function', 'a.length();', 'leave the brackets behind it out'],
     ['TypeError: 2 is not a function', 'y = 2(x + 1);', 'the sign `*` is missing'],
     [NOTHING, 'this.x++;', 'has no `this`'],
+    [
+      'TypeError: o is not iterable',
+      'async function load() {}\nconst o = load(); for (const x of o) {}',
+      '`o` is a promise',
+    ],
+    ['TypeError: o.map is not a function', 'const o = {}; o.map(f);', '`Object.entries(o)`'],
+    ["SyntaxError: Unexpected token '>'", 'const f = (n) = > n;', 'without a space: `=>`'],
+    ["SyntaxError: Unexpected token ';'", '  x: 3;', 'are parted by commas'],
+    ['ReferenceError: readFileSync is not defined', 'x', "`import { readFileSync } from 'node:fs';`"],
     ['TypeError: o is not iterable', 'for (const x of o) {}', 'use `Object.entries(…)`'],
     ["Error: ENOENT: no such file or directory, open 'a.txt'", 'x', 'There is no file `a.txt` here.'],
     [

@@ -102,7 +102,10 @@ const WORDS: Partial<Record<RunReason, (verdict: Verdict, source: SourceText) =>
       most === null
         ? 'Your program printed too much, so it was stopped, and the rest is not shown.'
         : `Your program printed more than ${most} MB, so it was stopped, and the rest is not shown.`;
-    return [what, 'Perhaps it prints in a loop that never ends.'].join(' ');
+    return [
+      what,
+      'Perhaps it prints in a loop that never ends, or in a function that calls itself without end.',
+    ].join(' ');
   },
   compile_limit: () =>
     'Translating your program took too much time or memory, so it was never started. ' +

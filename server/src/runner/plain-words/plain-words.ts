@@ -104,8 +104,17 @@ function isReplacing({ message, line }: Diagnostic, error: string, source: Sourc
   return name !== undefined && new RegExp(`\\bat ${escaped(name)} \\(`).test(error);
 }
 
+/** True if a finding is where the object was made of which a function or a property was asked in vain. */
+function isOrigin({ line }: Diagnostic, failure: Diagnostic, source: SourceText): boolean {
+  const owner = /^TypeError: ([\w$]{1,60})\.[\w$]{1,60} is not a function/.exec(failure.message)?.[1];
+  return (
+    owner !== undefined &&
+    new RegExp(`\\b(?:const|let|var)\\s+${escaped(owner)}\\b`).test(lineOf(source, line).slice(0, 300))
+  );
+}
+
 /**
- * Returns the words for the type error at the line where the program failed, or for a second function of the same name;
+ * Returns the words for the type error at the line where the program failed, or where the failing object was made, or for a second function of the same name;
  * null if they say less.
  */
 function typeWordsAt(
@@ -118,7 +127,10 @@ function typeWordsAt(
   return firstTypeWords(
     language,
     diagnostics.filter(
-      (finding) => finding.line === failure.line || isReplacing(finding, error ?? '', source),
+      (finding) =>
+        finding.line === failure.line ||
+        isOrigin(finding, failure, source) ||
+        isReplacing(finding, error ?? '', source),
     ),
     source,
   );

@@ -1,3 +1,4 @@
+import type { SourceText } from '#runner/source-text.ts';
 import { endlessWords, indentedBody, neverStops } from './recursion.ts';
 import { NO_NETWORK, quoted, type Rule, rule, type Situation } from './rule.ts';
 import { codeOf } from './source-line.ts';
@@ -29,6 +30,16 @@ function raisedWords(name: string, message: string, { source, line }: Situation)
     : `The program raises this ${quoted(name)} itself, with the words ${quoted(message)}, and no \`try\` catches it.`;
 }
 
+/** Returns ` Did you mean …?` for a key that the source writes with other capital letters, or an empty string. */
+function likeKey(key: string, source: SourceText): string {
+  const strings = source.text.slice(0, 20_000).match(/(["'])[^"'\n]{1,60}\1/g) ?? [];
+  const bare = (text: string) => text.slice(1, -1);
+  const near = strings.find(
+    (text) => bare(text) !== bare(key) && bare(text).toLowerCase() === bare(key).toLowerCase(),
+  );
+  return near === undefined ? '' : ` Did you mean ${quoted(near)}?`;
+}
+
 const positions: Rule[] = [
   rule(
     /^IndexError: (list|tuple|string|range object|deque|bytearray|array|pop|list assignment|array assignment)(?: assignment)? index out of range/,
@@ -56,7 +67,7 @@ const positions: Rule[] = [
     if (/\benviron\b/.test(code)) return `The environment has no variable ${quoted(key)}.`;
     return /popitem|pop\(\)/.test(code)
       ? 'Nothing is left that could be taken out: it is empty.'
-      : `The dictionary has no entry for ${quoted(key)}. Check first with \`in\`, or read it with \`.get(…)\`.`;
+      : `The dictionary has no entry for ${quoted(key)}.${likeKey(key, source)} Check first with \`in\`, or read it with \`.get(…)\`.`;
   }),
   rule(
     /^ValueError: (?:.{1,80} is not in (?:list|tuple|range|deque)|(?:list\.remove|tuple\.index|list\.index|deque\.remove)\(x\): x not in)/,

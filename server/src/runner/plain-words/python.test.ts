@@ -55,6 +55,7 @@ describe('explanations of Python', () => {
     ["NameError: name 'null' is not defined", 'x = null', 'Python writes `None` instead of `null`.'],
     ["NameError: name 'd' is not defined. Did you mean: 'id'?", 'd', 'The name `d` is not defined.'],
     ["NameError: name 'hello' is not defined", 'print(hello)', 'put it in quotation marks'],
+    ["KeyError: 'oslo'", 'area = {"Oslo": 454}', 'Did you mean `"Oslo"`?'],
     ["AttributeError: 'list' object has no attribute 'length'", 'x', 'Python writes `len(…)`.'],
     ["AttributeError: 'list' object has no attribute 'push'", 'x', 'Python writes `.append(…)`.'],
     ["AttributeError: 'str' object has no attribute 'append'", 'x', 'A string cannot be changed'],

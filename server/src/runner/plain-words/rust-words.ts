@@ -5,6 +5,9 @@ const MAX_SUGGESTION = 100;
 /** Placeholders that rustc uses if it has no better suggestion. */
 const PLACEHOLDER = /\/\*|REASON|\.\.\.|TODO/;
 
+/** Matches the suggestion to let a reference live as long as the program. */
+const STATIC = /^consider using the `'static` lifetime, but/;
+
 /** Creates a rule for rustc's errors by their numbers, which follow the message: `… [E0382]`. */
 export function codes(numbers: string, message: RegExp, words: Rule['words'] | string): Rule {
   return rule(new RegExp(`^(?=.*\\[E(?:${numbers})\\]$)${message.source}`, 's'), words);
@@ -20,6 +23,8 @@ export function sectionOf({ error, line }: Situation): string {
 export function suggestionOf(situation: Situation): string | null {
   const [, ...helps] = sectionOf(situation).split(/^help: /m);
   for (const help of helps) {
+    // rustc calls this uncommon itself, and suggests to give back a value next.
+    if (STATIC.test(help)) continue;
     const lines = help.split('\n').slice(1);
     const changed =
       lines.map((line) => /^\s*\d+\s+[+~] (.*)$/.exec(line)?.[1]).find((code) => code !== undefined) ??

@@ -84,6 +84,14 @@ describe('explanations of Rust', () => {
     expect(ofRustc(method, replaced)).toContain('Rust suggests: `v.len();`.');
   });
 
+  it("do not repeat rustc's suggestion of `'static` for a reference to a local variable", () => {
+    const printed =
+      "help: consider using the `'static` lifetime, but this is uncommon unless …\n  |\n1 | fn f() -> &'static String {\n  |            +++++++\nhelp: instead, you are more likely to want to return an owned value\n  |\n1 - fn f() -> &String {\n1 + fn f() -> String {\n  |";
+    expect(ofRustc('missing lifetime specifier [E0106]', printed)).toContain(
+      'Rust suggests: `fn f() -> String {`.',
+    );
+  });
+
   it('say which trait a method comes from', () => {
     const printed =
       'help: trait `BufRead` is implemented but not in scope\n  |\n1 + use std::io::BufRead;\n  |';

@@ -98,6 +98,13 @@ describe('explanations of TypeScript', () => {
     expect(ofTypes(types, 'm[0]', failure)).toContain('`m` may have no value (`null`) here.');
   });
 
+  it('say what the compiler knows of the object that has no such function', () => {
+    const types = 'TS2511: Cannot create an instance of an abstract class.';
+    const failure = 'TypeError: s.area is not a function';
+    expect(ofTypes(types, 'const s = new Shape();\ns.area();', failure, 2)).toContain('an abstract class');
+    expect(ofTypes(types, 'const t = new Shape();\ns.area();', failure, 2)).not.toContain('abstract');
+  });
+
   it('say of a program that failed in the second of two functions that they share a name', () => {
     const failure = 'TypeError: a.concat is not a function\n    at add (main.ts:2:12)';
     const types = 'TS2393: Duplicate function implementation.';

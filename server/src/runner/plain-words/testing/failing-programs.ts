@@ -7,10 +7,11 @@ import { readSource } from '#runner/source-text.ts';
 
 /**
  * A part of the corpus, by who knew it when the rules were written: rules were written with `seen` programs; `read` ones
- * measured them and were read afterwards; `fresh` ones came later, measured them, and are seen since; the explanations
- * of `unseen` ones have been counted and judged by `expected`, but nobody has read them.
+ * measured them and were read afterwards. `fresh` and `held` ones came later, with `expected`: both measured the rules,
+ * which were mended with `fresh` ones while those `held` back measured them again. Now all are known: what is measured
+ * next needs new programs.
  */
-export const PARTS = ['seen', 'read', 'fresh', 'unseen'] as const;
+export const PARTS = ['seen', 'read', 'fresh', 'held'] as const;
 
 export type Part = (typeof PARTS)[number];
 

@@ -80,8 +80,8 @@ export const common = {
     'Dein Programm hat mehr als {} MB ausgegeben, also wurde es gestoppt, und der Rest wird nicht gezeigt.',
   'Your program printed too much, so it was stopped, and the rest is not shown.':
     'Dein Programm hat zu viel ausgegeben, also wurde es gestoppt, und der Rest wird nicht gezeigt.',
-  'Perhaps it prints in a loop that never ends.':
-    'Vielleicht gibt es in einer Schleife etwas aus, die nie endet.',
+  'Perhaps it prints in a loop that never ends, or in a function that calls itself without end.':
+    'Vielleicht gibt es etwas in einer Schleife aus, die nie endet, oder in einer Funktion, die sich endlos selbst aufruft.',
   'Translating your program took too much time or memory, so it was never started.':
     'Dein Programm zu übersetzen hat zu viel Zeit oder Speicher gebraucht, also wurde es nicht gestartet.',
   'Perhaps something in it expands without end: a template, a macro, or a very long expression.':

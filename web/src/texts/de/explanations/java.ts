@@ -87,6 +87,8 @@ export const java = {
     'Hier steht ein Text in Anführungszeichen, aber es wird eine Zahl gebraucht.',
   'A number is written without them.': 'Eine Zahl schreibt man ohne sie.',
   'Turn it into one with `Integer.parseInt(…)`.': 'Wandle ihn mit `Integer.parseInt(…)` um.',
+  'The text {} is no whole number: turn it into a number with `Double.parseDouble(…)`.':
+    'Der Text {} ist keine ganze Zahl: Wandle ihn mit `Double.parseDouble(…)` in eine Zahl um.',
   'Turn it into one with `Double.parseDouble(…)`.': 'Wandle ihn mit `Double.parseDouble(…)` um.',
   'One of a text is found with `charAt(0)`.': 'Eines aus einem Text liefert `charAt(0)`.',
   'A text stands in double quotation marks.': 'Ein Text steht in doppelten Anführungszeichen.',

@@ -23,6 +23,12 @@ export const javascript = {
   'Capital letters matter: write {}.': 'Großbuchstaben zählen: Schreibe {}.',
   'JavaScript writes {} instead.': 'In JavaScript schreibt man stattdessen {}.',
   // javascript-running.ts
+  '{} has to be imported: write {} at the top.': '{} muss importiert werden: Schreibe ganz oben {}.',
+  '{} is a promise, since {} is `async`.': '{} ist ein Promise, denn {} ist `async`.',
+  '{} is an object since line {}, and {} is for arrays: go through {}.':
+    '{} ist seit Zeile {} ein Objekt, und {} gibt es nur bei Arrays: Geh {} durch.',
+  'The arrow of a function is written without a space: `=>`.':
+    'Der Pfeil einer Funktion wird ohne Leerzeichen geschrieben: `=>`.',
   '{} is asked of {}, which has no value ({}).': '{} wird von {} verlangt, das keinen Wert hat ({}).',
   '{} is asked of something that has no value ({}).': '{} wird von etwas verlangt, das keinen Wert hat ({}).',
   'A `function` that is called on its own has no `this`: use an arrow function, or call the method on its object.':
