@@ -141,6 +141,23 @@ test('what could not be done is told in a banner that stays until it is dismisse
   await dismiss('Failed to delete assignment');
 });
 
+test('a deleted assignment is left for the list, and nothing about it is requested again', async () => {
+  await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
+  await expect.element(page.getByRole('row', { name: /Ben Oduya/ })).toBeVisible();
+  const requests = () =>
+    [getAssignment, getAssignmentReport, listAssignmentSubmissions].map(
+      (endpoint) => server.askedFor(endpoint).length,
+    );
+  const before = requests();
+  server.answer(deleteAssignment, undefined);
+  server.answer(listAssignments, () => ({ assignments: [], total: 0 }));
+  await button('Delete assignment').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete assignment' }).click();
+  await expect.element(page.getByText('Select an assignment to view details')).toBeVisible();
+  await expect.element(list.getByRole('link', { name: /Two puzzles/ })).not.toBeInTheDocument();
+  expect(requests()).toEqual(before);
+});
+
 test('grading that could not begin is told', async () => {
   server.refuse(gradeAssignment, { status: 503, detail: 'The disk is full.' });
   await show(<AssignmentsSection />, { as: ADMIN, path: ONE });

@@ -15,6 +15,7 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/api.ts';
+import { removeOnceUnused } from '#lib/remove-once-unused.ts';
 import type { AssignmentsView, AssignmentView } from './assignments-view.ts';
 
 /** Query key of everything about assignments. */
@@ -141,8 +142,8 @@ export async function refreshAssignment(queries: QueryClient, id: number): Promi
   ]);
 }
 
-/** Drops a deleted assignment: nothing about it is requested again. */
+/** Reloads the lists without a deleted assignment, and drops everything else about it once its screen is gone. */
 export async function forgetAssignment(queries: QueryClient, id: number): Promise<void> {
-  queries.removeQueries({ queryKey: assignmentQuery(id).queryKey });
+  removeOnceUnused(queries, assignmentQuery(id).queryKey);
   await queries.invalidateQueries({ queryKey: LISTS_KEY });
 }

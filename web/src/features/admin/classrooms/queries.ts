@@ -1,4 +1,5 @@
 import {
+  type Classroom,
   downloadClassroomGrades,
   downloadClassrooms,
   downloadMembers,
@@ -16,9 +17,11 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/api.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { removeOnceUnused } from '#lib/remove-once-unused.ts';
 import type { ClassroomsView } from './classrooms-view.ts';
 
 const ALL = ['admin', 'classrooms'] as const;
+const LISTS_KEY = [...ALL, 'list'] as const;
 
 function filterOf({ search }: Pick<ClassroomsView, 'search'>) {
   return { search: search === '' ? undefined : search };
@@ -28,7 +31,7 @@ function filterOf({ search }: Pick<ClassroomsView, 'search'>) {
 export function classroomsQuery(view: Pick<ClassroomsView, 'page' | 'search'>) {
   const query = { page: view.page, ...filterOf(view) };
   return queryOptions({
-    queryKey: [...ALL, 'list', query],
+    queryKey: [...LISTS_KEY, query],
     queryFn: ({ signal }) => call(listClassrooms, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -107,8 +110,17 @@ export async function refreshClassrooms(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ALL });
 }
 
-/** Drops a deleted classroom: nothing about it is requested again. */
+/** Takes a deleted classroom off the lists, and drops everything else about it once its screen is gone. */
 export async function forgetClassroom(queries: QueryClient, id: number): Promise<void> {
-  queries.removeQueries({ queryKey: [...ALL, id] });
-  await refreshClassrooms(queries);
+  // Beside a list its first classroom is shown, so one that is still listed would be requested again.
+  queries.setQueriesData<{ classrooms: Classroom[]; total: number }>(
+    { queryKey: LISTS_KEY },
+    (page) => page && { ...page, classrooms: page.classrooms.filter((one) => one.id !== id) },
+  );
+  removeOnceUnused(queries, [...ALL, id]);
+  void useAuth.getState().refreshUser();
+  await queries.invalidateQueries({
+    queryKey: ALL,
+    predicate: ({ queryKey }) => queryKey[ALL.length] !== id,
+  });
 }

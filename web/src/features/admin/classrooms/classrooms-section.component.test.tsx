@@ -1,0 +1,102 @@
+import {
+  type Classroom,
+  deleteClassroom,
+  type Endpoint,
+  getClassroom,
+  getClassroomSettings,
+  getClassroomStats,
+  getSettings,
+  listClassroomMembers,
+  listClassrooms,
+  listInvitations,
+  listLiveClasses,
+} from '@coderoom/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { ClassroomsSection } from './classrooms-section.tsx';
+
+const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
+/** Calls that say something of one classroom. */
+const ABOUT_ONE = [
+  getClassroom,
+  getClassroomSettings,
+  getClassroomStats,
+  listClassroomMembers,
+  listInvitations,
+  listLiveClasses,
+];
+const SETTINGS = { copy_paste_enabled: true, updated_by: null, updated_at: null };
+
+function classroom(id: number, name: string): Classroom {
+  return {
+    id,
+    name,
+    description: null,
+    key: `A2LG7KX${id}`,
+    classroom_key: `A2LG7KX${id}`,
+    role: 'TEACHER',
+    max_members: null,
+    allow_collaboration: true,
+    member_count: 1,
+    student_count: 0,
+    creator_username: 'admin',
+    created_at: '2026-11-20T12:00:00.000Z',
+  };
+}
+
+let classrooms: Classroom[] = [];
+
+beforeEach(() => {
+  classrooms = [classroom(3, 'Year 9'), classroom(2, 'Year 8')];
+  server.answer(listClassrooms, () => ({ classrooms, total: classrooms.length, page: 1 }));
+  server.answer(getClassroom, ({ params: { id } }) =>
+    classroom(Number(id), id === '3' ? 'Year 9' : 'Year 8'),
+  );
+  server.answer(getSettings, { settings: { ...SETTINGS, classroom_id: null } });
+  server.answer(getClassroomSettings, ({ params: { id } }) => ({
+    settings: { ...SETTINGS, classroom_id: Number(id), notes: null },
+  }));
+  server.answer(getClassroomStats, {
+    total_members: 1,
+    total_students: 0,
+    total_templates: 0,
+    total_submissions: 0,
+    students_submitted: 0,
+  });
+  server.answer(listInvitations, { invitations: [], total: 0 });
+  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  server.answer(listClassroomMembers, { members: [], total: 0 });
+});
+
+test.each([
+  ['chosen from the list', '/admin?section=classrooms&classroom=3'],
+  ['shown because it is the first', '/admin?section=classrooms'],
+])(
+  'a deleted classroom, %s, makes way for another, and nothing about it is requested again',
+  async (_, path) => {
+    await show(<ClassroomsSection />, { as: ADMIN, path });
+    const list = page.getByRole('region', { name: 'All classrooms' });
+    await expect.element(page.getByRole('heading', { name: 'Year 9' })).toBeVisible();
+    await expect.element(list.getByRole('link', { name: /Year 9/ })).toBeVisible();
+    const requests = () =>
+      ABOUT_ONE.map(
+        (endpoint) =>
+          server.askedFor<Endpoint>(endpoint).filter(({ params }) => 'id' in params && params.id === '3')
+            .length,
+      );
+    let before: number[] = [];
+    server.answer(deleteClassroom, () => {
+      before = requests();
+      classrooms = [classroom(2, 'Year 8')];
+      return undefined;
+    });
+    await page.getByRole('button', { name: 'Delete classroom' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete classroom' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Year 8' })).toBeVisible();
+    await expect.element(list.getByRole('link', { name: /Year 9/ })).not.toBeInTheDocument();
+    await expect.poll(() => server.askedFor(listClassrooms).length).toBe(2);
+    expect(requests()).toEqual(before);
+  },
+);
