@@ -25,7 +25,12 @@ test('a visitor runs the sample by the keyboard, then a real program in every la
   await playground.open();
   await expect(page).toHaveTitle(/Coderoom/);
   await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('Python');
-  await page.locator('.monaco-editor').getByRole('textbox').first().focus();
+  const editor = page.locator('.monaco-editor').getByRole('textbox').first();
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(palette.field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(playground.output).toContainText(/hello/i);
   await palette.run('java write');
@@ -312,6 +317,8 @@ test('the page is light, takes what is typed when it shows, and is sent once', a
   expect(kilobytes).toBeGreaterThan(100);
   expect(kilobytes).toBeLessThanOrEqual(SCRIPT_BUDGET_KB);
   expect([...scripts.values()].filter((url) => /ts\.worker/.test(url))).toEqual([]);
+  // At rest nothing is redrawn: an animation costs power even where it cannot be seen.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 
   // A returning visitor gets the page, and no other file. A browser may still be storing the last one as it leaves.
   await expect(async () => {

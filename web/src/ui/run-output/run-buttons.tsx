@@ -32,7 +32,7 @@ export function RunButtons({ size, running, possible, run, stop, makesRoom = fal
         // Not the attribute `disabled`: it would throw the focus away while a program runs.
         aria-disabled={running}
         disabled={!possible}
-        icon={<Play aria-hidden strokeWidth={1.75} />}
+        icon={RUN_ICON}
         shortcut={touch || running ? undefined : RUN_SHORTCUT}
         onClick={run}
         className={touch || !makesRoom ? 'flex-1' : 'min-w-28'}
@@ -44,12 +44,12 @@ export function RunButtons({ size, running, possible, run, stop, makesRoom = fal
   if (touch || makesRoom) return buttons;
   return (
     <div className="grid shrink-0 *:col-start-1 *:row-start-1 *:flex *:gap-2">
-      {/* Reserves the width of both buttons in any language; invisible and inert. */}
+      {/* Reserves the width of both buttons in any language; invisible and inert. A spinner would redraw it forever. */}
       <div inert className="invisible">
         <Button size={size} icon={STOP_ICON}>
           <StopLabel />
         </Button>
-        <Button size={size} busy>
+        <Button size={size} icon={RUN_ICON}>
           {runsTexts.running}
         </Button>
       </div>
@@ -58,6 +58,7 @@ export function RunButtons({ size, running, possible, run, stop, makesRoom = fal
   );
 }
 
+const RUN_ICON = <Play aria-hidden strokeWidth={1.75} />;
 const STOP_ICON = <Square aria-hidden strokeWidth={1.75} />;
 
 /** Only the icon if there is no room. */
