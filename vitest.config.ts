@@ -42,8 +42,6 @@ const SERVER_PROJECT = {
  */
 export default defineConfig({
   test: {
-    // At home a test that fails by chance is to be seen; a release is held back by what fails twice.
-    retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...SERVER_PROJECT, name: 'system', include: SYSTEM } },

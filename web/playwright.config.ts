@@ -6,8 +6,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // At home a test that fails by chance is to be seen; a release is held back by what fails twice.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

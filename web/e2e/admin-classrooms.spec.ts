@@ -2,7 +2,7 @@ import { API_BASE } from '@coderoom/contract';
 import { expect } from '@playwright/test';
 import { registerAccount, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
-import { DESKTOP, expectForEveryone, findViolations, PHONE, watch } from './checks.ts';
+import { DESKTOP, expectForEveryone, expectTroubles, findViolations, PHONE, watch } from './checks.ts';
 import { test } from './journey.ts';
 import { Settings } from './settings.ts';
 
@@ -61,8 +61,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await expect(all.getByRole('link', { name: '1 member' })).not.toContainText('members');
     expect((await admin.downloadCsv(all)).rows[1]).toContain(name);
     await page.goto(url);
-    // Errors while the browser was offline are expected.
-    troubles.length = 0;
+    expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED/);
   });
 
   const key = await classroom.getByText(/^[A-Z0-9]{8}$/).innerText();
@@ -147,7 +146,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     expect(rows).toHaveLength(5);
     expect(rows.flat()).toContain(member.email);
     // The empty file was refused.
-    troubles.length = 0;
+    expectTroubles(troubles, /status of 422/);
   });
 
   await test.step('the key that went round is replaced', async () => {
@@ -202,11 +201,10 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
     await expect(page.getByText('Error: The server cannot be reached.')).toBeVisible();
     await page.unroute(`**${API_BASE}/classrooms/*`);
-    troubles.length = 0;
+    expectTroubles(troubles, /ERR_FAILED/);
     await renamed.getByRole('button', { name: 'Delete classroom' }).click();
     await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
     await expect(renamed).toBeHidden();
   });
-  // The page may ask for the classroom once more while it is being deleted.
-  expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+  expect(troubles).toEqual([]);
 });

@@ -10,7 +10,7 @@ const GERMAN = 'de/**/*.{ts,tsx}';
 
 /** All texts without parameters in files that match a pattern. */
 async function textsIn(pattern: string): Promise<Set<string>> {
-  const files = globSync(pattern, { cwd: TEXTS, exclude: ['*.test.ts'] });
+  const files = globSync(pattern, { cwd: TEXTS, exclude: ['*.test.ts', 'language.ts'] });
   const modules = await Promise.all(files.map((file) => import(join(TEXTS, file))));
   return new Set(modules.flatMap(leavesOf));
 }
