@@ -33,6 +33,10 @@ test('a visitor whose browser asks for German: a run, an account, and the way ba
   await page.getByRole('button', { name: runs.run, exact: true }).click();
   await expect(page.getByText(runs.output.plainWords)).toBeVisible();
   await expectGerman(page);
+  // Monaco's own translation.
+  await page.locator('.view-line').first().click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Einfügen' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.goto('/signup');
   const main = page.getByRole('main');

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { loadMonacoTexts } from './monaco-texts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -22,6 +23,7 @@ export function lazyEditor<Props extends object>(
 ): LazyEditor<Props> {
   let arrived: ComponentType<Props> | null = null;
   const take = async () => {
+    await loadMonacoTexts();
     arrived ??= (await load()).default;
     return arrived;
   };

@@ -1,4 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
+import { loadMonacoTexts } from './monaco-texts.ts';
 
 /** The position in a line where another colour begins. Columns count from 0. */
 export interface ColorStart {
@@ -12,6 +13,7 @@ export interface ColorStart {
  * do not load.
  */
 export async function colorProgram(text: string, language: LanguageId): Promise<ColorStart[][]> {
+  await loadMonacoTexts();
   const { colorLines } = await import('./monaco-colors.ts');
   return colorLines(text, language);
 }

@@ -1,5 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { useEffect, useMemo, useState } from 'react';
+import { loadMonacoTexts } from './monaco-texts.ts';
 import type { ColorStart } from './program-colors.ts';
 
 type Coloring = (text: string) => ColorStart[][];
@@ -31,6 +32,7 @@ export function useColoring(lines: readonly string[], language: LanguageId): rea
 async function loadColoring(language: LanguageId): Promise<Coloring> {
   const cached = colorings.get(language);
   if (cached !== undefined) return cached;
+  await loadMonacoTexts();
   const { coloringOf } = await import('./monaco-colors.ts');
   const loaded = await coloringOf(language);
   colorings.set(language, loaded);
