@@ -9,7 +9,7 @@ import {
   readFailingPrograms,
   recorded,
   writeFailingPrograms,
-} from '@coderoom/server/src/runner/plain-words/testing/failing-programs.ts';
+} from '@coderoom/server/src/runner/error-explanations/testing/failing-programs.ts';
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 
 /**

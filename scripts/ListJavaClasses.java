@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Prints the public classes of this JDK for server/src/runner/plain-words/java-classes.ts, a package a line:
+ * Prints the public classes of this JDK for server/src/runner/error-explanations/java-classes.ts, a package a line:
  * `java scripts/ListJavaClasses.java`. A class of a name that an earlier package has is left out.
  */
 public class ListJavaClasses {

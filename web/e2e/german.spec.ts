@@ -31,7 +31,7 @@ test('a visitor whose browser asks for German: a run, an account, and the way ba
   await playground.open();
   await playground.write('print(sum(range(4)))\nprint(undefined_name)\n');
   await page.getByRole('button', { name: runs.run, exact: true }).click();
-  await expect(page.getByText(runs.output.plainWords)).toBeVisible();
+  await expect(page.getByText(runs.output.explanation)).toBeVisible();
   await expectGerman(page);
   // Monaco's own translation.
   await page.locator('.view-line').first().click({ button: 'right' });

@@ -42,7 +42,7 @@ describe.concurrent.each(CACHED)('%s', (language) => {
     const { code, line, plainly } = programs.runtimeError;
     const [first, second] = [await run(language, code), await run(language, code)];
     expect(second.diagnostics[0]).toMatchObject({ line, source: 'runtime' });
-    expect(second.plainWords).toMatch(plainly);
+    expect(second.explanation).toMatch(plainly);
     expect(second.compileSeconds).toBe(0);
     expect(withoutFigures(second)).toEqual(withoutFigures(first));
   });

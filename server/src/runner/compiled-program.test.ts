@@ -38,7 +38,7 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     const result = program.refusal ?? (await run(program));
     expect(result).toMatchObject({ reason: 'compile_error', output: '' });
     expect(result.diagnostics[0]).toMatchObject({ line, source: 'compiler' });
-    expect(result.plainWords).toMatch(programs.compileError.plainly);
+    expect(result.explanation).toMatch(programs.compileError.plainly);
     await program.close();
   });
 
@@ -47,7 +47,7 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     const failing = await compile(language, code);
     const result = await run(failing);
     expect(result.diagnostics[0]).toMatchObject({ line, source: 'runtime' });
-    expect(result.plainWords).toMatch(plainly);
+    expect(result.explanation).toMatch(plainly);
     const endless = await compile(language, programs.loop);
     expect(await run(endless, '', 6)).toMatchObject({ reason: 'time_limit', output: 'partial\n' });
     await Promise.all([failing.close(), endless.close()]);

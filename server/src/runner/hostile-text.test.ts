@@ -1,6 +1,5 @@
 import { diagnostic, LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { plainWords } from '#runner/plain-words/plain-words.ts';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import type { Findings } from '#runner/toolchain.ts';
@@ -18,6 +17,7 @@ import { explainNode, nodeCheckError } from '#runner/toolchains/node-messages.ts
 import { explainPython } from '#runner/toolchains/python.ts';
 import { explainRust, readRustc } from '#runner/toolchains/rust-messages.ts';
 import { syntaxErrors, typeErrors } from '#runner/toolchains/typescript.ts';
+import { explainError } from './error-explanations/explain-error.ts';
 import { readSource, type SourceText } from './source-text.ts';
 import { refusedVerdict } from './verdict.ts';
 
@@ -46,7 +46,7 @@ const READERS: Record<string, (text: string, source: SourceText) => Findings['di
 
 function plainly(text: string, source: SourceText, diagnostics: Findings['diagnostics']): void {
   const compilation = { program: null, outcome: null, words: text, diagnostics, later: Promise.resolve([]) };
-  for (const language of LANGUAGES) plainWords(language, refusedVerdict(compilation), source);
+  for (const language of LANGUAGES) explainError(language, refusedVerdict(compilation), source);
 }
 
 const ROUNDS = often(300, 30_000);

@@ -38,7 +38,7 @@ describe.concurrent.each(LANGUAGES)('a program of %s', (language) => {
     expect(result.error).toContain('The input ended while the program was waiting for an answer to "b?"');
     expect(result.error).not.toContain('held-lines');
     expect(result.error).not.toContain('node:');
-    expect(result.plainWords).toMatch(/^Line 3: The program was still waiting for input/);
+    expect(result.explanation).toMatch(/^Line 3: The program was still waiting for input/);
   });
 
   it('is told so of an await outside of functions as well, and of a line that it waits for', async () => {
@@ -52,7 +52,7 @@ once(rl, 'line').then(([line]) => console.log(line));`;
     for (const code of [asking, waiting]) {
       const result = await started.run(language, code);
       expect(result).toMatchObject({ status: 'error', stdout: '' });
-      expect(result.plainWords).toContain('The program was still waiting for input');
+      expect(result.explanation).toContain('The program was still waiting for input');
     }
     expect(await typeTo(language, asking, '')).toMatchObject({ status: 'error' });
   });
@@ -107,8 +107,8 @@ rl.close();`;
 
   it('that comes after the end is said to be one', async () => {
     const late = `${READLINE}setTimeout(() => rl.question('? ', () => {}), 50);`;
-    const { plainWords } = await started.run(language, late);
-    expect(plainWords).toContain('The program asks for input when there is no more');
+    const { explanation } = await started.run(language, late);
+    expect(explanation).toContain('The program asks for input when there is no more');
   });
 });
 

@@ -98,7 +98,7 @@ export interface RunResult {
   /** null on success, else the compiler's or the program's own message, or a sentence if there was none. */
   error: string | null;
   /** The error explained for a beginner, or null. */
-  plainWords: string | null;
+  explanation: string | null;
   /** Standard output and standard error as they were written. */
   stdout: string;
   stderr: string;

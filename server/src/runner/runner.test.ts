@@ -29,7 +29,7 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     });
     expect(result.output).toBe('Hello, world!\n1 squared is 1\n2 squared is 4\n3 squared is 9\n');
     expect(result.executionSeconds).toBeGreaterThan(0);
-    expect(result.plainWords).toBeNull();
+    expect(result.explanation).toBeNull();
   });
 
   it('reads a megabyte of input to its end, unicode included, its last line ended', async () => {
@@ -53,7 +53,7 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     expect(found).toMatchObject({ line, source: 'compiler' });
     expect(found?.message).toMatch(says);
     expect(result.error).not.toContain('/box/');
-    expect(result.plainWords).toMatch(plainly);
+    expect(result.explanation).toMatch(plainly);
     const checked = await started.runner.check({ language, code }, new AbortController().signal);
     expect(checked.valid).toBe(false);
     expect(checked.errors[0]).toMatchObject({ line });
@@ -66,7 +66,7 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     expect(result.diagnostics[0]).toMatchObject({ line, source: 'runtime', severity: 'error' });
     expect(result.diagnostics[0]?.message).toMatch(says);
     expect(result.error).not.toMatch(/\/box\/|node:internal|coderoom/);
-    expect(result.plainWords).toMatch(plainly);
+    expect(result.explanation).toMatch(plainly);
     for (const each of result.diagnostics) expect(diagnostic.safeParse(each).error).toBeUndefined();
   });
 
@@ -74,14 +74,14 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     const result = await started.run(language, programs.loop, { timeoutSeconds: ENOUGH_TO_START });
     expect(result).toMatchObject({ status: 'timeout', reason: 'time_limit', output: 'partial\n' });
     expect(result.error).toBe(`The program was stopped after ${ENOUGH_TO_START} s: its time was up.`);
-    expect(result.plainWords).toContain(`still running after ${ENOUGH_TO_START} s`);
+    expect(result.explanation).toContain(`still running after ${ENOUGH_TO_START} s`);
   });
 
   it('stops a program that takes more and more memory', async () => {
     const result = await started.run(language, programs.memory);
     expect(result).toMatchObject({ status: 'error', reason: 'memory_limit' });
     expect(result.error).toContain('more than 256 MB of memory');
-    expect(result.plainWords).toContain('256 MB');
+    expect(result.explanation).toContain('256 MB');
   });
 
   it('stops a program that prints without end', async () => {
@@ -145,16 +145,16 @@ free.set()
       status: 'error',
       reason: 'process_limit',
       error: expect.stringContaining('at most 64 may run at once'),
-      plainWords: expect.stringContaining('Start fewer'),
+      explanation: expect.stringContaining('Start fewer'),
     });
     expect(await started.run('python', `${start}print('done')`)).toMatchObject({
       status: 'success',
       output: 'done\n',
-      plainWords: expect.stringContaining('more than the 64 processes or threads'),
+      explanation: expect.stringContaining('more than the 64 processes or threads'),
     });
     expect(await started.run('python', start.replace('100', '20'))).toMatchObject({
       status: 'success',
-      plainWords: null,
+      explanation: null,
     });
   });
 });
@@ -196,8 +196,8 @@ for mode in ('delete', 'wal'):
     base.close()`;
     expect(await started.run('python', keep)).toMatchObject({ output: '1\n2\n', error: null });
     const lock = "import fcntl\nfcntl.flock(open('/tmp/lock', 'w'), fcntl.LOCK_EX)";
-    const { plainWords, diagnostics } = await started.run('python', lock);
-    expect(plainWords).toContain('Files cannot be locked here.');
+    const { explanation, diagnostics } = await started.run('python', lock);
+    expect(explanation).toContain('Files cannot be locked here.');
     expect(diagnostics[0]?.line).toBe(2);
   });
 });
@@ -214,7 +214,7 @@ for _ in range(200):
     threading.Thread(target=threading.Event().wait).start()`;
     const result = await started.run('python', code, { timeoutSeconds: ENOUGH_TO_START });
     expect(result).toMatchObject({ status: 'error', reason: 'process_limit' });
-    expect(result.plainWords).toContain('processes or threads');
+    expect(result.explanation).toContain('processes or threads');
   });
 });
 

@@ -7,11 +7,11 @@ import {
 } from '@coderoom/contract';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
+import { explainError } from './error-explanations/explain-error.ts';
 import { compileAndKeep, compilerContext, execute, runBuilt, type SandboxContext } from './execution.ts';
 import { openKeptFolders } from './kept-folder.ts';
 import { keepLauncher } from './launcher-program.ts';
 import { megabytes } from './limits.ts';
-import { plainWords } from './plain-words/plain-words.ts';
 import { CompileCache } from './pool/compile-cache.ts';
 import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
@@ -179,7 +179,7 @@ function openRunner(
 }
 
 function withExplanation(language: LanguageId, verdict: Verdict, source: SourceText): RunResult {
-  return { ...verdict, plainWords: plainWords(language, verdict, source) };
+  return { ...verdict, explanation: explainError(language, verdict, source) };
 }
 
 async function check(

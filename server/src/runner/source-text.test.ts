@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestName } from './plain-words/nearest-name.ts';
+import { nearestName } from './error-explanations/nearest-name.ts';
 import { columnOfByte, columnOfCodePoint, diagnosticOf, readSource } from './source-text.ts';
 import { javaNames } from './toolchains/java-source.ts';
 

@@ -12,7 +12,7 @@ describe.concurrent('TypeScript', () => {
   it('shows type errors beside the output, and runs all the same', async () => {
     const result = await started.run('typescript', 'const n: number = "a";\nconsole.log(n);');
     expect(result).toMatchObject({ status: 'success', output: 'a\n', error: null });
-    expect(result.plainWords).toMatch(/^Line \d: What is needed here is /);
+    expect(result.explanation).toMatch(/^Line \d: What is needed here is /);
     expect(result.diagnostics).toEqual([
       expect.objectContaining({
         line: 1,
@@ -47,21 +47,21 @@ describe.concurrent('JavaScript', () => {
     const code = `console.log(1);\nawait new Promise(() => {});`;
     const result = await started.run('javascript', code);
     expect(result.diagnostics[0]).toMatchObject({ line: 2, source: 'runtime' });
-    expect(result.plainWords).toContain('Line 2: The program waits here for something that never comes');
+    expect(result.explanation).toContain('Line 2: The program waits here for something that never comes');
   });
 
   it('finds the line of a character that Node cannot read, and of a module that is not there', async () => {
     const pasted = await started.run('javascript', '\nconsole.log(“hi”)');
     expect(pasted.reason).toBe('compile_error');
     expect(pasted.diagnostics[0]).toMatchObject({ line: 2, column: 13, source: 'compiler' });
-    expect(pasted.plainWords).toContain('Line 2: The character `“` cannot stand here.');
+    expect(pasted.explanation).toContain('Line 2: The character `“` cannot stand here.');
     const missing = await started.run(
       'typescript',
       `const a = 1;\nimport _ from 'lodash';\nconsole.log(_, a);`,
     );
     expect(missing.diagnostics[0]).toMatchObject({ line: 2, source: 'runtime' });
     expect(missing.error).not.toContain('main.js');
-    expect(missing.plainWords).toContain('Line 2: There is no module `lodash` here.');
+    expect(missing.explanation).toContain('Line 2: There is no module `lodash` here.');
   });
 
   it("shows nothing of Node's own below the cause of an error", async () => {
@@ -90,7 +90,7 @@ describe.concurrent('Python', () => {
       'try:\n    1 / 0\nexcept ZeroDivisionError as error:\n    raise ValueError("bad") from error';
     const result = await started.run('python', code);
     expect(result.diagnostics[0]).toMatchObject({ line: 4, message: 'ValueError: bad' });
-    expect(result.plainWords).toContain('Line 4: The program raises this `ValueError` itself');
+    expect(result.explanation).toContain('Line 4: The program raises this `ValueError` itself');
   });
 
   it("names the learner's file in warnings of a program that succeeds", async () => {
@@ -112,7 +112,7 @@ public class Solution { public static void main(String[] args) { System.out.prin
     const code =
       '\ufeffpublic class Main {\r\n public static void main(String[] a) { System.out.println(1 / 0); }\r\n}';
     const result = await started.run('java', code);
-    expect(result.plainWords).toBe('Line 2: A whole number was divided by zero.');
+    expect(result.explanation).toBe('Line 2: A whole number was divided by zero.');
   });
 
   it('starts the class that has main where none is public', async () => {
@@ -154,7 +154,7 @@ describe.concurrent('C++', () => {
   ])('names the line of %s', async (_, code, line, plainly) => {
     const result = await started.run('cpp', code);
     expect(result.diagnostics[0]).toMatchObject({ line, source: 'runtime' });
-    expect(result.plainWords).toMatch(plainly);
+    expect(result.explanation).toMatch(plainly);
     expect(result.error).not.toContain('coderoom-crash');
   });
 
@@ -187,7 +187,7 @@ describe.concurrent('C++', () => {
     const result = await started.run('cpp', code);
     expect(result.status).toBe('error');
     expect(result.reason).toMatch(/^compile_/);
-    expect(result.plainWords).not.toBeNull();
+    expect(result.explanation).not.toBeNull();
   });
 });
 
@@ -233,14 +233,14 @@ describe.concurrent('Go', () => {
   ])('explains what cannot be linked: %j', async (code, plainly) => {
     const result = await started.run('go', code);
     expect(result.reason).toBe('compile_error');
-    expect(result.plainWords).toMatch(plainly);
+    expect(result.explanation).toMatch(plainly);
   });
 });
 
 describe.concurrent('limits', () => {
   it('says that the input is used up', async () => {
     const result = await started.run('python', 'name = input()\nage = input()\n', { input: 'Ada\n' });
-    expect(result.plainWords).toBe('Line 2: Your program asked for more input than it was given.');
+    expect(result.explanation).toBe('Line 2: Your program asked for more input than it was given.');
   });
 
   it('says that no more files fit', async () => {

@@ -7,7 +7,7 @@ import type { RunResult } from './run-result.ts';
 import type { Compilation, Findings } from './toolchain.ts';
 
 /** A run result without the explanation for beginners, which is derived from it. */
-export type Verdict = Omit<RunResult, 'plainWords'>;
+export type Verdict = Omit<RunResult, 'explanation'>;
 
 /** The reason for each limit. */
 const REASON_OF_ENDING: Record<NonNullable<Ending>, RunReason> = {

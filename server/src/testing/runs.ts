@@ -7,7 +7,7 @@ export function runResult(fields: Partial<RunResult> = {}): RunResult {
     reason: null,
     output: 'ok\n',
     error: null,
-    plainWords: null,
+    explanation: null,
     stdout: 'ok\n',
     stderr: '',
     exitCode: 0,

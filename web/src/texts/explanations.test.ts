@@ -15,10 +15,10 @@ const { splitSentences, translateExplanation, translateSentence } = await import
   '#lib/translate-explanation.ts'
 );
 
-const RULES = join(import.meta.dirname, '../../../server/src/runner/plain-words');
+const RULES = join(import.meta.dirname, '../../../server/src/runner/error-explanations');
 /** Files with names only. */
 const WITHOUT_SENTENCES = ['cpp-library.ts', 'go-packages.ts', 'java-classes.ts', 'python-modules.ts'];
-/** The form in which plain-words.ts puts the position before an explanation. */
+/** The form in which explain-error.ts puts the position before an explanation. */
 const PLACED = 'Line {}: {}';
 /** Combine a sentence with others. */
 const COMBINES = ['Line {}:', '{} and {}'];

@@ -2,7 +2,7 @@ import { inLanguage } from './in-language.ts';
 
 /**
  * Explanations of errors, which the server writes in English, sentence by sentence, with `{}` for inserted values. The
- * English ones are in server/src/runner/plain-words/; a sentence without a translation is shown unchanged.
+ * English ones are in server/src/runner/error-explanations/; a sentence without a translation is shown unchanged.
  */
 export const explanations: Readonly<Record<string, string>> = {};
 

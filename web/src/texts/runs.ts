@@ -49,7 +49,7 @@ export const runs = {
     typeErrors: 'Type errors',
     warnings: 'Warnings',
     line: (line: number) => `line ${line}`,
-    plainWords: 'In plain words',
+    explanation: 'In plain words',
     copy: 'Copy output',
   },
   /** In place of accents piled on one character: `…(+49,992 combining characters)`. */
@@ -61,9 +61,9 @@ export const runs = {
     running: 'The program is running.',
     stopped: 'The program was stopped.',
     failed: (why: string) => `The program did not run. ${why}`,
-    ended: (outcome: string, plainWords: string) => `The program ended: ${outcome}. ${plainWords}`,
-    endedOf: (who: string, outcome: string, plainWords: string) =>
-      `The program of ${who} ended: ${outcome}. ${plainWords}`,
+    ended: (outcome: string, explanation: string) => `The program ended: ${outcome}. ${explanation}`,
+    endedOf: (who: string, outcome: string, explanation: string) =>
+      `The program of ${who} ended: ${outcome}. ${explanation}`,
     waits: 'The program waits for input.',
     lines: (count: number, last: string) =>
       `${counted(count, { one: 'line', other: 'lines' })} of output, the last: ${last}`,

@@ -6,7 +6,7 @@ export function presentRun(result: RunResult & { complexity: Complexity }): Exec
   return {
     output: result.output,
     error: result.error,
-    plain_words: result.plainWords,
+    plain_words: result.explanation,
     execution_time: result.executionSeconds,
     compile_time: result.compileSeconds,
     status: result.status,

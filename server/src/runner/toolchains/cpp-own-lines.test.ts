@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIBRARY_NAMES } from '#runner/plain-words/cpp-library.ts';
+import { LIBRARY_NAMES } from '#runner/error-explanations/cpp-library.ts';
 import { readSource } from '#runner/source-text.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
@@ -86,12 +86,12 @@ describe('the C++ library', () => {
       .map((header) => `#include <${header}>\n`)
       .join('');
     const code = `${included}using namespace std;\nstruct P { int x; };\nint main() {\n    ${body}\n}\n`;
-    const { error, diagnostics, plainWords } = await started.run('cpp', code);
+    const { error, diagnostics, explanation } = await started.run('cpp', code);
     expect(diagnostics[0]).toMatchObject({ line: 14, severity: 'error' });
     expect(diagnostics[0]?.message).toContain(says);
     expect(error?.length).toBeLessThan(2_000);
     expect(error).not.toMatch(/\/usr\/include|set(?:-\d)?\.h/);
-    expect(plainWords).toMatch(/^Line 14: /);
+    expect(explanation).toMatch(/^Line 14: /);
   });
 
   it('has all the names of which explanations say where they are', async () => {

@@ -29,8 +29,8 @@ async function bothWays(body: string, before = '') {
     started.run('cpp', program('')),
     started.run('cpp', program(PLAINLY)),
   ]);
-  const shown = ({ status, reason, exitCode, output, error, diagnostics, plainWords }: typeof ready) => ({
-    ...{ status, reason, exitCode, output, diagnostics, plainWords },
+  const shown = ({ status, reason, exitCode, output, error, diagnostics, explanation }: typeof ready) => ({
+    ...{ status, reason, exitCode, output, diagnostics, explanation },
     // Only the number of messages about the library's headers differs.
     error: error?.replace(/^\(\d+ lines about/m, '(Lines about'),
   });

@@ -47,7 +47,7 @@ export const runs: Texts<typeof english> = {
     typeErrors: 'Typfehler',
     warnings: 'Warnungen',
     line: (line: number) => `Zeile ${line}`,
-    plainWords: 'Einfach gesagt',
+    explanation: 'Einfach gesagt',
     copy: 'Ausgabe kopieren',
   },
   combiningMarks: (count: number, written: string) =>
@@ -57,9 +57,9 @@ export const runs: Texts<typeof english> = {
     running: 'Das Programm läuft.',
     stopped: 'Das Programm wurde gestoppt.',
     failed: (why: string) => `Das Programm ist nicht gelaufen. ${why}`,
-    ended: (outcome: string, plainWords: string) => `Das Programm ist zu Ende: ${outcome}. ${plainWords}`,
-    endedOf: (who: string, outcome: string, plainWords: string) =>
-      `Das Programm von ${who} ist zu Ende: ${outcome}. ${plainWords}`,
+    ended: (outcome: string, explanation: string) => `Das Programm ist zu Ende: ${outcome}. ${explanation}`,
+    endedOf: (who: string, outcome: string, explanation: string) =>
+      `Das Programm von ${who} ist zu Ende: ${outcome}. ${explanation}`,
     waits: 'Das Programm wartet auf eine Eingabe.',
     lines: (count: number, last: string) =>
       `${counted(count, { one: 'Zeile', other: 'Zeilen' })} Ausgabe, die letzte: ${last}`,

@@ -11,11 +11,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { DrawnText } from './drawn-text.tsx';
 import { ErrorText } from './error-text-view.tsx';
+import { Explanation } from './explanation-view.tsx';
 import { hasRun } from './outcome.ts';
 import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
 import { outputBlocks } from './output-blocks.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
-import { PlainWords } from './plain-words-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
 import { TerminalView } from './terminal-view.tsx';
 import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
@@ -168,7 +168,7 @@ function Result({ result, transcript, language, goTo }: ResultProps) {
             <ErrorText text={error} language={language} goTo={goTo} />
           </pre>
         )}
-        {plain_words !== null && <PlainWords words={plain_words} goTo={goTo} />}
+        {plain_words !== null && <Explanation words={plain_words} goTo={goTo} />}
         {types.length > 0 && (
           <FindingList title={texts.typeErrors} tone="danger" findings={types} goTo={goTo} />
         )}

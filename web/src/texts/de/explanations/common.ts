@@ -26,7 +26,7 @@ export const common = {
     'Entweder ruft sich eine Funktion ohne Ende selbst auf, oder sie braucht für so viele Schritte stattdessen eine Schleife.',
   'There is no file {} here.': 'Die Datei {} gibt es hier nicht.',
   'Check how its name is written.': 'Prüfe, wie ihr Name geschrieben ist.',
-  // plain-words.ts
+  // explain-error.ts
   'The program ended itself with the exit code {}: every code but 0 tells that something went wrong.':
     'Das Programm hat sich selbst mit dem Exit-Code {} beendet: Jeder Code außer 0 sagt, dass etwas schiefgegangen ist.',
   // limits.ts

@@ -46,7 +46,7 @@ const CONSEQUENCE =
  * Explains to a beginner what went wrong, with names and numbers from the message. Null if we have no better words than
  * the toolchain's: something vague would be worse than nothing.
  */
-export function plainWords(language: LanguageId, verdict: Verdict, source: SourceText): string | null {
+export function explainError(language: LanguageId, verdict: Verdict, source: SourceText): string | null {
   const words = findWords(language, verdict, source);
   return words === null ? null : withArticles(words);
 }

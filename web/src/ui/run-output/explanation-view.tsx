@@ -1,32 +1,32 @@
 import { Suspense } from 'react';
 import { countStackedMarks } from '#lib/stacked-marks.ts';
 import { runsTexts } from '#texts/runs.ts';
+import { splitExplanation } from './explanation.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
-import { splitPlainWords } from './plain-words.ts';
 import { useExplanation } from './use-explanation.ts';
 
-interface PlainWordsProps {
+interface ExplanationProps {
   words: string;
   goTo: GoTo;
 }
 
 /** An error explained for beginners. */
-export function PlainWords(props: PlainWordsProps) {
+export function Explanation(props: ExplanationProps) {
   return (
     <div className="border-l-2 border-accent pl-2.5">
-      <h3 className="font-medium">{runsTexts.output.plainWords}</h3>
+      <h3 className="font-medium">{runsTexts.output.explanation}</h3>
       <Suspense fallback={null}>
-        <Words {...props} />
+        <ExplanationText {...props} />
       </Suspense>
     </div>
   );
 }
 
-function Words({ words, goTo }: PlainWordsProps) {
+function ExplanationText({ words, goTo }: ExplanationProps) {
   const explanation = useExplanation(words);
   return (
     <p className="whitespace-pre-wrap text-text-2">
-      {splitPlainWords(countStackedMarks(explanation)).map((part, index) => {
+      {splitExplanation(countStackedMarks(explanation)).map((part, index) => {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
         if (part.line !== undefined)
           return <PlaceLink key={index} text={part.text} line={part.line} column={1} goTo={goTo} />;

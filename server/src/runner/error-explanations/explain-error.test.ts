@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from './testing/words-for.ts';
 
-describe('plainWords', () => {
+describe('explainError', () => {
   it.each<[LanguageId, string, string]>([
     [
       'python',

@@ -1,5 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
-import { plainWords } from '#runner/plain-words/plain-words.ts';
+import { explainError } from '#runner/error-explanations/explain-error.ts';
 import { diagnosticOf, readSource } from '#runner/source-text.ts';
 import { refusedVerdict } from '#runner/verdict.ts';
 import { explanationOf, type Part, readFailingPrograms } from './failing-programs.ts';
@@ -31,7 +31,7 @@ export function wordsForAll(
     diagnosticOf(source, { ...finding, severity: 'error', source: 'compiler' }),
   );
   const later = Promise.resolve([]);
-  return plainWords(
+  return explainError(
     language,
     refusedVerdict({ program: null, outcome: null, words: printed, diagnostics, later }),
     source,

@@ -47,8 +47,8 @@ describe.concurrent('recursion that is right, but too deep, is not called endles
   ])('%s', async (language, code, words) => {
     const result = await started.run(language, code);
     expect(result.reason).toBe('runtime_error');
-    expect(result.plainWords).toContain(words);
-    expect(result.plainWords).not.toContain('in every case');
+    expect(result.explanation).toContain(words);
+    expect(result.explanation).not.toContain('in every case');
   });
 });
 
@@ -102,7 +102,7 @@ describe.concurrent('what the toolchains print is explained', () => {
       NO_NETWORK,
     ],
   ])('%s in %s', async (_what, language, code, words) => {
-    expect((await started.run(language, code)).plainWords).toContain(words);
+    expect((await started.run(language, code)).explanation).toContain(words);
   });
 
   it.each<[LanguageId, string, string]>([
@@ -121,7 +121,7 @@ describe.concurrent('what the toolchains print is explained', () => {
   ])('waiting in %s', async (language, code, words) => {
     const result = await started.run(language, code, { timeoutSeconds: 2 });
     expect(result.reason).toBe('time_limit');
-    expect(result.plainWords).toContain(words);
+    expect(result.explanation).toContain(words);
   });
 });
 
@@ -132,8 +132,8 @@ it.concurrent.each(LANGUAGES)(
       ({ part, result }) => part === 'fresh' && result.reason === 'compile_error',
     );
     const { code, expected } = program ?? { code: '' };
-    const { plainWords } = await started.run(language, code);
-    expect(plainWords).not.toBeNull();
-    expect(expected && isMisleading(plainWords ?? '', expected)).toBe(false);
+    const { explanation } = await started.run(language, code);
+    expect(explanation).not.toBeNull();
+    expect(expected && isMisleading(explanation ?? '', expected)).toBe(false);
   },
 );

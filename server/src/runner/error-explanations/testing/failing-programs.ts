@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
-import { plainWords } from '#runner/plain-words/plain-words.ts';
+import { explainError } from '#runner/error-explanations/explain-error.ts';
 import type { RunResult } from '#runner/run-result.ts';
 import { readSource } from '#runner/source-text.ts';
 
@@ -70,7 +70,7 @@ export function recorded(result: RunResult): RecordedResult {
 
 /** Returns the current explanation of a failing program, or null. */
 export function explanationOf(language: LanguageId, { code, result }: FailingProgram): string | null {
-  return plainWords(language, { ...UNUSED, ...result }, readSource(code));
+  return explainError(language, { ...UNUSED, ...result }, readSource(code));
 }
 
 /** True if an explanation misses a program's mistake: it names another place, or does not say what is expected. */

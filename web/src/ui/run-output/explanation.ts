@@ -1,13 +1,13 @@
 /** Part of an explanation: `line` is a link into the editor, `code` a piece of a program. */
-export interface PlainPart {
+export interface ExplanationPart {
   text: string;
   code?: boolean;
   line?: number;
 }
 
 /** Splits an explanation at its `code` between backticks and at its references to lines. */
-export function splitPlainWords(words: string): PlainPart[] {
-  const parts: PlainPart[] = [];
+export function splitExplanation(words: string): ExplanationPart[] {
+  const parts: ExplanationPart[] = [];
   let end = 0;
   for (const match of words.matchAll(/`([^`]+)`|\b(?:[Ll]ine|Zeile) (\d+)\b/g)) {
     const [whole, code, line] = match;
