@@ -14,7 +14,7 @@ import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 
 /**
  * Prints how many failing beginners' programs get an explanation, how many get none, and how many of those with
- * `expected` get a misleading one (– if none has), by language and part of the corpus: `npm run measure:explanations -- [--language
+ * `expected` get a misleading one, by language and part of the corpus: `npm run measure:explanations -- [--language
  * LANGUAGE] [--part PART] [--list] [--missing] [--misleading] [--record]`. `--list` prints each program's explanation,
  * `--missing` and `--misleading` only those. `--record` first runs the programs in the sandbox, for another version of a
  * toolchain.
@@ -34,14 +34,16 @@ const parts = PARTS.filter((part) => values.part === undefined || part === value
 
 /** Time limit of a program in seconds, long enough that few time out. */
 const TIMEOUT_SECONDS = 5;
+/** Width of the first column, in characters. */
+const WIDTH = 32;
 
 if (values.record) await recordAll();
-const columns = parts.map((part) => part.padStart(20)).join('');
-console.log(`${'given/missing/misleading'.padEnd(24)}${columns}`);
+const columns = parts.map((part) => part.padStart(24)).join('');
+console.log(`${'given/missing misleading/judged'.padEnd(WIDTH)}${columns}`);
 for (const language of languages) {
   const programs = readFailingPrograms(language);
-  const counts = parts.map((part) => coverage(language, programs, part).padStart(20)).join('');
-  console.log(`${language.padEnd(24)}${counts}`);
+  const counts = parts.map((part) => coverage(language, programs, part).padStart(24)).join('');
+  console.log(`${language.padEnd(WIDTH)}${counts}`);
 }
 if (values.list || values.missing || values.misleading) for (const language of languages) list(language);
 
@@ -73,9 +75,9 @@ function coverage(language: LanguageId, programs: readonly FailingProgram[], wan
   const missing = ofPart.filter((program) => explanationOf(language, program) === null).length;
   const given = ofPart.length - missing;
   const judged = ofPart.filter(({ expected }) => expected !== undefined);
-  const misleading = judged.length === 0 ? '–' : judged.filter((each) => misleads(language, each)).length;
+  const misleading = judged.filter((each) => misleads(language, each)).length;
   const percent = ofPart.length === 0 ? '' : ` ${((100 * given) / ofPart.length).toFixed(1)} %`;
-  return `${given}/${missing}/${misleading}${percent}`;
+  return `${given}/${missing}${percent} ${misleading}/${judged.length}`;
 }
 
 function misleads(language: LanguageId, program: FailingProgram): boolean {

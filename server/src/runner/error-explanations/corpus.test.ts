@@ -7,7 +7,7 @@ describe.each(LANGUAGES)('explanations of failing programs in %s', (language) =>
     expected === undefined ? [] : [{ ...program, expected }],
   );
 
-  it('mislead nobody: each says what was expected before it was written', () => {
+  it('mislead nobody: each says what is expected of it', () => {
     expect(judged.length).toBeGreaterThanOrEqual(20);
     const misleading = judged
       .map((program) => ({ program, explanation: explanationOf(language, program) }))

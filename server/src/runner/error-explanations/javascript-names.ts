@@ -1,4 +1,5 @@
-import { didYouMean, nearestOf } from './nearest-name.ts';
+import type { SourceText } from '#runner/source-text.ts';
+import { didYouMean, nearestName, nearestOf } from './nearest-name.ts';
 import { lineOf, quoted, type Situation } from './rule.ts';
 import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 
@@ -57,8 +58,20 @@ export function unknownName(name: string, situation: Situation): string {
   if (other !== undefined) return `JavaScript writes ${quoted(other)} instead of ${quoted(name)}.`;
   const member = memberWords(name, situation);
   if (member !== null) return member;
-  const hint = didYouMean(name, source, NAMES) || quotesHint(name, codeOf(source, line, '//'));
+  const hint = meantName(name, source) || quotesHint(name, codeOf(source, line, '//'));
   return `The name ${quoted(name)} is not defined.${hint}`;
+}
+
+/** Returns ` Did you mean …?`, or an empty string: a variable before one of JavaScript's own names. */
+function meantName(name: string, source: SourceText): string {
+  const near = nearestName(name, source, NAMES);
+  if (near === null || !NAMES.includes(near)) return didYouMean(name, source, NAMES);
+  const declared = [...source.text.matchAll(/\b(?:let|const|var|function)\s+([\w$]{2,40})/g)];
+  const own = nearestOf(
+    name,
+    declared.map(([, word = '']) => word),
+  );
+  return ` Did you mean ${quoted(own ?? near)}?`;
 }
 
 function quotesHint(name: string, code: string): string {

@@ -163,6 +163,11 @@ const statements: Rule[] = [
     'Inside of an object, a colon stands between a name and its value: `{ name: value }`.',
   ),
   lineRule(
+    /[=(:[]\s*\{(?:[^{}]*,)?\s*[\w$]+\s+(?:"|\d)/,
+    'Inside of an object, a colon stands between a name and its value: `{ name: value }`.',
+    /^(?:SyntaxError: Unexpected (?:string|number)|Expected "\}" but found)/,
+  ),
+  lineRule(
     /(?:\)|[\w$])\s*=\s+>/,
     'The arrow of a function is written without a space: `=>`.',
     /^(?:SyntaxError: Unexpected token '>'|Unexpected ">")/,
