@@ -3,39 +3,28 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chdir } from 'node:process';
 import { projectDirectory } from './fingerprint.js';
-import { runSteps } from './steps.js';
-
-/** The type checks for each folder; all of them read `contract/`. */
-const TYPES = /** @type {const} */ ([
-  [/^contract\//, ['contract', 'server', 'web', 'web/tsconfig.tools.json']],
-  [/^server\//, ['server']],
-  [/^web\/src\/(?!testing\/|.*\.test\.tsx?$)/, ['web']],
-  [/^web\//, ['web/tsconfig.tools.json']],
-  [/^setup\//, ['setup']],
-  [/^bench\//, ['bench']],
-]);
+import { runSteps, TYPE_CHECK } from './steps.js';
 
 chdir(projectDirectory);
 const changed = git('diff', '--name-only', 'HEAD')
   .concat(git('ls-files', '--others', '--exclude-standard'))
-  .filter((file) => /\.(?:[jt]sx?|json|css)$/.test(file) && existsSync(file));
+  .filter((file) => /\.(?:[jt]sx?|json|css)$/.test(file));
 if (changed.length === 0) {
   console.log('Nothing differs from the last commit.');
   process.exit(0);
 }
-const sources = changed.filter((file) => /\.tsx?$|^setup\/.*\.js$/.test(file));
-const projects = new Set(
-  TYPES.flatMap(([folder, names]) => (sources.some((file) => folder.test(file)) ? names : [])),
-);
+/** A deleted file can't be linted, but may leave imports and tests behind. */
+const present = changed.filter((file) => existsSync(file));
+const isSource = (/** @type {string} */ file) => /\.tsx?$|^setup\/.*\.js$/.test(file);
+const sources = present.filter(isSource);
 
 /** @type {import('./steps.js').Step[]} */
-const steps = [
-  {
-    name: 'lint',
-    command: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed],
-  },
-];
-if (projects.size > 0) steps.push({ name: 'types', command: ['tsc', '--build', ...projects] });
+const steps = [];
+if (present.length > 0) {
+  const options = ['--error-on-warnings', '--no-errors-on-unmatched'];
+  steps.push({ name: 'lint', command: ['biome', 'check', ...options, ...present] });
+}
+if (changed.some(isSource)) steps.push(TYPE_CHECK);
 /** @type {import('./steps.js').Step[]} */
 const tests =
   sources.length > 0

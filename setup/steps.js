@@ -7,6 +7,12 @@ import { projectDirectory } from './fingerprint.js';
  */
 
 /**
+ * Each checker of a project computes the types of libraries anew: several take twice the processor time on two cores.
+ * @type {Step}
+ */
+export const TYPE_CHECK = { name: 'types', command: ['tsc', '--build', '--checkers', '1'] };
+
+/**
  * Runs lanes side by side and the steps of a lane one after the other. A step's output is shown when it ends, so that
  * the output of two lanes does not mix; the first failure ends all running steps.
  * @param {Step[][]} lanes

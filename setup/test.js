@@ -1,10 +1,10 @@
 // `npm test`: everything that must pass. Steps that wait and steps that compute run side by side.
-import { runSteps } from './steps.js';
+import { runSteps, TYPE_CHECK } from './steps.js';
 
 const succeeded = await runSteps([
   [
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-    { name: 'types', command: ['tsc', '--build'] },
+    TYPE_CHECK,
     { name: 'unused code', command: ['knip'] },
     { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
     { name: 'component tests', command: ['vitest', 'run', '--project', 'component'] },

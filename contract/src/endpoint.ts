@@ -22,12 +22,20 @@ export type Access = 'everyone' | 'visitor' | 'signed-in' | 'admin';
 /** Encoding of a body: JSON, an HTML form (`application/x-www-form-urlencoded`), or a form with files. */
 export type BodyEncoding = 'json' | 'form' | 'multipart';
 
+/**
+ * A schema known by its output and input alone. The compiler compares two of these by both, where it would walk through
+ * the whole structure of a `ZodObject` at every call.
+ */
+export interface Schema<out Output = unknown, out Input = unknown> extends z.ZodType<Output, Input> {}
+
+type SchemaOf<T extends z.ZodType> = Schema<z.output<T>, z.input<T>>;
+
 /** A call as data. The server's route, the typed client and the OpenAPI document are generated from it. */
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
   Who extends Access = Access,
 > {
   /** Unique name, the OpenAPI operation id. */
@@ -82,12 +90,15 @@ export function endpoint<
   success?: 200 | 201 | 204;
   errors?: readonly ErrorStatus[];
   bodyLimitBytes?: number;
-}): Endpoint<Params, Query, Body, Response, Who> {
+}): Endpoint<SchemaOf<Params>, SchemaOf<Query>, SchemaOf<Body>, SchemaOf<Response>, Who>;
+export function endpoint(
+  description: Partial<Endpoint> & Pick<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'response'>,
+): Endpoint {
   return {
-    access: 'everyone' as Who,
-    params: nothing as z.ZodType as Params,
-    query: nothing as z.ZodType as Query,
-    body: absent as z.ZodType as Body,
+    access: 'everyone',
+    params: nothing,
+    query: nothing,
+    body: absent,
     bodyEncoding: 'json',
     download: undefined,
     success: 200,

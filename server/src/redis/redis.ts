@@ -51,7 +51,7 @@ export async function openRedis(address: RedisAddress, log: RedisLog): Promise<R
   const { options, prefix } = address;
   const further: Client[] = [];
   const connect = (): Client => {
-    const client = new HeardClient({ ...options, ...PATIENT });
+    const client = openClient({ ...options, ...PATIENT });
     // It reconnects by itself, and the command connection logs the failure.
     client.on('error', () => undefined);
     // Duplicates made by a library are closed with all others.
@@ -59,7 +59,7 @@ export async function openRedis(address: RedisAddress, log: RedisLog): Promise<R
     further.push(client);
     return client;
   };
-  const commands = new HeardClient({ ...options, ...COMMANDS });
+  const commands = openClient({ ...options, ...COMMANDS });
   // Duplicates that a library uses for blocking reads must not fail at once.
   Object.defineProperty(commands, 'duplicate', { value: connect });
   const listeners: (() => void)[] = [];
@@ -123,13 +123,17 @@ const PATIENT: RedisOptions = {
 
 /**
  * Libraries ignore the promises of commands that fail while Redis is away: unhandled rejections would end the server.
+ * A method, not a subclass: the compiler would compare every command of the subclass with the client's.
  */
-class HeardClient extends Client {
-  override sendCommand(...parts: Parameters<Client['sendCommand']>): unknown {
+function openClient(options: RedisOptions): Client {
+  const client = new Client(options);
+  const send = client.sendCommand.bind(client);
+  client.sendCommand = (...parts) => {
     // Without the delay, a library that retries at once would starve the event loop, even while the server stops.
-    if (this.status === 'end') return heard(sleep(REFUSED_MS, null, { ref: false }).then(refuse));
-    return heard(super.sendCommand(...parts));
-  }
+    if (client.status === 'end') return heard(sleep(REFUSED_MS, null, { ref: false }).then(refuse));
+    return heard(send(...parts));
+  };
+  return client;
 }
 
 function refuse(): never {

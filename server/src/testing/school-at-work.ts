@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSession, createTemplate, joinSession, submitTemplate, tokens, user } from '@coderoom/contract';
+import { createSession, joinSession, ownSubmission, template, tokens, user } from '@coderoom/contract';
 import * as Y from 'yjs';
 import type { Database } from '#db/database.ts';
 import { findDocument } from '#features/collaboration/document-store.ts';
@@ -70,7 +70,7 @@ export async function foundSchool(origin: string, email: string, students: numbe
   return school;
 }
 
-const createTemplateId = (answer: unknown) => createTemplate.response.pick({ id: true }).parse(answer);
+const createTemplateId = (answer: unknown) => template.pick({ id: true }).parse(answer);
 
 const accountNamed = (username: string) => ({
   username,
@@ -206,7 +206,7 @@ async function teach(
     },
     () => student.json('POST', `/templates/${template}/submit`, { code_content: code }),
   );
-  const { id: submission } = submitTemplate.response.pick({ id: true }).parse(handedIn);
+  const { id: submission } = ownSubmission.pick({ id: true }).parse(handedIn);
   const comment = name('comment');
   await acknowledged.send(
     {
