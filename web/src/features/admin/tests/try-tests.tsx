@@ -56,6 +56,8 @@ type TryDialogProps = Omit<TryTestsProps, 'unsaved'> & { onClose: () => void };
 
 function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
   const [code, setCode] = useState(program.code);
+  /** The text itself: a shortcut may follow the last letter before the next render. */
+  const text = useRef(program.code);
   const editor = useRef<EditorHandle>(null);
   const ending = useRef<AbortController>(null);
   const run = useMutation({
@@ -64,7 +66,7 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
       ending.current = controller;
       return call(runTests, {
         params: { id: thing.id },
-        body: { code_content: code },
+        body: { code_content: text.current },
         signal: controller.signal,
         timeoutMs: longestWait(drafts),
       });
@@ -88,7 +90,10 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
             label={testsTexts.trying.program}
             language={program.language}
             initialText={program.code}
-            onChange={setCode}
+            onChange={(changed) => {
+              text.current = changed;
+              setCode(changed);
+            }}
             onReady={(handle) => {
               editor.current = handle;
             }}
