@@ -8,9 +8,9 @@ import { editsOf, endOf, shift, type TextEdit } from './text-shift.ts';
 const COLORS = 15;
 
 /** Another participant's position in the text, in offsets that shift with edits. */
-interface Place {
+interface DrawnCursor {
   /** The last reported cursor. */
-  said: RemoteCursor;
+  reported: RemoteCursor;
   caret: number;
   selection: { start: number; end: number } | null;
   widget: RemoteCursorWidget;
@@ -25,7 +25,7 @@ export class RemoteCursorsView {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #model: editor.ITextModel;
   readonly #moved: (participantId: number, lineNumber: number) => void;
-  readonly #places = new Map<number, Place>();
+  readonly #places = new Map<number, DrawnCursor>();
   readonly #endings: (() => void)[] = [];
 
   /** @param moved called with every participant who came to a line */
@@ -67,16 +67,16 @@ export class RemoteCursorsView {
     const present = new Set(cursors.map(({ participantId }) => participantId));
     for (const id of [...this.#places.keys()]) if (!present.has(id)) this.#remove(id);
     for (const cursor of cursors) {
-      if (this.#places.get(cursor.participantId)?.said !== cursor) this.#place(cursor);
+      if (this.#places.get(cursor.participantId)?.reported !== cursor) this.#place(cursor);
     }
   }
 
-  #place(said: RemoteCursor): void {
-    const { participantId, name, selection } = said;
-    const caret = this.#model.getOffsetAt(said.cursor);
+  #place(cursor: RemoteCursor): void {
+    const { participantId, name, selection } = cursor;
+    const caret = this.#model.getOffsetAt(cursor.cursor);
     const previous = this.#places.get(participantId);
-    const place: Place = {
-      said,
+    const place: DrawnCursor = {
+      reported: cursor,
       caret,
       selection: selection && this.#offsetsOf(Range.lift(selection)),
       widget:
@@ -112,12 +112,12 @@ export class RemoteCursorsView {
     }
   }
 
-  #announceMove(participantId: number, { caret, widget }: Place): void {
+  #announceMove(participantId: number, { caret, widget }: DrawnCursor): void {
     widget.showName();
     this.#moved(participantId, this.#model.getPositionAt(caret).lineNumber);
   }
 
-  #show(participantId: number, { caret, selection, widget, marked }: Place): void {
+  #show(participantId: number, { caret, selection, widget, marked }: DrawnCursor): void {
     const position = this.#model.getPositionAt(caret);
     const isAtLineEnd = position.column === this.#model.getLineMaxColumn(position.lineNumber);
     widget.moveTo(position, isAtLineEnd);

@@ -56,7 +56,11 @@ export function shareEditor({ editor: instance, model }: Instance, text: SharedT
 }
 
 /** Calls when the local user moves, types or scrolls. Returns the function that stops it. */
-export function onOwnWay(instance: editor.IStandaloneCodeEditor, element: HTMLElement, act: () => void) {
+export function onUserNavigation(
+  instance: editor.IStandaloneCodeEditor,
+  element: HTMLElement,
+  act: () => void,
+) {
   const ending = new AbortController();
   const options = { capture: true, passive: true, signal: ending.signal };
   for (const event of ['wheel', 'touchmove', 'pointerdown']) element.addEventListener(event, act, options);

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS } from '@coderoom/contract';
 import { editor } from 'monaco-editor/editor';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadLanguage } from './languages.ts';
-import { onOwnWay, type SharedEditing, shareEditor } from './share-editor.ts';
+import { onUserNavigation, type SharedEditing, shareEditor } from './share-editor.ts';
 import type { LineNote, SharedCodeEditorProps } from './shared-editor-contract.ts';
 import { EditorFrame, useInstance } from './use-instance.tsx';
 import { useLineNotes } from './use-line-notes.tsx';
@@ -59,7 +59,7 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
   useEffect(() => editing?.follow(following), [editing, following]);
   useEffect(() => {
     if (instance === null || container.current === null) return;
-    return onOwnWay(instance.editor, container.current, endFollowing);
+    return onUserNavigation(instance.editor, container.current, endFollowing);
   }, [instance, container]);
 
   return (

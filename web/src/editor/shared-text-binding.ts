@@ -1,7 +1,7 @@
 import { MAX_CODE_BYTES } from '@coderoom/contract';
 import type { editor, IRange } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
-import { difference, editsOf, type TextEdit } from './text-shift.ts';
+import { diffTexts, editsOf, type TextEdit } from './text-shift.ts';
 
 /** The part of Monaco's model that the binding needs. */
 export interface TextModel {
@@ -50,7 +50,7 @@ export function bindText(
   };
   /** A different length would misplace all following edits. */
   const correct = () => {
-    const edit = difference(model.getValue(), content.toString());
+    const edit = diffTexts(model.getValue(), content.toString());
     if (edit) around([edit], null, () => apply([edit]));
   };
 
@@ -118,7 +118,7 @@ function smallest(
   const end = rangeOffset + rangeLength;
   if (changes > 1 || rangeLength === 0 || text === '') return { start: rangeOffset, end, text };
   const before = content.toString().slice(rangeOffset, end);
-  const edit = difference(before, text);
+  const edit = diffTexts(before, text);
   if (edit === null) return { start: rangeOffset, end: rangeOffset, text: '' };
   return { start: rangeOffset + edit.start, end: rangeOffset + edit.end, text: edit.text };
 }

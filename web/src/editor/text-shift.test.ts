@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { difference, editsOf, endOf, shift } from './text-shift.ts';
+import { diffTexts, editsOf, endOf, shift } from './text-shift.ts';
 
 describe('a place in a text that changes', () => {
   const edits = editsOf([{ retain: 2 }, { insert: 'ab' }, { delete: 3 }, { retain: 4 }, { insert: 'xyz' }]);
@@ -28,13 +28,13 @@ describe('a place in a text that changes', () => {
 
 describe('the difference of two texts', () => {
   it('leaves out what is the same at both ends, and counts nothing twice', () => {
-    expect(difference('one two', 'one three two')).toEqual({ start: 5, end: 5, text: 'hree t' });
-    expect(difference('aaa', 'aa')).toEqual({ start: 2, end: 3, text: '' });
-    expect(difference('same', 'same')).toBeNull();
+    expect(diffTexts('one two', 'one three two')).toEqual({ start: 5, end: 5, text: 'hree t' });
+    expect(diffTexts('aaa', 'aa')).toEqual({ start: 2, end: 3, text: '' });
+    expect(diffTexts('same', 'same')).toBeNull();
   });
 
   it('keeps characters whole that share a half', () => {
-    expect(difference('x😀y', 'x😁y')).toEqual({ start: 1, end: 3, text: '😁' });
-    expect(difference('\u{1d11e}', '\u{1f51e}')).toEqual({ start: 0, end: 2, text: '\u{1f51e}' });
+    expect(diffTexts('x😀y', 'x😁y')).toEqual({ start: 1, end: 3, text: '😁' });
+    expect(diffTexts('\u{1d11e}', '\u{1f51e}')).toEqual({ start: 0, end: 2, text: '\u{1f51e}' });
   });
 });

@@ -58,7 +58,7 @@ export function endOf(edits: readonly TextEdit[]): number | null {
 }
 
 /** The smallest edit that turns one text into the other; null: they are equal. Never splits surrogate pairs. */
-export function difference(from: string, to: string): TextEdit | null {
+export function diffTexts(from: string, to: string): TextEdit | null {
   if (from === to) return null;
   const minLength = Math.min(from.length, to.length);
   let start = 0;

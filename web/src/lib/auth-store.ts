@@ -14,13 +14,13 @@ import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { connectionTexts } from '#texts/connection.ts';
 import { describeFailure } from './api-error.ts';
-import { createRenewal, type Token } from './renewal.ts';
+import { createRenewal, type SessionTokens } from './renewal.ts';
 import { NOBODY, request, type Session } from './request.ts';
 import { storage } from './storage.ts';
 
 /** The part of the auth state that is kept between visits. */
 export interface StoredSession {
-  token: Token | null;
+  token: SessionTokens | null;
   user: User | null;
   isAuthenticated: boolean;
 }
@@ -83,7 +83,7 @@ interface AuthState extends StoredSession {
   /** Stores the user that a changing call returned. */
   replaceUser: (user: User) => void;
   /** Stores the tokens of a call that ended all other sessions. */
-  replaceToken: (token: Token) => void;
+  replaceToken: (token: SessionTokens) => void;
   clearError: () => void;
 }
 
@@ -154,7 +154,7 @@ export const useAuth = create<AuthState>()(
 );
 
 /** Adopts the session that another tab stored last, and returns its tokens. */
-function readToken(): Token | null {
+function readToken(): SessionTokens | null {
   void useAuth.persist.rehydrate();
   return useAuth.getState().token;
 }
@@ -170,7 +170,7 @@ export const session: Session = {
 };
 
 /** Tells the server that a session is over. The local sign-out does not depend on it. */
-async function endSession(token: Token): Promise<void> {
+async function endSession(token: SessionTokens): Promise<void> {
   const leaving: Session = {
     accessToken: () => token.access_token,
     renew: async () =>

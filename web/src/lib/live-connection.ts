@@ -28,7 +28,7 @@ interface ConnectionSettings {
 }
 
 /** A handle on a connection. */
-export interface LiveSocket {
+export interface SocketHandle {
   /** Listens to an event of the server. Payloads that violate the contract are dropped. */
   on: <E extends ServerEvent>(event: E, listener: (payload: ServerPayload<E>) => void) => void;
   /** Calls at every connection, and at once if connected. */
@@ -57,9 +57,9 @@ interface ConnectionHandlers {
 }
 
 /** The page's connection, from opening until `close`. */
-export interface Connection {
+export interface PageConnection {
   /** Returns a handle; its listeners end with the connection, or before that with `endings`. */
-  live: (endings: (() => void)[]) => LiveSocket;
+  live: (endings: (() => void)[]) => SocketHandle;
   /** Drops the connection and reconnects at once, with all attempts. */
   reconnect: () => void;
   /** Drops a useless connection and reconnects as after any other loss. */
@@ -71,7 +71,7 @@ export interface Connection {
 export async function openConnection(
   settings: ConnectionSettings,
   handlers: ConnectionHandlers = {},
-): Promise<Connection> {
+): Promise<PageConnection> {
   const { io } = await import('socket.io-client');
   let shown: string | null = null;
   const socket = io({
@@ -104,7 +104,7 @@ export async function openConnection(
   };
 }
 
-function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): LiveSocket {
+function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): SocketHandle {
   const listen = (event: string, listener: (payload: unknown) => void) => {
     socket.on(event, listener);
     endings.push(() => socket.off(event, listener));

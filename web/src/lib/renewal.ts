@@ -4,13 +4,13 @@ import { NOBODY, request } from './request.ts';
 import { withLock } from './web-lock.ts';
 
 /** The part of a session's two tokens that the page stores. */
-export type Token = Pick<Tokens, 'access_token' | 'refresh_token'>;
+export type SessionTokens = Pick<Tokens, 'access_token' | 'refresh_token'>;
 
 /** Storage of the tokens, shared by all tabs. */
 export interface TokenKeeper {
   /** The tokens as last stored by any tab; null if signed out. */
-  read: () => Token | null;
-  replace: (token: Token) => void;
+  read: () => SessionTokens | null;
+  replace: (token: SessionTokens) => void;
   /** Signs out: the server has ended the session. */
   end: () => void;
 }
@@ -73,7 +73,7 @@ async function renew(keeper: TokenKeeper, rejected: string): Promise<string | nu
 async function exchange(
   refreshToken: string,
   waits: readonly number[] = RETRY_WAITS_MS,
-): Promise<Token | null> {
+): Promise<SessionTokens | null> {
   try {
     return await request(NOBODY, refreshTokens, {
       body: { refresh_token: refreshToken },

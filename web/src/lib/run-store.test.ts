@@ -1,10 +1,10 @@
 import type { Acknowledgement, ExecutionResult } from '@coderoom/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LiveSocket } from './live-connection.ts';
+import type { SocketHandle } from './live-connection.ts';
 import { createAttemptStore, createRunStore } from './run-store.ts';
 import { RESULT } from './testing/finished-run.ts';
 import { readBody, reply, startLocalServer } from './testing/local-server.ts';
-import { outputLines, textOf } from './transcript.ts';
+import { outputLines, spansToText } from './transcript.ts';
 
 /** A fake connection whose messages the test controls. */
 class Wire {
@@ -20,9 +20,9 @@ class Wire {
     this.#connected = connected;
   }
 
-  hold = (use: (live: LiveSocket) => void) => {
+  hold = (use: (live: SocketHandle) => void) => {
     this.held += 1;
-    const live: LiveSocket = {
+    const live: SocketHandle = {
       on: (event, receive) => this.#heard.set(event, receive as (payload: never) => void),
       onConnect: (act) => {
         this.#connect = act;
@@ -85,7 +85,7 @@ async function startRun(wire: Wire, input_data = '') {
     terminal: () => store.getState().terminal,
     shown: () => {
       const transcript = store.getState().terminal?.transcript;
-      return transcript && outputLines(transcript) + textOf(transcript.line);
+      return transcript && outputLines(transcript) + spansToText(transcript.line);
     },
     end: async (result: Partial<ExecutionResult>) => {
       end(result);

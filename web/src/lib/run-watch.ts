@@ -1,6 +1,6 @@
 import { MAX_TYPED_BYTES, type OutputStream, type RunPhase } from '@coderoom/contract';
 import { connectionTexts } from '#texts/connection.ts';
-import type { LiveSocket } from './live-connection.ts';
+import type { SocketHandle } from './live-connection.ts';
 import { randomId } from './random-id.ts';
 import { translated } from './server-sentence.ts';
 import { holdConnection } from './socket.ts';
@@ -27,7 +27,7 @@ export class RunWatch {
   readonly runId = randomId();
   readonly #handlers: RunHandlers;
   readonly #release: () => void;
-  #live: LiveSocket | null = null;
+  #live: SocketHandle | null = null;
   #connected = false;
   #resolveConnected: (() => void) | null = null;
   /** Characters of output received. */
@@ -64,7 +64,7 @@ export class RunWatch {
     this.#release();
   }
 
-  #listen(live: LiveSocket): void {
+  #listen(live: SocketHandle): void {
     this.#live = live;
     live.on('run_output', ({ run_id, from, parts }) => run_id === this.runId && this.#onOutput(from, parts));
     live.on('run_phase', ({ run_id, phase }) => run_id === this.runId && this.#handlers.onPhase(phase));

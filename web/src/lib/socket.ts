@@ -1,10 +1,10 @@
 import { SETTINGS_SOCKET_TIMEOUT_MS } from '@coderoom/contract';
-import { type Connection, type LiveSocket, openConnection } from './live-connection.ts';
+import { openConnection, type PageConnection, type SocketHandle } from './live-connection.ts';
 
 const SETTINGS = { timeoutMs: SETTINGS_SOCKET_TIMEOUT_MS, delayMs: 1_000, longestDelayMs: 5_000 };
 
 interface Shared {
-  connection: Promise<Connection>;
+  connection: Promise<PageConnection>;
   holders: number;
 }
 
@@ -15,7 +15,7 @@ let shared: Shared | null = null;
  * Holds the shared connection and opens it if needed. Returns a function that releases it and ends all listeners
  * registered through it.
  */
-export function holdConnection(use: (live: LiveSocket) => void): () => void {
+export function holdConnection(use: (live: SocketHandle) => void): () => void {
   shared ??= { connection: openConnection(SETTINGS), holders: 0 };
   const held = shared;
   held.holders += 1;

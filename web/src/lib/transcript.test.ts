@@ -7,8 +7,8 @@ import {
   isEmpty,
   outputLines,
   type Span,
+  spansToText,
   type Transcript,
-  textOf,
 } from './transcript.ts';
 
 type Event = readonly [Span['source'], string];
@@ -26,7 +26,7 @@ function spansOf({ blocks, line }: Transcript): Event[] {
 }
 
 function shown(transcript: Transcript): string {
-  return [...transcript.blocks.map(({ spans }) => textOf(spans)), textOf(transcript.line)].join('');
+  return [...transcript.blocks.map(({ spans }) => spansToText(spans)), spansToText(transcript.line)].join('');
 }
 
 describe('a transcript', () => {

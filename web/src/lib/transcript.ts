@@ -68,10 +68,10 @@ export function isEmpty({ blocks, line }: Transcript): boolean {
 
 /** The whole lines of a transcript without the typed input. */
 export function outputLines({ blocks }: Transcript): string {
-  return blocks.map(({ spans }) => textOf(spans.filter(({ source }) => source !== 'typed'))).join('');
+  return blocks.map(({ spans }) => spansToText(spans.filter(({ source }) => source !== 'typed'))).join('');
 }
 
-export function textOf(spans: readonly Span[]): string {
+export function spansToText(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('');
 }
 
@@ -107,7 +107,7 @@ function writeInLine({ line, column }: Line, source: Span['source'], text: strin
 
 function addLines(blocks: readonly Block[], spans: readonly Span[]): readonly Block[] {
   const last = blocks.at(-1);
-  const length = textOf(spans).length;
+  const length = spansToText(spans).length;
   if (last === undefined || last.length >= BLOCK_LENGTH)
     return [...blocks, { id: blocks.length, length, spans }];
   const grown = { id: last.id, length: last.length + length, spans: merge([...last.spans, ...spans]) };

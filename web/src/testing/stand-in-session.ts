@@ -11,7 +11,7 @@ import { TEXT_NAME } from '#lib/live-session/document-sync.ts';
 import { liveServer } from './stand-in-socket.ts';
 
 /** A participant's status and permissions. */
-interface Standing {
+interface ParticipantPermissions {
   status: ParticipantStatus;
   role: SessionRole;
 }
@@ -22,9 +22,13 @@ interface Standing {
 export class StandInSession {
   readonly participantId: number;
   readonly #document = new Y.Doc();
-  #standing: Standing;
+  #standing: ParticipantPermissions;
 
-  constructor(participantId: number, text = '', standing: Standing = { status: 'approved', role: 'editor' }) {
+  constructor(
+    participantId: number,
+    text = '',
+    standing: ParticipantPermissions = { status: 'approved', role: 'editor' },
+  ) {
     this.participantId = participantId;
     this.#standing = standing;
     this.#document.getText(TEXT_NAME).insert(0, text);
@@ -62,7 +66,7 @@ export class StandInSession {
   }
 
   /** Changes the standing of the page's own participant and notifies the page. */
-  become(standing: Partial<Standing>): void {
+  become(standing: Partial<ParticipantPermissions>): void {
     this.#standing = { ...this.#standing, ...standing };
     liveServer.say('participant_permission_changed', {
       participant_id: this.participantId,

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type Key, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { FailureNote } from './failure-note.tsx';
-import type { LoadFailure } from './list-failure.ts';
+import type { QueryFailure } from './query-failure.ts';
 
 export interface Column<Row> {
   title: string;
@@ -36,7 +36,7 @@ interface TableProps<Row> {
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => Key;
   /** The reason why there are no rows, with a retry; null if nothing is wrong. */
-  failure: LoadFailure | null;
+  failure: QueryFailure | null;
   /** Shown if there are no rows. */
   empty: ReactNode;
   /** True while other rows are loading. */

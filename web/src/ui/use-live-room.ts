@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LiveSocket } from '#lib/live-connection.ts';
+import type { SocketHandle } from '#lib/live-connection.ts';
 import { holdConnection } from '#lib/socket.ts';
 
 /** State of the live updates; `connecting` until they are joined or lost. */
-export type LiveState = 'connecting' | 'live' | 'lost';
+export type RoomState = 'connecting' | 'live' | 'lost';
 
 interface RoomHandlers {
   /** Registers the event handlers. */
-  listen: (live: LiveSocket) => void;
+  listen: (live: SocketHandle) => void;
   /** Called after joining: earlier events were missed. */
   onJoined: () => void;
 }
@@ -16,8 +16,8 @@ interface RoomHandlers {
 type Room = 'overview' | 'assignments' | number;
 
 /** Receives a room's events for as long as the screen is open. */
-export function useLiveRoom(room: Room, handlers: RoomHandlers): LiveState {
-  const [state, setState] = useState<LiveState>('connecting');
+export function useLiveRoom(room: Room, handlers: RoomHandlers): RoomState {
+  const [state, setState] = useState<RoomState>('connecting');
   const listen = useEffectEvent(handlers.listen);
   const joined = useEffectEvent(handlers.onJoined);
   useEffect(() => {
@@ -40,13 +40,13 @@ export function useLiveRoom(room: Room, handlers: RoomHandlers): LiveState {
   return state;
 }
 
-function joinRoom(live: LiveSocket, room: Room) {
+function joinRoom(live: SocketHandle, room: Room) {
   return typeof room === 'number'
     ? live.request('join_live_class', { live_class_id: room })
     : live.request(`join_${room}`, {});
 }
 
-function leaveRoom(live: LiveSocket, room: Room) {
+function leaveRoom(live: SocketHandle, room: Room) {
   return typeof room === 'number'
     ? live.request('leave_live_class', { live_class_id: room })
     : live.request(`leave_${room}`, {});

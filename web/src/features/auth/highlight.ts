@@ -2,7 +2,7 @@
 export type TokenKind = 'keyword' | 'string' | 'number' | 'function' | 'type' | 'operator' | 'plain';
 
 /** A piece of a program in one colour. */
-export interface Token {
+export interface HighlightToken {
   text: string;
   kind: TokenKind;
 }
@@ -26,7 +26,7 @@ const PIECE = new RegExp(PIECES.map(({ source }) => source).join('|'), 'g');
  * Splits a program into coloured tokens; concatenated, they are the program again. Good enough for the side panel's own
  * snippets without loading an editor: it knows neither comments nor escapes.
  */
-export function highlight(code: string): Token[] {
+export function highlight(code: string): HighlightToken[] {
   return [...code.matchAll(PIECE)].map(({ 0: text, index, groups = {} }) => ({
     text,
     kind:
@@ -51,8 +51,8 @@ function kindOfWord(word: string, before: string, after: string): TokenKind {
 }
 
 /** Returns the first `length` characters of a program, line by line. */
-export function takeLines(tokens: readonly Token[], length: number): Token[][] {
-  const lines: Token[][] = [[]];
+export function takeLines(tokens: readonly HighlightToken[], length: number): HighlightToken[][] {
+  const lines: HighlightToken[][] = [[]];
   let left = length;
   for (const { text, kind } of tokens) {
     const [first = '', ...others] = text.slice(0, left).split('\n');

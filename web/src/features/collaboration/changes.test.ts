@@ -1,9 +1,9 @@
 import { type Participant, SESSION_MESSAGES } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import type { LiveState, ParticipantState } from '#lib/live-session/live-session.ts';
-import { describeChange } from './changes.ts';
+import type { ParticipantState, SessionState } from '#lib/live-session/live-session.ts';
+import { describeSessionChange } from './changes.ts';
 
-const STATE: LiveState = {
+const STATE: SessionState = {
   link: 'connected',
   problem: null,
   deleted: false,
@@ -20,7 +20,7 @@ const STATE: LiveState = {
   running: null,
 };
 
-function standing(changes: Partial<ParticipantState>): LiveState {
+function standing(changes: Partial<ParticipantState>): SessionState {
   return {
     ...STATE,
     participant: { participantId: 2, status: 'approved', role: 'editor', canEdit: true, ...changes },
@@ -43,53 +43,53 @@ function people(...raised: boolean[]): Participant[] {
 
 it('says what somebody may do from now on', () => {
   const viewer = standing({ role: 'viewer', canEdit: false });
-  expect(describeChange(STATE, viewer)).toEqual([{ text: 'You can now only read.', toast: true }]);
-  expect(describeChange(viewer, STATE)).toEqual([{ text: 'You can now edit.', toast: true }]);
+  expect(describeSessionChange(STATE, viewer)).toEqual([{ text: 'You can now only read.', toast: true }]);
+  expect(describeSessionChange(viewer, STATE)).toEqual([{ text: 'You can now edit.', toast: true }]);
 });
 
 it('says that somebody was removed', () => {
   const removed = standing({ status: 'kicked', role: 'kicked', canEdit: false });
-  expect(describeChange(STATE, removed)).toEqual([
+  expect(describeSessionChange(STATE, removed)).toEqual([
     { text: SESSION_MESSAGES.removed, toast: true, refusal: true, notifies: true },
   ]);
 });
 
 it('says when somebody is let in, and leaves what the screen shows to the screen', () => {
   const waiting = standing({ status: 'pending', canEdit: false });
-  expect(describeChange(waiting, STATE)).toEqual([
+  expect(describeSessionChange(waiting, STATE)).toEqual([
     { text: 'You have been let into the session.', toast: false, notifies: true },
   ]);
-  expect(describeChange({ ...STATE, participant: null }, STATE)).toEqual([]);
+  expect(describeSessionChange({ ...STATE, participant: null }, STATE)).toEqual([]);
 });
 
 it('says why something was refused, but not why the connection failed', () => {
   const problem = 'The text is too long.';
   const refused = { ...STATE, problem };
-  expect(describeChange(STATE, refused)).toEqual([{ text: problem, toast: true, refusal: true }]);
-  expect(describeChange(refused, { ...refused, unsavedSince: 1 })).toEqual([]);
-  expect(describeChange(refused, STATE)).toEqual([]);
-  expect(describeChange(STATE, { ...refused, link: 'failed' })).toEqual([]);
-  expect(describeChange(STATE, { ...refused, refusedTexts: [{ reason: problem, text: 'mine' }] })).toEqual(
-    [],
-  );
+  expect(describeSessionChange(STATE, refused)).toEqual([{ text: problem, toast: true, refusal: true }]);
+  expect(describeSessionChange(refused, { ...refused, unsavedSince: 1 })).toEqual([]);
+  expect(describeSessionChange(refused, STATE)).toEqual([]);
+  expect(describeSessionChange(STATE, { ...refused, link: 'failed' })).toEqual([]);
+  expect(
+    describeSessionChange(STATE, { ...refused, refusedTexts: [{ reason: problem, text: 'mine' }] }),
+  ).toEqual([]);
 });
 
 it('says when the connection goes and comes', () => {
   const lost = { ...STATE, link: 'disconnected' } as const;
-  expect(describeChange(STATE, lost).map(({ text }) => text)).toEqual([
+  expect(describeSessionChange(STATE, lost).map(({ text }) => text)).toEqual([
     'The connection was lost. Trying again.',
   ]);
-  expect(describeChange(lost, STATE).map(({ text }) => text)).toEqual(['Connected.']);
+  expect(describeSessionChange(lost, STATE).map(({ text }) => text)).toEqual(['Connected.']);
 });
 
 it('tells the owner, and nobody else, who raised a hand', () => {
   const before = { ...standing({ role: 'owner' }), participants: people(true, false, false) };
   const now = { ...before, participants: people(true, true, false) };
-  expect(describeChange(before, now)).toEqual([
+  expect(describeSessionChange(before, now)).toEqual([
     { text: 'number 2 raised a hand.', toast: true, notifies: true },
   ]);
-  expect(describeChange(before, { ...now, participant: STATE.participant })).toEqual([]);
-  expect(describeChange(now, { ...now, participants: people(false, true, true) })).toEqual([
+  expect(describeSessionChange(before, { ...now, participant: STATE.participant })).toEqual([]);
+  expect(describeSessionChange(now, { ...now, participants: people(false, true, true) })).toEqual([
     { text: 'number 3 raised a hand.', toast: true, notifies: true },
   ]);
 });

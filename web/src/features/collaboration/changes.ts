@@ -1,10 +1,10 @@
 import { shownName } from '#lib/format.ts';
-import type { LiveState } from '#lib/live-session/live-session.ts';
+import type { SessionState } from '#lib/live-session/live-session.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 
 /** A message about a change in the session. `toast`: shown on screen too, because nothing else shows the change. */
-export interface Notice {
+export interface SessionNotice {
   text: string;
   toast: boolean;
   /** True if an action was refused. */
@@ -14,7 +14,7 @@ export interface Notice {
 }
 
 /** Returns the messages about a change in the session. */
-export function describeChange(before: LiveState, now: LiveState): Notice[] {
+export function describeSessionChange(before: SessionState, now: SessionState): SessionNotice[] {
   return [
     ...describeLink(before, now),
     ...describeStanding(before, now),
@@ -23,7 +23,7 @@ export function describeChange(before: LiveState, now: LiveState): Notice[] {
   ];
 }
 
-function describeLink(before: LiveState, now: LiveState): Notice[] {
+function describeLink(before: SessionState, now: SessionState): SessionNotice[] {
   if (before.link === now.link) return [];
   if (now.link === 'disconnected')
     return [{ text: collaborationTexts.announcements.connectionLost, toast: false }];
@@ -31,7 +31,10 @@ function describeLink(before: LiveState, now: LiveState): Notice[] {
   return [];
 }
 
-function describeStanding({ participant: before }: LiveState, { participant: now }: LiveState): Notice[] {
+function describeStanding(
+  { participant: before }: SessionState,
+  { participant: now }: SessionState,
+): SessionNotice[] {
   if (before === null || now === null) return [];
   if (before.status === 'approved' && now.status === 'kicked') {
     return [{ text: collaborationTexts.announcements.removed, toast: true, refusal: true, notifies: true }];
@@ -50,14 +53,17 @@ function describeStanding({ participant: before }: LiveState, { participant: now
  * Reports typed text that the server did not store. The reason for a failed connection is shown above the text, and so
  * are texts offered for copying.
  */
-function describeRefusal(before: LiveState, { problem, link, refusedTexts }: LiveState): Notice[] {
+function describeRefusal(
+  before: SessionState,
+  { problem, link, refusedTexts }: SessionState,
+): SessionNotice[] {
   if (problem !== null && refusedTexts.at(-1)?.reason === problem) return [];
   if (problem === null || problem === before.problem || link === 'failed') return [];
   return [{ text: translated(problem), toast: true, refusal: true }];
 }
 
 /** Tells the owner that somebody raised a hand. */
-function describeHands(before: LiveState, { participants, participant }: LiveState): Notice[] {
+function describeHands(before: SessionState, { participants, participant }: SessionState): SessionNotice[] {
   if (participant?.role !== 'owner' || before.participants === participants) return [];
   const raised = new Set(before.participants.filter(isRaised).map(({ id }) => id));
   return participants

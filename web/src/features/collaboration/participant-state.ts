@@ -1,5 +1,5 @@
 import type { ParticipantStatus, SessionRole } from '@coderoom/contract';
-import { useLive, useVisit } from './visit.ts';
+import { useLive, useSessionContext } from './session-context.ts';
 
 interface OwnStanding {
   status: ParticipantStatus;
@@ -9,7 +9,7 @@ interface OwnStanding {
 
 /** Returns the participant's role and status: as on arrival, until the live connection reports changes. */
 export function useParticipantState(): OwnStanding {
-  const { role, status } = useVisit().own;
+  const { role, status } = useSessionContext().own;
   const current = useLive((state) => state.participant);
   return (
     current ?? { role, status, canEdit: status === 'approved' && (role === 'owner' || role === 'editor') }

@@ -11,10 +11,10 @@ import { call } from '#lib/api.ts';
 import {
   forgetParticipant,
   joinKey,
-  keepParticipant,
   readJoinKey,
   readParticipant,
-} from './kept-participant.ts';
+  storeParticipant,
+} from './stored-participant.ts';
 
 /** The user's own participant, as it was on arrival. */
 export interface OwnParticipant {
@@ -26,7 +26,7 @@ export interface OwnParticipant {
 }
 
 /** The result of opening a session's link. */
-export interface Arrival {
+export interface OpenedSession {
   session: ListedSession;
   /** Null: a visitor who has not joined yet. */
   participant: OwnParticipant | null;
@@ -36,16 +36,20 @@ export interface Arrival {
  * Opens a session. Earlier participants are recognised; signed-in users join automatically. Requested once per visit:
  * from then on the live connection delivers changes.
  */
-export function arrivalQuery(shareId: string, userId: number | null) {
+export function openedSessionQuery(shareId: string, userId: number | null) {
   return queryOptions({
     queryKey: ['session-arrival', shareId, userId],
-    queryFn: ({ signal }) => arrive(shareId, userId, signal),
+    queryFn: ({ signal }) => openSession(shareId, userId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-async function arrive(shareId: string, userId: number | null, signal: AbortSignal): Promise<Arrival> {
+async function openSession(
+  shareId: string,
+  userId: number | null,
+  signal: AbortSignal,
+): Promise<OpenedSession> {
   // A visitor who joined without receiving the answer is found by their join key.
   const key = userId === null ? readJoinKey(shareId) : null;
   const token = readParticipant(shareId, userId)?.token ?? key;
@@ -57,15 +61,15 @@ async function arrive(shareId: string, userId: number | null, signal: AbortSigna
   });
   if (user_participant_id !== null && role !== null && status !== null) {
     const participant = { id: user_participant_id, token, role, status };
-    keepParticipant(shareId, { participantId: participant.id, token, userId });
+    storeParticipant(shareId, { participantId: participant.id, token, userId });
     return { session, participant };
   }
   forgetParticipant(shareId);
-  return { session, participant: userId === null ? null : await join(shareId, userId, null, signal) };
+  return { session, participant: userId === null ? null : await joinByLink(shareId, userId, null, signal) };
 }
 
 /** Joins a session: visitors under the name they enter, others under their own. */
-export async function join(
+export async function joinByLink(
   shareId: string,
   userId: number | null,
   username: string | null,
@@ -77,6 +81,6 @@ export async function join(
     ...(signal && { signal }),
   });
   const { participant_id: id, participant_token: token, role, status } = joined;
-  keepParticipant(shareId, { participantId: id, token, userId });
+  storeParticipant(shareId, { participantId: id, token, userId });
   return { id, token, role, status };
 }

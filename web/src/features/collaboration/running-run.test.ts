@@ -1,6 +1,6 @@
 import { SHARED_RUN } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { addOutput, addTyped, EMPTY_TRANSCRIPT, textOf } from '#lib/transcript.ts';
+import { addOutput, addTyped, EMPTY_TRANSCRIPT, spansToText } from '#lib/transcript.ts';
 import { runningOf, terminalOf } from './running-run.ts';
 
 it('tells what a terminal shows, and what is typed as such', () => {
@@ -20,6 +20,6 @@ it('tells the end of what is long', () => {
   const transcript = addOutput(EMPTY_TRANSCRIPT, 'stdout', `${'x'.repeat(50_000)}\nlast`);
   const { phase, parts } = runningOf({ phase: null, transcript });
   expect(phase).toBe('running');
-  expect(textOf(parts)).toMatch(/^x+\nlast$/);
-  expect(textOf(parts)).toHaveLength(SHARED_RUN.characters);
+  expect(spansToText(parts)).toMatch(/^x+\nlast$/);
+  expect(spansToText(parts)).toHaveLength(SHARED_RUN.characters);
 });

@@ -2,7 +2,7 @@ import { SHARED_RUN, type SharedRunning } from '@coderoom/contract';
 import type { SharedTerminal } from '#lib/live-session/live-session.ts';
 import { NEW_TERMINAL, type Terminal } from '#lib/terminal.ts';
 import { addOutput, addTyped, EMPTY_TRANSCRIPT } from '#lib/transcript.ts';
-import type { Visit } from './visit.ts';
+import type { SessionContext } from './session-context.ts';
 
 /**
  * Returns the state of a running program to share with the others: its phase, and the end of its terminal's content.
@@ -32,7 +32,7 @@ export function terminalOf({ running: { phase, parts } }: SharedTerminal): Termi
  * Shares the progress of a run while it lasts; of a very short one the others receive the result alone. Returns a
  * function that stops it.
  */
-export function shareRunProgress({ live, runs }: Pick<Visit, 'live' | 'runs'>): () => void {
+export function shareRunProgress({ live, runs }: Pick<SessionContext, 'live' | 'runs'>): () => void {
   let lastShared: { phase: Terminal['phase']; transcript: Terminal['transcript'] } | null = null;
   const share = () => {
     // After a disconnection the others take the run to have ended, so all of it is shared again.

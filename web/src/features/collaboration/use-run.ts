@@ -3,12 +3,12 @@ import { useLanguageById } from '#ui/use-languages.ts';
 import { useRunTimeout } from '#ui/use-run-timeout.ts';
 import { useParticipantState } from './participant-state.ts';
 import { shareRunProgress } from './running-run.ts';
+import { type SessionContext, useLive, useSessionContext, useSessionScreen } from './session-context.ts';
 import { chooseRun, shareable } from './shown-run.ts';
-import { useLive, useScreen, useVisit, type Visit } from './visit.ts';
 
 /** Runs the current text and shares the result. */
-export function useRun() {
-  const visit = useVisit();
+export function useSessionRun() {
+  const visit = useSessionContext();
   const language = useLive((state) => state.language);
   const ready = useLive(({ text }) => text !== null);
   const running = useStore(visit.runs, ({ run }) => run.phase === 'running');
@@ -26,7 +26,7 @@ export function useRun() {
   };
 }
 
-async function runText({ live, runs, screen }: Visit, timeoutMs: number): Promise<void> {
+async function runText({ live, runs, screen }: SessionContext, timeoutMs: number): Promise<void> {
   const { text, language } = live.store.getState();
   if (text === null) return;
   const program = { code: text.content.toString(), language, input_data: '' };
@@ -42,12 +42,12 @@ async function runText({ live, runs, screen }: Visit, timeoutMs: number): Promis
 
 /** Returns the run shown in the Output, and who ran it. */
 export function useShownRun() {
-  const { runs, own } = useVisit();
+  const { runs, own } = useSessionContext();
   return chooseRun({
     own: useStore(runs, ({ run }) => run),
     ownId: own.id,
     shared: useLive(({ run }) => run),
     running: useLive(({ running }) => running),
-    known: useScreen((state) => state.known),
+    known: useSessionScreen((state) => state.known),
   });
 }

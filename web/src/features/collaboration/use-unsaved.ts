@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useVisit } from './visit.ts';
+import { useSessionContext } from './session-context.ts';
 
 /** Age at which a change in transit counts as unsaved, in ms: two slow round trips. */
 const CALM_MS = 2_500;
@@ -10,7 +10,7 @@ const CALM_MS = 2_500;
  * restored connection is not enough.
  */
 export function useUnsaved(): boolean {
-  const { store } = useVisit().live;
+  const { store } = useSessionContext().live;
   const [isUnsaved, setUnsaved] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import { type BodyOf, updateSession } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { useVisit } from './visit.ts';
+import { useSessionContext } from './session-context.ts';
 
 /** Changes the session, as its owner. The result arrives over the live connection, as it does for everybody. */
 export function useUpdateSession() {
-  const { shareId } = useVisit();
+  const { shareId } = useSessionContext();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateSession>) =>
       call(updateSession, { params: { id: shareId }, body }),

@@ -21,14 +21,14 @@ import { chooseLanguage } from './choose-language.ts';
 import { useProgram } from './program-store.ts';
 import { toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
-import { useTests } from './tests/use-tests.ts';
-import { useRun } from './use-run.ts';
+import { useTestRun } from './tests/use-tests.ts';
+import { usePlaygroundRun } from './use-run.ts';
 import { useSaveAsTemplate } from './use-save-as-template.ts';
 
 /** Registers the commands of this screen with the command palette. */
 export function useProgramCommands(): void {
-  const { run, possible } = useRun();
-  const tests = useTests();
+  const { run, possible } = usePlaygroundRun();
+  const tests = useTestRun();
   const save = useSaveAsTemplate();
   const share = useShare();
   const owner = useProgram((state) => state.owner);

@@ -5,7 +5,7 @@ import { showTab, useScreen } from './screen-store.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Runs the program in the editor. */
-export function useRun() {
+export function usePlaygroundRun() {
   const { available } = useLanguage();
   const timeoutMs = useRunTimeout();
   const running = useRunStore(({ run }) => run.phase === 'running');

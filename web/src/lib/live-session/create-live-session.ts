@@ -12,7 +12,7 @@ import {
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/api.ts';
 import { shownName } from '#lib/format.ts';
-import { type Connection, type LiveSocket, openConnection } from '#lib/live-connection.ts';
+import { openConnection, type PageConnection, type SocketHandle } from '#lib/live-connection.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
@@ -20,12 +20,12 @@ import { DocumentSync } from './document-sync.ts';
 import { documentWire } from './document-wire.ts';
 import { CAN_INFLATE } from './inflate.ts';
 import type {
-  Link,
+  LinkState,
   LiveSession,
   LiveSessionStart,
-  LiveState,
   ParticipantState,
   RefusedText,
+  SessionState,
 } from './live-session.ts';
 import { ParticipantLists } from './participant-lists.ts';
 import { SharedRuns } from './shared-runs.ts';
@@ -44,7 +44,7 @@ export function createLiveSession(start: LiveSessionStart): LiveSession {
 class ConnectedSession {
   readonly handle: LiveSession;
   readonly #start: LiveSessionStart;
-  readonly #store: StoreApi<LiveState>;
+  readonly #store: StoreApi<SessionState>;
   readonly #sync: DocumentSync;
   readonly #lists: ParticipantLists;
   readonly #work: UnsentWork;
@@ -52,14 +52,14 @@ class ConnectedSession {
   readonly #cursors: RemoteCursors;
   readonly #ownCursor: CursorSender;
   readonly #abort = new AbortController();
-  #connection: Connection | null = null;
-  #live: LiveSocket | null = null;
+  #connection: PageConnection | null = null;
+  #live: SocketHandle | null = null;
   #wasConnected = false;
 
   constructor(start: LiveSessionStart) {
     this.#start = start;
     this.#work = new UnsentWork(start);
-    this.#store = createStore<LiveState>()(() => ({
+    this.#store = createStore<SessionState>()(() => ({
       link: 'connecting',
       problem: null,
       deleted: false,
@@ -125,7 +125,7 @@ class ConnectedSession {
     this.#open();
   }
 
-  get #state(): LiveState {
+  get #state(): SessionState {
     return this.#store.getState();
   }
 
@@ -133,7 +133,7 @@ class ConnectedSession {
     return this.#state.link === 'connected' && this.#state.participant?.status === 'approved';
   }
 
-  #set(state: Partial<LiveState>): void {
+  #set(state: Partial<SessionState>): void {
     if (!this.#abort.signal.aborted) this.#store.setState(state);
   }
 
@@ -158,7 +158,7 @@ class ConnectedSession {
     );
   }
 
-  #listen(live: LiveSocket): void {
+  #listen(live: SocketHandle): void {
     this.#live = live;
     live.on('session_joined', ({ permission_status: status, role, can_edit: canEdit, participant_id }) =>
       this.#joined({ participantId: participant_id, status, role, canEdit }),
@@ -196,7 +196,7 @@ class ConnectedSession {
     live.onConnect(() => this.#ignoreFailure(this.#join(live)));
   }
 
-  async #join(live: LiveSocket): Promise<void> {
+  async #join(live: SocketHandle): Promise<void> {
     const { shareId, participantId, participantToken } = this.#start;
     const proof = participantToken === null ? {} : { participant_token: participantToken };
     const answer = await live.request('join_session', {
@@ -259,7 +259,7 @@ class ConnectedSession {
   }
 
   /** The owner removed the local user, or the session was deleted. */
-  #removed(live: LiveSocket, detail: string): void {
+  #removed(live: SocketHandle, detail: string): void {
     this.#dropText(detail === SESSION_MESSAGES.removed ? SESSION_MESSAGES.kicked : detail);
     const { participant } = this.#state;
     if (detail === SESSION_MESSAGES.removed && participant) {
@@ -297,7 +297,7 @@ class ConnectedSession {
   }
 
   #retry(): void {
-    const link: Link = this.#state.link === 'failed' ? 'connecting' : this.#state.link;
+    const link: LinkState = this.#state.link === 'failed' ? 'connecting' : this.#state.link;
     this.#set({ link, problem: null });
     if (this.#connection === null) this.#open();
     else this.#connection.reconnect();

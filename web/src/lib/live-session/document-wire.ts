@@ -1,9 +1,9 @@
-import type { LiveSocket } from '#lib/live-connection.ts';
+import type { SocketHandle } from '#lib/live-connection.ts';
 import type { DocumentWire } from './document-sync.ts';
 
 /** Requests about a session's text, over the current connection. */
-export function documentWire(session_id: string, connection: () => LiveSocket | null): DocumentWire {
-  const send: LiveSocket['request'] = async (...event) => (await connection()?.request(...event)) ?? null;
+export function documentWire(session_id: string, connection: () => SocketHandle | null): DocumentWire {
+  const send: SocketHandle['request'] = async (...event) => (await connection()?.request(...event)) ?? null;
   return {
     sync: (state_vector) => send('document_sync', { session_id, state_vector }),
     rest: (from) => send('document_rest', { session_id, from }),

@@ -26,7 +26,7 @@ export interface LiveSessionStart {
 /**
  * State of the connection. `failed`: the attempts are used up and it retries quietly, or the server refused for good.
  */
-export type Link = 'connecting' | 'connected' | 'disconnected' | 'failed';
+export type LinkState = 'connecting' | 'connected' | 'disconnected' | 'failed';
 
 /** The local participant as the server reports it. */
 export interface ParticipantState {
@@ -60,8 +60,8 @@ export interface SharedTerminal {
   name: string;
 }
 
-export interface LiveState {
-  link: Link;
+export interface SessionState {
+  link: LinkState;
   /** A sentence: why the connection failed, or why the last request was refused. */
   problem: string | null;
   /** True if the session was deleted, so a retry is pointless. */
@@ -88,7 +88,7 @@ export interface LiveState {
 
 /** The page's membership in a session, connected or reconnecting. */
 export interface LiveSession {
-  store: StoreApi<LiveState>;
+  store: StoreApi<SessionState>;
   /** Reconnects at once after `failed`. */
   retry: () => void;
   /** Shares a result with the other participants; it is in `run` at once. */

@@ -9,8 +9,8 @@ import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { liveClassesQuery } from './queries.ts';
 
@@ -20,7 +20,7 @@ type ListedClass = ResponseOf<typeof listLiveClasses>['live_classes'][number];
 export function LiveClassList({ classroomId }: { classroomId: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(liveClassesQuery(classroomId, page));
-  const failure = listFailure(query, liveClassesTexts.loadFailed);
+  const failure = describeQueryFailure(query, liveClassesTexts.loadFailed);
   if (failure !== null) {
     return <FailureNote failure={failure} />;
   }

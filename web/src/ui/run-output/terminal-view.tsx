@@ -2,7 +2,7 @@ import type { RunPhase } from '@coderoom/contract';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { truncate } from '#lib/format.ts';
 import type { Terminal, Typing } from '#lib/terminal.ts';
-import { isEmpty, outputLines, textOf } from '#lib/transcript.ts';
+import { isEmpty, outputLines, spansToText } from '#lib/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -129,7 +129,7 @@ function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
     const { transcript, phase } = terminal;
     const waiting = phase === 'waiting_for_input';
     // The beginning of a line may still be overwritten; a prompt is complete.
-    const text = outputLines(transcript) + (waiting ? textOf(transcript.line) : '');
+    const text = outputLines(transcript) + (waiting ? spansToText(transcript.line) : '');
     const fresh = text.slice(said.current).trim();
     const asks = waiting && (fresh !== '' || !saidWaiting.current);
     said.current = Math.max(said.current, text.length);

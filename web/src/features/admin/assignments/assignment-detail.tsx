@@ -5,7 +5,7 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
-import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
+import type { TestSubject } from '#features/admin/grading/test-subject.ts';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
@@ -196,7 +196,7 @@ function AnonymousSwitch() {
 }
 
 /** Describes an assignment as something that has tests. */
-function testedAssignment({ id, name }: Assignment): TestedThing {
+function testedAssignment({ id, name }: Assignment): TestSubject {
   return { kind: 'assignment', id, name };
 }
 

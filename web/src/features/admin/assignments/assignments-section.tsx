@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import type { LiveState } from '#ui/use-live-room.ts';
+import type { RoomState } from '#ui/use-live-room.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { AssignmentDetail } from './assignment-detail.tsx';
 import { type AssignmentsView, useAssignmentsView } from './assignments-view.ts';
@@ -69,7 +69,7 @@ export function AssignmentsSection() {
   );
 }
 
-function ListHead({ live, onUpload }: { live: LiveState; onUpload: () => void }) {
+function ListHead({ live, onUpload }: { live: RoomState; onUpload: () => void }) {
   const narrow = useNarrow();
   const { view } = useAssignmentsView();
   const query = useQuery(assignmentsQuery(view));

@@ -1,7 +1,7 @@
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 
 /** Returns a student's name, or the anonymous one while names are hidden. */
-export function nameOf(
+export function studentName(
   student: { student_name: string; anonymous_name: string },
   isAnonymous: boolean,
 ): string {

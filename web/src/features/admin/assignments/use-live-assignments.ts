@@ -2,7 +2,7 @@ import type { Assignment } from '@coderoom/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent } from 'react';
 import { useThrottle } from '#features/admin/frame/use-throttle.ts';
-import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
+import { type RoomState, useLiveRoom } from '#ui/use-live-room.ts';
 import {
   ASSIGNMENTS_KEY,
   assignmentQuery,
@@ -16,7 +16,7 @@ import {
 const REFRESH_INTERVAL_MS = 2_000;
 
 /** Keeps assignments up to date while they are shown. */
-export function useLiveAssignments(shown: number | null, onDeleted: (id: number) => void): LiveState {
+export function useLiveAssignments(shown: number | null, onDeleted: (id: number) => void): RoomState {
   const queries = useQueryClient();
   const refreshSoon = useThrottle(REFRESH_INTERVAL_MS, () => {
     if (shown !== null) void refreshProgress(queries, shown);

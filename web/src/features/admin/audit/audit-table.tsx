@@ -5,7 +5,7 @@ import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { nameAction } from './action-names.ts';
 import { type AuditView, isFiltered, NO_FILTER } from './audit-view.ts';
@@ -25,7 +25,7 @@ export function AuditTable({ view, query, onChange }: AuditTableProps) {
       rows={query.data?.entries}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, auditTexts.table.failed)}
+      failure={describeQueryFailure(query, auditTexts.table.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}

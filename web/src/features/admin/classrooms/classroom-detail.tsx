@@ -14,14 +14,14 @@ import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#ui/live-classes/live-class-list.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassroomFacts } from './classroom-facts.tsx';
 import { ClassroomFieldInputs } from './classroom-fields.tsx';
-import { bodyOf, fieldsOf, problemsOf } from './classroom-form.ts';
+import { classroomBody, classroomFields, findFieldProblems } from './classroom-form.ts';
 import { useClassroomsView, writeView } from './classrooms-view.ts';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { Members } from './members.tsx';
@@ -41,7 +41,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
   const query = useQuery(classroomQuery(id));
   const searchOf = (tab: typeof view.tab) => `?${writeView({ ...view, classroom: id, tab })}`;
   const back = onBack && { label: classroomsTexts.detail.back, onBack };
-  const failure = listFailure(query, classroomsTexts.detail.failed);
+  const failure = describeQueryFailure(query, classroomsTexts.detail.failed);
   return (
     <section
       aria-label={query.data?.name ?? classroomsTexts.detail.name}
@@ -147,16 +147,16 @@ interface EditClassroomDialogProps {
 }
 
 function EditClassroomDialog({ classroom, onClose }: EditClassroomDialogProps) {
-  const [fields, setFields] = useState(() => fieldsOf(classroom));
+  const [fields, setFields] = useState(() => classroomFields(classroom));
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: () => call(updateClassroom, { params: { id: classroom.id }, body: bodyOf(fields) }),
+    mutationFn: () => call(updateClassroom, { params: { id: classroom.id }, body: classroomBody(fields) }),
     onSuccess: async () => {
       await refreshClassrooms(queries);
       onClose();
     },
   });
-  const problems = problemsOf(fields);
+  const problems = findFieldProblems(fields);
   return (
     <Dialog open title={classroomsTexts.editing.title(classroom.name)} onClose={onClose}>
       <DialogForm

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { type ClassroomFields, problemsOf } from './classroom-form.ts';
+import { type ClassroomFields, findFieldProblems } from './classroom-form.ts';
 
 interface ClassroomFieldInputsProps {
   fields: ClassroomFields;
@@ -14,7 +14,7 @@ interface ClassroomFieldInputsProps {
 export function ClassroomFieldInputs({ fields, onChange }: ClassroomFieldInputsProps) {
   // An untouched form shows no errors yet.
   const [named, setNamed] = useState(false);
-  const problems = problemsOf(fields);
+  const problems = findFieldProblems(fields);
   return (
     <>
       <Field

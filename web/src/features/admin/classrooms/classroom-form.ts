@@ -10,7 +10,7 @@ export interface ClassroomFields {
 
 export const NO_FIELDS: ClassroomFields = { name: '', description: '', maxMembers: '' };
 
-export function fieldsOf({ name, description, max_members }: Classroom): ClassroomFields {
+export function classroomFields({ name, description, max_members }: Classroom): ClassroomFields {
   return {
     name,
     description: description ?? '',
@@ -19,7 +19,7 @@ export function fieldsOf({ name, description, max_members }: Classroom): Classro
 }
 
 /** Returns the errors of the fields (specification 2 §5). */
-export function problemsOf({ name, maxMembers }: ClassroomFields) {
+export function findFieldProblems({ name, maxMembers }: ClassroomFields) {
   return {
     name: name.trim() === '' ? classroomsTexts.form.nameRequired : undefined,
     maxMembers: mayBeMaximum(maxMembers.trim())
@@ -34,7 +34,7 @@ function mayBeMaximum(typed: string): boolean {
 }
 
 /** Builds the request body: empty fields become null. */
-export function bodyOf({ name, description, maxMembers }: ClassroomFields) {
+export function classroomBody({ name, description, maxMembers }: ClassroomFields) {
   return {
     name: name.trim(),
     description: description.trim() === '' ? null : description.trim(),

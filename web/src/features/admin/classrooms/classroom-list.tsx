@@ -6,7 +6,7 @@ import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { type ClassroomsView, writeView } from './classrooms-view.ts';
 
@@ -22,7 +22,7 @@ interface ClassroomListProps {
 
 /** A page of classrooms, or the reason why it is empty. */
 export function ClassroomList({ view, query, shown, onChange }: ClassroomListProps) {
-  const failure = listFailure(query, classroomsTexts.list.failed);
+  const failure = describeQueryFailure(query, classroomsTexts.list.failed);
   if (failure !== null) {
     return (
       <div className="flex-1">

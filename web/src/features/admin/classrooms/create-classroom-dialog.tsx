@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Note } from '#ui/note.tsx';
 import { ClassroomFieldInputs } from './classroom-fields.tsx';
-import { bodyOf, NO_FIELDS, problemsOf } from './classroom-form.ts';
+import { classroomBody, findFieldProblems, NO_FIELDS } from './classroom-form.ts';
 import { refreshClassrooms } from './queries.ts';
 
 /** Creates a classroom, announces it and closes itself. */
@@ -16,7 +16,8 @@ export function CreateClassroomDialog({ onClose }: { onClose: (created: Classroo
   const [fields, setFields] = useState(NO_FIELDS);
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: () => call(createClassroom, { body: { ...bodyOf(fields), allow_collaboration: true } }),
+    mutationFn: () =>
+      call(createClassroom, { body: { ...classroomBody(fields), allow_collaboration: true } }),
     onSuccess: () => refreshClassrooms(queries),
   });
   const created = create.data ?? null;
@@ -33,7 +34,7 @@ export function CreateClassroomDialog({ onClose }: { onClose: (created: Classroo
         <DialogForm
           act={classroomsTexts.creating.act}
           busy={create.isPending}
-          ready={fields.name.trim() !== '' && problemsOf(fields).maxMembers === undefined}
+          ready={fields.name.trim() !== '' && findFieldProblems(fields).maxMembers === undefined}
           error={
             create.isError
               ? classroomsTexts.creating.failed(

@@ -14,7 +14,7 @@ import { CsvButton } from '#ui/csv-button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { AddStudent } from './add-student.tsx';
@@ -64,7 +64,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
             columns={columnsOf(setLeaving)}
             rows={query.data?.members}
             keyOf={({ id }) => id}
-            failure={listFailure(query, classroomsTexts.members.failed)}
+            failure={describeQueryFailure(query, classroomsTexts.members.failed)}
             empty={
               <EmptyState
                 icon={<Users aria-hidden strokeWidth={1.5} />}

@@ -6,7 +6,7 @@ import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/format.
 import { executionsTexts } from '#texts/admin/executions.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { executionQuery } from './queries.ts';
@@ -20,7 +20,7 @@ interface ExecutionDetailProps {
 /** A run in full. */
 export function ExecutionDetail({ execution, onBack }: ExecutionDetailProps) {
   const query = useQuery(executionQuery(execution));
-  const failure = listFailure(query, executionsTexts.detail.failed);
+  const failure = describeQueryFailure(query, executionsTexts.detail.failed);
   return (
     <section aria-label={executionsTexts.detail.name} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <DetailHead

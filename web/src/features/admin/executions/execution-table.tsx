@@ -7,7 +7,7 @@ import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#l
 import { terminalText } from '#lib/terminal-text.ts';
 import { executionsTexts } from '#texts/admin/executions.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { type ExecutionsView, isFiltered, NO_FILTER, writeView } from './executions-view.ts';
@@ -26,7 +26,7 @@ export function ExecutionTable({ view, query, onChange }: ExecutionTableProps) {
       rows={query.data?.executions}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, executionsTexts.table.failed)}
+      failure={describeQueryFailure(query, executionsTexts.table.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { GradeBadges } from '#ui/grade-badges.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { DrawnText } from '#ui/run-output/drawn-text.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -29,7 +29,7 @@ interface GradePanelProps {
 /** The grade of a program: from its tests and from the teacher. */
 export function GradePanel({ grading, name, language, goTo, onNext }: GradePanelProps) {
   const { query, give, regrade, place } = grading;
-  const failure = listFailure(query, gradingTexts.panel.failed);
+  const failure = describeQueryFailure(query, gradingTexts.panel.failed);
   const grade = query.data;
   if (failure !== null) {
     return <FailureNote failure={failure} />;

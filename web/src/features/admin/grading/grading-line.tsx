@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { describeProgress, nameFew, neededOf } from './progress-text.ts';
 import { failedNamesQuery, gradingQuery, LIST_POLL_MS, refreshGrades } from './queries.ts';
-import { callsOf, type TestedThing } from './tested-thing.ts';
+import { callsOf, type TestSubject } from './test-subject.ts';
 
 interface GradingLineProps {
-  thing: TestedThing;
+  thing: TestSubject;
   isAnonymous?: boolean;
 }
 
@@ -87,7 +87,7 @@ function useRefreshedGrades(progress: GradingProgress | undefined): void {
 }
 
 interface FailedNamesProps {
-  thing: TestedThing;
+  thing: TestSubject;
   failed: number;
   isAnonymous: boolean;
 }

@@ -6,15 +6,15 @@ import {
   MAX_PAGE_SIZE,
 } from '@coderoom/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { call } from '#lib/api.ts';
-import { callsOf, type TestedThing } from './tested-thing.ts';
+import { callsOf, type TestSubject } from './test-subject.ts';
 
 /** Polling interval of a list while some of it is being graded, in ms: longer, because a list is large. */
 export const LIST_POLL_MS = 4 * GRADING_POLL_MS;
 
 /** The grading progress, polled while it runs and the page is visible. */
-export function gradingQuery(thing: TestedThing) {
+export function gradingQuery(thing: TestSubject) {
   return queryOptions({
     queryKey: ['admin', 'grading', thing.kind, thing.id],
     queryFn: ({ signal }) => call(callsOf(thing).getGrading, { params: { id: thing.id }, signal }),
@@ -27,7 +27,7 @@ function isGoingOn(progress: GradingProgress | undefined): boolean {
 }
 
 /** Names of the students whose programs could not be graded through no fault of their own. */
-export function failedNamesQuery(thing: TestedThing, failed: number, isAnonymous: boolean) {
+export function failedNamesQuery(thing: TestSubject, failed: number, isAnonymous: boolean) {
   return queryOptions({
     queryKey: ['admin', 'grading', thing.kind, thing.id, 'failed', failed, isAnonymous],
     queryFn: async ({ signal }) => {
@@ -49,7 +49,7 @@ interface PageWish {
   signal: AbortSignal;
 }
 
-async function namesPage({ kind, id }: TestedThing, { skip, isAnonymous, signal }: PageWish) {
+async function namesPage({ kind, id }: TestSubject, { skip, isAnonymous, signal }: PageWish) {
   const [params, slice] = [{ id }, { skip, limit: MAX_PAGE_SIZE }];
   if (kind === 'template') {
     const { submissions } = await call(listTemplateSubmissions, { params, query: slice, signal });
@@ -61,7 +61,7 @@ async function namesPage({ kind, id }: TestedThing, { skip, isAnonymous, signal 
   const query = { ...slice, anonymous: isAnonymous ? 'true' : undefined };
   const { submissions } = await call(listAssignmentSubmissions, { params, query, signal });
   return submissions.map((submission) => ({
-    name: nameOf(submission, isAnonymous),
+    name: studentName(submission, isAnonymous),
     isFailed: submission.grade?.status === 'failed',
   }));
 }

@@ -5,10 +5,10 @@ import type { CommentActs } from '#editor/line-comment.tsx';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
-import type { GradedThing } from './graded-thing.ts';
+import type { GradedProgram } from './graded-program.ts';
 import { refreshGrades } from './queries.ts';
 
-function gradeQuery(thing: GradedThing) {
+function gradeQuery(thing: GradedProgram) {
   return queryOptions({
     queryKey: thing.key,
     queryFn: ({ signal }) => thing.load(signal),
@@ -17,7 +17,7 @@ function gradeQuery(thing: GradedThing) {
 }
 
 /** A grade, polled while it is being computed, and the teacher's actions on it. */
-export function useGrade(thing: GradedThing) {
+export function useGrade(thing: GradedProgram) {
   const queries = useQueryClient();
   const query = useQuery(gradeQuery(thing));
   const refresh = () => void refreshGrades(queries);
@@ -45,7 +45,7 @@ function useEndOfGrading(grade: GradeDetail | undefined, onEnd: () => void): voi
 }
 
 /** Actions on the comments on a file's lines; null: on the program itself. */
-export function useCommentActs(thing: GradedThing, file: string | null): CommentActs {
+export function useCommentActs(thing: GradedProgram, file: string | null): CommentActs {
   const queries = useQueryClient();
   const kept = async (act: Promise<unknown>) => {
     await act;

@@ -15,7 +15,7 @@ import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GuestMark } from '#ui/guest-mark.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { ActivityName } from './activity-type.tsx';
@@ -35,7 +35,7 @@ export function ActivityTable({ view, query, onChange }: ActivityTableProps) {
       rows={query.data?.activities}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, overviewTexts.activity.failed)}
+      failure={describeQueryFailure(query, overviewTexts.activity.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}

@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
-import type { listFailure } from '#ui/list-failure.ts';
+import type { describeQueryFailure } from '#ui/query-failure.ts';
 
 interface OverviewPartProps {
   title: string;
   /** Shown beside the title. */
   head?: ReactNode;
   /** Why it could not be loaded, and a way out; null if it was, or is still loading. */
-  failure?: ReturnType<typeof listFailure>;
+  failure?: ReturnType<typeof describeQueryFailure>;
   ref?: Ref<HTMLElement>;
   className?: string;
   children: ReactNode;

@@ -12,9 +12,9 @@ import { frameTexts } from '#texts/admin/frame.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { Note } from '#ui/note.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ActivityPanel, activityPageSize } from './activity-panel.tsx';
@@ -122,7 +122,7 @@ const SKELETON = [90, 60, 45, 40, 30, 20, 15];
 /** The share of each language in the programs that ran. */
 function PopularLanguages() {
   const query = useQuery(statsQuery);
-  const failure = listFailure(query, overviewTexts.languages.failed);
+  const failure = describeQueryFailure(query, overviewTexts.languages.failed);
   return (
     <OverviewPart
       title={overviewTexts.languages.title}

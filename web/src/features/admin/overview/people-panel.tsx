@@ -8,8 +8,8 @@ import { overviewTexts } from '#texts/admin/overview.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
@@ -31,7 +31,7 @@ interface PeoplePanelProps {
 export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelProps) {
   const query = useQuery(peopleQuery(search, useNarrow()));
   const total = useQuery({ ...statsQuery, enabled: false }).data?.total_users;
-  const failure = listFailure(query, usersTexts.table.failed);
+  const failure = describeQueryFailure(query, usersTexts.table.failed);
   // Specification 2 §5: "nobody found" is shown differently from a failed load.
   const nobody = failure !== null && query.error instanceof ApiError && query.error.code === 'not_found';
   return (

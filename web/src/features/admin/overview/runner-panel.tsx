@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Badge } from '#ui/badge.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { runnerQuery } from './queries.ts';
@@ -18,7 +18,7 @@ const ICON = { 'aria-hidden': true, strokeWidth: 2.2, className: 'size-3 shrink-
 /** The state of the runner, the part that runs programs. */
 export function RunnerPanel() {
   const query = useQuery(runnerQuery);
-  const failure = listFailure(query, overviewTexts.runner.failed);
+  const failure = describeQueryFailure(query, overviewTexts.runner.failed);
   return (
     <OverviewPart
       title={overviewTexts.runner.title}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { Select } from '#ui/select.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { OverviewPart } from './overview-part.tsx';
@@ -27,7 +27,7 @@ export function RunsPanel() {
   const [shown, setShown] = useState(BY_DAY);
   const [asTable, setAsTable] = useState(false);
   const days = useMemo(() => query.data && groupByDay(query.data.hours, query.data.timeZone), [query.data]);
-  const failure = listFailure(query, overviewTexts.runs.failed);
+  const failure = describeQueryFailure(query, overviewTexts.runs.failed);
   return (
     <OverviewPart
       title={overviewTexts.runs.title(RUN_HISTORY_DAYS)}

@@ -5,7 +5,7 @@ import { formatNumber, formatPercentage } from '#lib/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { Figure, Figures } from '#ui/figures.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { runHistoryQuery, statsQuery } from './queries.ts';
 import { errorRate, groupByDay, sumUp } from './run-history.ts';
 
@@ -16,7 +16,7 @@ const RECENT_DAYS = 7;
 export function StatFigures() {
   const query = useQuery(statsQuery);
   const lately = useRecentErrorRate();
-  const failure = listFailure(query, overviewTexts.figures.failed);
+  const failure = describeQueryFailure(query, overviewTexts.figures.failed);
   const { data } = query;
   const absent = failure === null ? undefined : null;
   return (

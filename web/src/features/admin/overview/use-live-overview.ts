@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { isoDay } from '#lib/format.ts';
-import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
+import { type RoomState, useLiveRoom } from '#ui/use-live-room.ts';
 import { addArrivals } from './live-activities.ts';
 import type { OverviewView } from './overview-view.ts';
 import { activitiesQuery, refreshFigures, refreshOverview, runnerQuery, statsQuery } from './queries.ts';
@@ -16,7 +16,7 @@ const REFRESH_INTERVAL_MS = 5_000;
 const DAY_CHECK_MS = 15_000;
 
 /** Keeps the overview up to date while it is open. */
-export function useLiveOverview(view: OverviewView, pageSize: number): LiveState {
+export function useLiveOverview(view: OverviewView, pageSize: number): RoomState {
   const queries = useQueryClient();
   const handle = useEffectEvent((happening: Happening) => take(happening, queries, view, pageSize));
   const refresh = () => refreshFigures(queries, view);

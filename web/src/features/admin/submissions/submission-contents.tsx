@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { CommentedCode } from '#editor/commented-code.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
-import { gradedSubmission } from '#features/admin/grading/graded-thing.ts';
+import { gradedSubmission } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/format.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';

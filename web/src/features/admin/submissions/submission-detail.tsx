@@ -8,7 +8,7 @@ import { formatMoment } from '#lib/format.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Fact } from '#ui/fact-line.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
   const query = useQuery(submissionQuery(id));
   const [chosen, setChosen] = useState<number | null>(null);
   const neighbours = useListNeighbours({ id, view, onChange });
-  const failure = listFailure(query, submissionsTexts.detail.failed);
+  const failure = describeQueryFailure(query, submissionsTexts.detail.failed);
   const shown = query.data?.former.find((former) => former.id === chosen) ?? query.data;
   return (
     <section

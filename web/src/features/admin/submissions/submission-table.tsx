@@ -9,7 +9,7 @@ import { terminalText } from '#lib/terminal-text.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PunctualityBadge } from '#ui/grade-badges.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { isFiltered, NO_FILTER, type SubmissionsView, writeView } from './submissions-view.ts';
@@ -28,7 +28,7 @@ export function SubmissionTable({ view, query, onChange }: SubmissionTableProps)
       rows={query.data?.submissions}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, submissionsTexts.table.failed)}
+      failure={describeQueryFailure(query, submissionsTexts.table.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}

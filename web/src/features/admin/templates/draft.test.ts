@@ -1,9 +1,9 @@
 import type { Template } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  copyOf,
+  copyTemplate,
   createBody,
-  draftOf,
+  createDraft,
   EMPTY_DRAFT,
   isComplete,
   type TemplateDraft,
@@ -35,7 +35,7 @@ const NOW = new Date('2026-11-18T10:00:00.000Z');
 
 describe('what is sent', () => {
   it('is what the template was, where nothing was changed', () => {
-    expect(updateBody(draftOf(TEMPLATE))).toEqual({
+    expect(updateBody(createDraft(TEMPLATE))).toEqual({
       name: 'Two puzzles',
       description: null,
       code_content: 'print(1)\n',
@@ -55,28 +55,28 @@ describe('what is sent', () => {
   });
 
   it('empties what was emptied in a template that there is', () => {
-    const draft = { ...withClassrooms(draftOf(TEMPLATE), []), deadline: null };
+    const draft = { ...withClassrooms(createDraft(TEMPLATE), []), deadline: null };
     expect(updateBody(draft)).toMatchObject({ classroom_ids: [], submission_deadline: null, exclusions: [] });
   });
 
   it('leaves a template for nobody alone: it becomes one for everyone when somebody says so', () => {
-    const draft = draftOf({ ...TEMPLATE, classrooms: [], classroom_key: null });
+    const draft = createDraft({ ...TEMPLATE, classrooms: [], classroom_key: null });
     expect(updateBody({ ...draft, name: 'B' })).not.toHaveProperty('classroom_ids');
     expect(updateBody(withClassrooms(draft, []))).toMatchObject({ classroom_ids: [] });
     expect(updateBody(withClassrooms(draft, [3]))).toMatchObject({ classroom_ids: [3] });
-    expect(draftOf({ ...TEMPLATE, is_global: true, classrooms: [] }).isForNobody).toBe(false);
-    expect(copyOf({ ...TEMPLATE, classrooms: [] }).isForNobody).toBe(false);
+    expect(createDraft({ ...TEMPLATE, is_global: true, classrooms: [] }).isForNobody).toBe(false);
+    expect(copyTemplate({ ...TEMPLATE, classrooms: [] }).isForNobody).toBe(false);
   });
 
   it('takes late submissions with a deadline alone', () => {
-    const draft = { ...draftOf({ ...TEMPLATE, allow_late: true }) };
+    const draft = { ...createDraft({ ...TEMPLATE, allow_late: true }) };
     expect(updateBody(draft).allow_late).toBe(true);
     expect(createBody(draft)).toMatchObject({ allow_late: true });
     expect(updateBody({ ...draft, deadline: null }).allow_late).toBe(false);
   });
 
   it('holds no exclusions without a deadline', () => {
-    const draft = { ...draftOf(TEMPLATE), deadline: null };
+    const draft = { ...createDraft(TEMPLATE), deadline: null };
     expect(takesExclusions(draft)).toBe(false);
     expect(updateBody(draft).exclusions).toEqual([]);
   });
@@ -90,19 +90,23 @@ it('needs a name and a program', () => {
 });
 
 it('clears the exclusions with the last classroom', () => {
-  const draft = draftOf(TEMPLATE);
+  const draft = createDraft(TEMPLATE);
   expect(withClassrooms(draft, [2, 3]).exclusions).toHaveLength(1);
   expect(withClassrooms(draft, []).exclusions).toEqual([]);
 });
 
 it('excludes from the deadline at first to the deadline, else to now', () => {
   const student = { id: 9, username: 'mira' };
-  const [, added] = withExclusion(draftOf(TEMPLATE), student, NOW).exclusions;
+  const [, added] = withExclusion(createDraft(TEMPLATE), student, NOW).exclusions;
   expect(added).toEqual({ userId: 9, username: 'mira', deadline: TEMPLATE.submission_deadline, used: false });
   expect(withExclusion(EMPTY_DRAFT, student, NOW).exclusions[0]?.deadline).toBe(NOW.toISOString());
 });
 
 it('copies a template under a name of its own', () => {
-  expect(copyOf(TEMPLATE)).toEqual({ ...draftOf(TEMPLATE), name: 'Two puzzles (Copy)', exclusions: [] });
-  expect(copyOf({ ...TEMPLATE, name: 'x'.repeat(200) }).name).toMatch(/^x{193} \(Copy\)$/);
+  expect(copyTemplate(TEMPLATE)).toEqual({
+    ...createDraft(TEMPLATE),
+    name: 'Two puzzles (Copy)',
+    exclusions: [],
+  });
+  expect(copyTemplate({ ...TEMPLATE, name: 'x'.repeat(200) }).name).toMatch(/^x{193} \(Copy\)$/);
 });

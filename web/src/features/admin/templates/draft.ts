@@ -49,7 +49,7 @@ export function isForNobody({ is_global, classrooms }: Template): boolean {
   return !is_global && classrooms.length === 0;
 }
 
-export function draftOf(template: Template): TemplateDraft {
+export function createDraft(template: Template): TemplateDraft {
   return {
     name: template.name,
     description: template.description ?? '',
@@ -72,9 +72,9 @@ export function draftOf(template: Template): TemplateDraft {
  * Returns a new template with the same contents. Exclusions belong to the original and are not copied, nor are its
  * deleted classrooms.
  */
-export function copyOf(template: Template): TemplateDraft {
+export function copyTemplate(template: Template): TemplateDraft {
   const name = template.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
-  return { ...draftOf(template), name, exclusions: [], isForNobody: false };
+  return { ...createDraft(template), name, exclusions: [], isForNobody: false };
 }
 
 /** True if a template may be saved (specification 2 §5). */

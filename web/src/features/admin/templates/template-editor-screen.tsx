@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { copyOf, draftOf, EMPTY_DRAFT } from './draft.ts';
+import { copyTemplate, createDraft, EMPTY_DRAFT } from './draft.ts';
 import { editedTemplateQuery } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { fileDraftOf } from './template-file.ts';
@@ -44,7 +44,7 @@ interface LoadedEditorProps {
 function LoadedEditor({ target, onClose }: LoadedEditorProps) {
   const { mode, id } = target;
   const query = useQuery(editedTemplateQuery(id));
-  const failure = listFailure(
+  const failure = describeQueryFailure(
     query,
     mode === 'copy' ? templatesTexts.editor.copyFailed : templatesTexts.editor.failed,
   );
@@ -52,14 +52,14 @@ function LoadedEditor({ target, onClose }: LoadedEditorProps) {
     return target.mode === 'copy' ? (
       <TemplateEditor
         id={null}
-        initial={copyOf(query.data)}
+        initial={copyTemplate(query.data)}
         place={`template:copy-${id}`}
         onClose={onClose}
       />
     ) : (
       <TemplateEditor
         id={id}
-        initial={draftOf(query.data)}
+        initial={createDraft(query.data)}
         place={`template:${id}`}
         tab={target.tab}
         onClose={onClose}

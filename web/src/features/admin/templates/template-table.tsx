@@ -8,7 +8,7 @@ import { formatDate, formatMoment, formatNumber } from '#lib/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { isForNobody } from './draft.ts';
 import { TemplateActions } from './template-actions.tsx';
@@ -28,7 +28,7 @@ export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
       rows={query.data?.templates}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, templatesTexts.list.failed)}
+      failure={describeQueryFailure(query, templatesTexts.list.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}

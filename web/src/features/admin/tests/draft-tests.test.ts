@@ -4,7 +4,7 @@ import {
   areSame,
   bodiesOf,
   draftsOf,
-  problemsOf,
+  findDraftProblems,
   refusedOf,
   totalOf,
   withCopy,
@@ -69,8 +69,8 @@ describe('tests in the editor', () => {
 
 describe('what cannot be taken', () => {
   it('is nothing of a good test', () => {
-    expect(problemsOf(draftOf())).toEqual({});
-    expect(problemsOf(draftOf({ tolerance: '', points: '0' }))).toEqual({});
+    expect(findDraftProblems(draftOf())).toEqual({});
+    expect(findDraftProblems(draftOf({ tolerance: '', points: '0' }))).toEqual({});
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('what cannot be taken', () => {
     [{ expectedOutput: 'a\0' }, 'expectedOutput'],
     [{ input: 'x'.repeat(256 * 1024 + 1) }, 'input'],
   ])('%o', (changes, field) => {
-    expect(Object.keys(problemsOf(draftOf(changes)))).toEqual([field]);
+    expect(Object.keys(findDraftProblems(draftOf(changes)))).toEqual([field]);
   });
 
   it('is found at its test when the server says so', () => {

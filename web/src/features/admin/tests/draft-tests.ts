@@ -69,7 +69,7 @@ function withoutKey({ key: _, ...rest }: DraftTest) {
 }
 
 /** Validates a test as the server would, so that errors show while typing. */
-export function problemsOf(draft: DraftTest): DraftProblems {
+export function findDraftProblems(draft: DraftTest): DraftProblems {
   const { min, max } = TEST_TIME_LIMIT_SECONDS;
   const { shape } = testCaseBody;
   const problems: DraftProblems = {};

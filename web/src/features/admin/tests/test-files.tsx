@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { callsOf, type TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { downloadName } from '#lib/download-name.ts';
@@ -21,7 +21,7 @@ const ACCEPTED = '.json,.zip,application/json,application/zip';
 type Mode = (typeof TEST_IMPORT_MODES)[number];
 
 interface ImportTestsProps {
-  thing: TestedThing;
+  thing: TestSubject;
   /** Number of existing tests. */
   count: number;
   unsaved: boolean;
@@ -91,7 +91,7 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
 }
 
 interface ExportTestsProps {
-  thing: TestedThing;
+  thing: TestSubject;
   unsaved: boolean;
 }
 

@@ -6,7 +6,7 @@ import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { gradingQuery } from '#features/admin/grading/queries.ts';
-import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { callsOf, type TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
@@ -17,17 +17,17 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { hasRoom, totalOf, withNew } from './draft-tests.ts';
 import { ExportTests, ImportTests } from './test-files.tsx';
 import { TestList } from './test-list.tsx';
 import { type TriedProgram, TryTests } from './try-tests.tsx';
-import { type Tests, useTests } from './use-tests.ts';
+import { type Tests, useDraftTests } from './use-tests.ts';
 
 interface TestsEditorProps {
-  thing: TestedThing;
+  thing: TestSubject;
   /** The program to try the tests with; undefined if there is none. */
   program?: TriedProgram;
   isAnonymous?: boolean;
@@ -41,7 +41,7 @@ export function TestsEditor(props: TestsEditorProps) {
   const query = useQuery(editedTestsQuery(props.thing));
   // Loaded together: the grading progress would push the tests down later.
   const grading = useQuery(gradingQuery(props.thing));
-  const failure = listFailure(query, testsTexts.failed);
+  const failure = describeQueryFailure(query, testsTexts.failed);
   if (query.data !== undefined && !grading.isPending) return <LoadedTests {...props} suite={query.data} />;
   return failure === null ? (
     <div className="p-4">
@@ -60,7 +60,7 @@ function LoadedTests({
   onUnsaved,
   suite,
 }: TestsEditorProps & { suite: TestSuite }) {
-  const tests = useTests(thing, suite);
+  const tests = useDraftTests(thing, suite);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const { drafts, changed, submit, save } = tests;
   const reportUnsaved = useEffectEvent(onUnsaved);
@@ -174,7 +174,7 @@ function PassedOver({ notes, onDismiss }: PassedOverProps) {
 }
 
 /** Tests to start the editor with: loaded fresh, and never again while the editor is open. */
-function editedTestsQuery(thing: TestedThing) {
+function editedTestsQuery(thing: TestSubject) {
   return queryOptions({
     queryKey: ['admin', 'edited-tests', thing.kind, thing.id],
     queryFn: ({ signal }) => call(callsOf(thing).getTests, { params: { id: thing.id }, signal }),

@@ -5,7 +5,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
+import type { TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
@@ -26,7 +26,7 @@ export interface TriedProgram {
 }
 
 interface TryTestsProps {
-  thing: TestedThing;
+  thing: TestSubject;
   program: TriedProgram;
   drafts: readonly DraftTest[];
   unsaved: boolean;

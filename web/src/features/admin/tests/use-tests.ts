@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { refreshGrades } from '#features/admin/grading/queries.ts';
-import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { callsOf, type TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
@@ -14,7 +14,7 @@ import {
   type DraftProblems,
   type DraftTest,
   draftsOf,
-  problemsOf,
+  findDraftProblems,
   refusedOf,
 } from './draft-tests.ts';
 
@@ -33,7 +33,7 @@ function begin({ tests, revision }: TestSuite): Edited {
 const NO_PROBLEMS: ReadonlyMap<string, DraftProblems> = new Map();
 
 /** Edits, validates and saves tests. */
-export function useTests(thing: TestedThing, suite: TestSuite) {
+export function useDraftTests(thing: TestSubject, suite: TestSuite) {
   const queries = useQueryClient();
   const place = `tests:${thing.kind}-${thing.id}` as const;
   const begun = useRestoredForm(place, useState(() => begin(suite))[0]);
@@ -81,7 +81,7 @@ export function useTests(thing: TestedThing, suite: TestSuite) {
     setEdited((now) => ({ ...now, drafts: next(now.drafts) }));
   };
 
-  const own = new Map(drafts.map((draft) => [draft.key, problemsOf(draft)]));
+  const own = new Map(drafts.map((draft) => [draft.key, findDraftProblems(draft)]));
   const isWrong = [...own.values()].some((problems) => Object.keys(problems).length > 0);
   const submit = (over = false) => {
     setTried(isWrong);
@@ -106,4 +106,4 @@ export function useTests(thing: TestedThing, suite: TestSuite) {
   };
 }
 
-export type Tests = ReturnType<typeof useTests>;
+export type Tests = ReturnType<typeof useDraftTests>;

@@ -8,7 +8,7 @@ import { usersTexts } from '#texts/admin/users.tsx';
 import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { userQuery } from './queries.ts';
 import { UserActions } from './user-actions.tsx';
@@ -21,7 +21,7 @@ interface UserDetailProps {
 /** One account. */
 export function UserDetail({ id, onBack }: UserDetailProps) {
   const query = useQuery(userQuery(id));
-  const failure = listFailure(query, usersTexts.detail.failed);
+  const failure = describeQueryFailure(query, usersTexts.detail.failed);
   return (
     <section
       aria-label={usersTexts.detail.name}

@@ -8,7 +8,7 @@ import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { UserActions } from './user-actions.tsx';
 import { isFiltered, NO_FILTER, sortBy, type UsersView, writeView } from './users-view.ts';
@@ -28,7 +28,7 @@ export function UserTable({ view, query, onChange }: UserTableProps) {
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
       sorting={{ by: view.sort, direction: view.direction, onSort: (by) => onChange(sortBy(view, by)) }}
-      failure={listFailure(query, usersTexts.table.failed)}
+      failure={describeQueryFailure(query, usersTexts.table.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}

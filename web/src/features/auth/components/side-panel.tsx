@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS } from '@coderoom/contract';
 import { Check } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { highlight, type Token, type TokenKind, takeLines } from '#features/auth/highlight.ts';
+import { type HighlightToken, highlight, type TokenKind, takeLines } from '#features/auth/highlight.ts';
 import { SNIPPETS, type Snippet } from '#features/auth/snippets.ts';
 import { type DemoState, delayAfter, nextState } from '#features/auth/typing-demo.ts';
 import { authTexts } from '#texts/auth.tsx';
@@ -48,7 +48,7 @@ function Tabs({ current }: { current: Snippet }) {
   );
 }
 
-function Program({ lines }: { lines: Token[][] }) {
+function Program({ lines }: { lines: HighlightToken[][] }) {
   return (
     <div className="min-h-0 flex-1 overflow-hidden pt-5 font-mono text-[13px]/6 whitespace-pre text-(--code-fg) lg:text-[17px]/7.5">
       {lines.map((tokens, index) => (
@@ -69,7 +69,7 @@ const COLORS: Record<TokenKind, string> = {
   plain: '',
 };
 
-function Line({ number, tokens, current }: { number: number; tokens: Token[]; current: boolean }) {
+function Line({ number, tokens, current }: { number: number; tokens: HighlightToken[]; current: boolean }) {
   return (
     <div
       className={

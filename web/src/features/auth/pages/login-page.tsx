@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { readArrival } from '#features/auth/arrival.ts';
 import { AuthForm, SubmitButton } from '#features/auth/components/auth-form.tsx';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
+import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 export function LoginPage() {
   const { state } = useLocation();
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
-  if (isAuthenticated) return <Navigate to={readArrival(state).from} replace />;
+  if (isAuthenticated) return <Navigate to={readSignInState(state).from} replace />;
   return (
     <AuthScreen title={authTexts.signIn}>
       <LoginForm arrival={state} />
@@ -22,7 +22,7 @@ export function LoginPage() {
 }
 
 function LoginForm({ arrival }: { arrival: unknown }) {
-  const [email, setEmail] = useState(readArrival(arrival).email);
+  const [email, setEmail] = useState(readSignInState(arrival).email);
   const [password, setPassword] = useState('');
   const passwordInput = useRef<HTMLInputElement>(null);
   const { isLoading, error, login, clearError } = useAuth();

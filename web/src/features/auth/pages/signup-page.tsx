@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { readArrival } from '#features/auth/arrival.ts';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { Outcome } from '#features/auth/components/outcome.tsx';
 import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
+import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ export function SignupPage() {
   const [created, setCreated] = useState<string | null>(null);
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
   const { state } = useLocation();
-  if (isAuthenticated) return <Navigate to={readArrival(state).from} replace />;
+  if (isAuthenticated) return <Navigate to={readSignInState(state).from} replace />;
   return (
     <AuthScreen title={authTexts.signUp}>
       {created === null ? <SignUpFields onCreated={setCreated} /> : <AccountCreated email={created} />}
@@ -24,7 +24,7 @@ export function SignupPage() {
 
 function AccountCreated({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { from } = readArrival(useLocation().state);
+  const { from } = readSignInState(useLocation().state);
   return (
     <Outcome
       icon={<CircleCheck aria-hidden className="text-success" strokeWidth={1.75} />}

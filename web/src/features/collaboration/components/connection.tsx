@@ -1,6 +1,6 @@
 import { CloudAlert, Wifi, WifiOff } from 'lucide-react';
+import { useLive } from '#features/collaboration/session-context.ts';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
-import { useLive } from '#features/collaboration/visit.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 

@@ -6,8 +6,8 @@ import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
-import { useRun, useShownRun } from '#features/collaboration/use-run.ts';
-import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
+import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
@@ -78,7 +78,7 @@ function LinkStatus() {
 
 /** Explains what prevents editing together or running. */
 function Hindrances() {
-  const { live } = useVisit();
+  const { live } = useSessionContext();
   const link = useLive((state) => state.link);
   const problem = useLive((state) => state.problem);
   const deleted = useLive((state) => state.deleted);
@@ -102,13 +102,13 @@ function Hindrances() {
 }
 
 function Editor() {
-  const { screen } = useVisit();
+  const { screen } = useSessionContext();
   const text = useLive((state) => state.text);
   const language = useLive((state) => state.language);
   const failed = useLive(({ link }) => link === 'failed');
-  const following = useScreen((state) => state.following);
+  const following = useSessionScreen((state) => state.following);
   const { canEdit } = useParticipantState();
-  const { run: start } = useRun();
+  const { run: start } = useSessionRun();
   const { run } = useShownRun();
   const restricted = useRestricted();
   if (text === null) return failed ? null : <EditorSkeleton />;

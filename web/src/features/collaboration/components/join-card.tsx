@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type ListedSession, MAX_USERNAME_LENGTH } from '@codero
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { join, type OwnParticipant } from '#features/collaboration/queries.ts';
+import { joinByLink, type OwnParticipant } from '#features/collaboration/queries.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { asSentence } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
@@ -27,7 +27,7 @@ export function JoinCard({ session, onJoined }: JoinCardProps) {
   const [name, setName] = useState('');
   const navigate = useNavigate();
   const joining = useMutation({
-    mutationFn: () => join(share_id, null, name.trim()),
+    mutationFn: () => joinByLink(share_id, null, name.trim()),
     onSuccess: onJoined,
     // A visitor who joined without receiving the answer is the same participant on the next attempt.
     retry: (count, error) => count < UNHEARD_RETRIES && error instanceof ApiError && error.status === null,

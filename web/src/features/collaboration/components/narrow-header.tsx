@@ -2,8 +2,8 @@ import { ArrowLeft, EllipsisVertical, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
+import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
 import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
-import { useLive, useVisit } from '#features/collaboration/visit.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
@@ -48,7 +48,7 @@ export function NarrowHeader() {
 }
 
 function More() {
-  const { screen } = useVisit();
+  const { screen } = useSessionContext();
   const { role } = useParticipantState();
   const { raised, toggle } = useOwnHand();
   return (
@@ -67,7 +67,7 @@ function More() {
 }
 
 function FactStrip() {
-  const { session } = useVisit();
+  const { session } = useSessionContext();
   const { role } = useParticipantState();
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface-1 px-3 py-1 text-12">

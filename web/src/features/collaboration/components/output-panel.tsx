@@ -4,8 +4,8 @@ import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { terminalOf } from '#features/collaboration/running-run.ts';
+import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
-import { useLive, useVisit } from '#features/collaboration/visit.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { personColor } from '#ui/person-color.ts';
@@ -15,7 +15,7 @@ import { OutputView, showsTerminal } from '#ui/run-output/output-view.tsx';
 
 /** The output of the last run, by any participant. */
 export function OutputPanel() {
-  const { screen, runs } = useVisit();
+  const { screen, runs } = useSessionContext();
   const { run: own, terminal: ownTerminal, editLine, type } = useStore(runs);
   const restricted = useRestricted();
   const language = useLive((state) => state.language);

@@ -1,5 +1,5 @@
 import { PencilLine, Trash2 } from 'lucide-react';
-import { useVisit } from '#features/collaboration/visit.ts';
+import { useSessionContext } from '#features/collaboration/session-context.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { MenuItem } from '#ui/menu.tsx';
@@ -8,7 +8,7 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The owner's actions on the whole session. */
 export function OwnerItems() {
-  const { screen } = useVisit();
+  const { screen } = useSessionContext();
   return (
     <>
       <MenuItem icon={<PencilLine {...ICON} />} onSelect={() => screen.setState({ dialog: 'title' })}>

@@ -1,12 +1,12 @@
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { ParticipantsPopover } from '#features/collaboration/participants/participants-popover.tsx';
-import { useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
 
 /** The participants of the session. */
 export function People() {
-  const { shareId, session, own, live, screen } = useVisit();
+  const { shareId, session, own, live, screen } = useSessionContext();
   const { role } = useParticipantState();
-  const following = useScreen((state) => state.following);
+  const following = useSessionScreen((state) => state.following);
   return (
     <ParticipantsPopover
       session={live}

@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router';
 import { preloadEditor } from '#editor/code-editor.tsx';
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
-import { useRun, useShownRun } from '#features/collaboration/use-run.ts';
+import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
+import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
-import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
@@ -42,10 +42,10 @@ import { WideHeader } from './wide-header.tsx';
 
 /** The session, shown to approved participants. */
 export function SessionView() {
-  const { screen } = useVisit();
+  const { screen } = useSessionContext();
   const narrow = useNarrow();
-  const drawer = useScreen((state) => state.drawer);
-  const dialog = useScreen((state) => state.dialog);
+  const drawer = useSessionScreen((state) => state.drawer);
+  const dialog = useSessionScreen((state) => state.dialog);
   const { run, by } = useShownRun();
   const title = useLive((state) => state.title);
   useTitle(title);
@@ -104,9 +104,9 @@ function NarrowPanels() {
 }
 
 function SessionStatus() {
-  const { screen } = useVisit();
+  const { screen } = useSessionContext();
   const language = useLive((state) => state.language);
-  const caret = useScreen((state) => state.caret);
+  const caret = useSessionScreen((state) => state.caret);
   return (
     <StatusBar
       language={language}
@@ -119,8 +119,8 @@ function SessionStatus() {
 /** The controls for writing and running on a phone, for people who are allowed to. */
 function BottomBar() {
   const { canEdit } = useParticipantState();
-  const editor = useScreen((state) => state.editor);
-  const runs = useRun();
+  const editor = useSessionScreen((state) => state.editor);
+  const runs = useSessionRun();
   if (!canEdit) return null;
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
@@ -134,7 +134,7 @@ function BottomBar() {
 
 /** Lets the owner end the session for good. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { shareId } = useVisit();
+  const { shareId } = useSessionContext();
   const title = useLive((state) => state.title);
   const owner = useAuth(({ user }) => user?.id ?? null);
   const queries = useQueryClient();
@@ -148,7 +148,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 
 /** The link to this session. */
 function ShareDrawer() {
-  const { shareId, session, screen } = useVisit();
+  const { shareId, session, screen } = useSessionContext();
   const { role } = useParticipantState();
   const privateNote = role === 'owner' ? sharingTexts.ownersNote : collaborationTexts.share.privateNote;
   const note = session.is_public ? collaborationTexts.share.publicNote : privateNote;
@@ -187,9 +187,9 @@ function TitleDialog({ onClose }: { onClose: () => void }) {
 
 /** Registers the commands of this screen with the command palette. */
 function useSessionCommands(): void {
-  const { screen } = useVisit();
+  const { screen } = useSessionContext();
   const { role, canEdit } = useParticipantState();
-  const { run } = useRun();
+  const { run } = useSessionRun();
   useCommands(() => {
     const session: (Omit<Command, 'group'> | false)[] = [
       canEdit && { title: runsTexts.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
@@ -219,8 +219,8 @@ function useSessionCommands(): void {
 
 /** Shortcuts for the whole screen. The editor handles its own first and prevents their default. */
 function useSessionShortcuts(): void {
-  const { screen } = useVisit();
-  const { run } = useRun();
+  const { screen } = useSessionContext();
+  const { run } = useSessionRun();
   useRunKey({ run, blocked: () => screen.getState().dialog !== null });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -2,9 +2,9 @@ import { ArrowLeft, Ellipsis, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
+import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
 import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
-import { useRun } from '#features/collaboration/use-run.ts';
-import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { useSessionRun } from '#features/collaboration/use-run.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
@@ -25,7 +25,7 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function WideHeader() {
   const { role, canEdit } = useParticipantState();
   const navigate = useNavigate();
-  const runs = useRun();
+  const runs = useSessionRun();
   return (
     <div
       role="toolbar"
@@ -47,7 +47,7 @@ export function WideHeader() {
 }
 
 function Facts() {
-  const { session } = useVisit();
+  const { session } = useSessionContext();
   const { role } = useParticipantState();
   const title = useLive((state) => state.title);
   return (
@@ -93,8 +93,8 @@ function HandButton() {
 }
 
 function ShareButton() {
-  const { screen } = useVisit();
-  const open = useScreen(({ drawer }) => drawer === 'share');
+  const { screen } = useSessionContext();
+  const open = useSessionScreen(({ drawer }) => drawer === 'share');
   const roomy = useMediaQuery('(width >= 1180px)');
   const shared = {
     icon: <Share2 {...ICON} />,

@@ -5,21 +5,25 @@ import { useParams } from 'react-router';
 import { toast } from 'sonner';
 import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
-import { describeChange } from '#features/collaboration/changes.ts';
+import { describeSessionChange } from '#features/collaboration/changes.ts';
 import { JoinCard } from '#features/collaboration/components/join-card.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
 import { StatusCard } from '#features/collaboration/components/status-card.tsx';
 import { useIsReadOnly, useParticipantState } from '#features/collaboration/participant-state.ts';
-import { type Arrival, arrivalQuery, type OwnParticipant } from '#features/collaboration/queries.ts';
-import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import {
-  beginVisit,
-  endVisit,
+  type OpenedSession,
+  type OwnParticipant,
+  openedSessionQuery,
+} from '#features/collaboration/queries.ts';
+import {
+  closeSessionContext,
+  openSessionContext,
+  type SessionContext,
   useLive,
-  useVisit,
-  type Visit,
+  useSessionContext,
   VisitContext,
-} from '#features/collaboration/visit.ts';
+} from '#features/collaboration/session-context.ts';
+import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { shownName } from '#lib/format.ts';
@@ -44,7 +48,7 @@ export function SessionPage() {
 
 /** Resolves a link to the user's participant, joining the session if needed. */
 function Coming({ shareId, userId }: { shareId: string; userId: number | null }) {
-  const query = arrivalQuery(shareId, userId);
+  const query = openedSessionQuery(shareId, userId);
   const { data, error, errorUpdateCount, refetch } = useQuery({ ...query, refetchInterval: quietly });
   // The last error stays visible while it is retried automatically.
   const [lastError, setLastError] = useState<Error | null>(null);
@@ -89,19 +93,19 @@ function mayPass(error: Error): boolean {
 }
 
 interface StayProps {
-  session: Arrival['session'];
+  session: OpenedSession['session'];
   participant: OwnParticipant;
 }
 
 /** Keeps the connection open while the screen is mounted. */
 function Stay({ session, participant }: StayProps) {
-  const [visit, setVisit] = useState<Visit | null>(null);
+  const [visit, setVisit] = useState<SessionContext | null>(null);
   useEffect(() => {
-    const begun = beginVisit(session, participant);
+    const begun = openSessionContext(session, participant);
     setVisit(begun);
     return () => {
       setVisit(null);
-      endVisit(begun);
+      closeSessionContext(begun);
     };
   }, [session, participant]);
 
@@ -118,7 +122,7 @@ function Standing() {
   const { status } = useParticipantState();
   const cutOff = useIsReadOnly();
   const announcement = useChangeNotices();
-  const { live } = useVisit();
+  const { live } = useSessionContext();
   const title = useLive((state) => state.title);
   const hasRefusedTexts = useLive(({ refusedTexts }) => refusedTexts.length > 0);
   const unsaved = useUnsaved();
@@ -142,7 +146,7 @@ function Standing() {
 }
 
 function CutOff() {
-  const { live } = useVisit();
+  const { live } = useSessionContext();
   const problem = useLive((state) => state.problem);
   const deleted = useLive((state) => state.deleted);
   return (
@@ -175,12 +179,12 @@ function Loading() {
 
 /** Shows changes in the session that nothing else shows, and returns the others as text for screen readers. */
 function useChangeNotices(): string {
-  const { store } = useVisit().live;
+  const { store } = useSessionContext().live;
   const [announcement, setAnnouncement] = useState('');
   useEffect(
     () =>
       store.subscribe((now, before) => {
-        for (const { text, toast: shown, refusal, notifies } of describeChange(before, now)) {
+        for (const { text, toast: shown, refusal, notifies } of describeSessionChange(before, now)) {
           if (notifies) notify(text, text);
           // Many keystrokes may be refused for the same reason: one toast for all.
           if (refusal) toast.error(text, { id: text });

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Select } from '#ui/select.tsx';
 import { RoleBadge } from './role-badge.tsx';
-import { type Desk, useManage } from './use-admission.ts';
+import { type Admission, useManage } from './use-admission.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const GIVEN_ROLES = ['editor', 'viewer'] as const;
@@ -23,7 +23,7 @@ interface ParticipantRowProps {
   followed: boolean;
   onFollow: () => void;
   /** The owner's decisions; null for other viewers. */
-  desk: Desk | null;
+  admission: Admission | null;
   onLowerHand: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ParticipantRow({
   line,
   followed,
   onFollow,
-  desk,
+  admission,
   onLowerHand,
 }: ParticipantRowProps) {
   const { id, username, role, is_connected, hand_raised } = person;
@@ -66,11 +66,11 @@ export function ParticipantRow({
         </div>
         <Doing isConnected={is_connected} line={line} />
       </div>
-      {hand_raised && <RaisedHand name={name} onLower={desk === null ? null : onLowerHand} />}
-      {desk === null || role === 'owner' ? (
+      {hand_raised && <RaisedHand name={name} onLower={admission === null ? null : onLowerHand} />}
+      {admission === null || role === 'owner' ? (
         <RoleBadge role={role} />
       ) : (
-        <OwnerActions desk={desk} person={person} />
+        <OwnerActions admission={admission} person={person} />
       )}
     </li>
   );
@@ -111,10 +111,10 @@ function RaisedHand({ name, onLower }: { name: string; onLower: (() => void) | n
   );
 }
 
-function OwnerActions({ desk, person }: { desk: Desk; person: Participant }) {
+function OwnerActions({ admission, person }: { admission: Admission; person: Participant }) {
   const [asking, setAsking] = useState(false);
-  const change = useManage(desk, person);
-  const remove = useManage(desk, person);
+  const change = useManage(admission, person);
+  const remove = useManage(admission, person);
   const { role } = person;
   const name = shownName(person);
   // Shows the new choice while it is being saved.

@@ -13,7 +13,7 @@ import { PersonChip } from '#ui/person-chip.tsx';
 import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { arrange } from './arrange.ts';
 import { ParticipantRow } from './participant-row.tsx';
-import { type Desk, useManage } from './use-admission.ts';
+import { type Admission, useManage } from './use-admission.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 export interface PanelProps {
@@ -29,8 +29,8 @@ export function ParticipantsPanel({
   ownParticipantId,
   following,
   onFollow,
-  desk,
-}: PanelProps & { desk: Desk | null }) {
+  admission,
+}: PanelProps & { admission: Admission | null }) {
   const participants = useStore(session.store, (state) => state.participants);
   const waiting = useStore(session.store, (state) => state.waiting);
   const sentAway = useStore(session.store, (state) => state.removed);
@@ -44,8 +44,8 @@ export function ParticipantsPanel({
   return (
     <div ref={panel} tabIndex={-1} {...focus} className="outline-none focus-visible:shadow-none">
       {/* Rendered before its text, so that the text is read out. */}
-      <div aria-live="polite">{desk?.problem && <Note tone="danger" text={desk.problem} />}</div>
-      {desk !== null && waiting.length > 0 && <WaitingList desk={desk} waiting={waiting} />}
+      <div aria-live="polite">{admission?.problem && <Note tone="danger" text={admission.problem} />}</div>
+      {admission !== null && waiting.length > 0 && <WaitingList admission={admission} waiting={waiting} />}
       <ul className="flex flex-col py-1 max-md:gap-1">
         {arrange(participants).map((person) => (
           <ParticipantRow
@@ -55,12 +55,12 @@ export function ParticipantsPanel({
             line={lines.get(person.id) ?? person.cursor_position?.lineNumber ?? null}
             followed={following === person.id}
             onFollow={() => onFollow(following === person.id ? null : person.id)}
-            desk={desk}
+            admission={admission}
             onLowerHand={() => session.lowerHand(person.id)}
           />
         ))}
       </ul>
-      {desk !== null && away.length > 0 && <SentAwayList desk={desk} people={away} />}
+      {admission !== null && away.length > 0 && <SentAwayList admission={admission} people={away} />}
       {participants.some((person) => !isSelf(person) && person.is_connected) && (
         <p className="flex items-center gap-1.5 border-t border-border px-3 py-2 text-12 text-text-3">
           <MousePointerClick aria-hidden className="size-3.5" strokeWidth={1.75} />
@@ -72,7 +72,7 @@ export function ParticipantsPanel({
 }
 
 /** People removed by the owner: they stay out until the owner readmits them. */
-function SentAwayList({ desk, people }: { desk: Desk; people: readonly Participant[] }) {
+function SentAwayList({ admission, people }: { admission: Admission; people: readonly Participant[] }) {
   return (
     <section aria-labelledby="sent-away" className="border-t border-border py-1">
       <h3 id="sent-away" className="px-3 pt-1 text-12 text-text-2">
@@ -80,15 +80,15 @@ function SentAwayList({ desk, people }: { desk: Desk; people: readonly Participa
       </h3>
       <ul className="scroll-thin flex max-h-50 flex-col overflow-y-auto max-md:gap-1">
         {people.map((person) => (
-          <SentAwayRow key={person.id} desk={desk} person={person} />
+          <SentAwayRow key={person.id} admission={admission} person={person} />
         ))}
       </ul>
     </section>
   );
 }
 
-function SentAwayRow({ desk, person }: { desk: Desk; person: Participant }) {
-  const { mutate, isPending } = useManage(desk, person);
+function SentAwayRow({ admission, person }: { admission: Admission; person: Participant }) {
+  const { mutate, isPending } = useManage(admission, person);
   const { id, username, status } = person;
   return (
     <li className="flex min-h-11 items-center gap-2.5 px-3">

@@ -11,7 +11,7 @@ import { Popover } from '#ui/popover.tsx';
 import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
 import { pickChips } from './arrange.ts';
 import { type PanelProps, ParticipantsPanel } from './participants-panel.tsx';
-import { useDesk } from './use-admission.ts';
+import { useAdmission } from './use-admission.ts';
 
 const MAX_CHIPS = 3;
 
@@ -31,12 +31,12 @@ export function ParticipantsPopover({
   const { store } = panel.session;
   const participants = useStore(store, (state) => state.participants);
   const waiting = useStore(store, (state) => state.waiting);
-  const desk = useDesk(panel.session, shareId);
+  const admission = useAdmission(panel.session, shareId);
   const [open, setOpen] = useState(false);
   const narrow = useNarrow();
   const count = `${participants.length}/${maxCollaborators}`;
   const trigger = { participants, waiting: isOwner ? waiting.length : 0, count, narrow };
-  const content = <ParticipantsPanel {...panel} desk={isOwner ? desk : null} />;
+  const content = <ParticipantsPanel {...panel} admission={isOwner ? admission : null} />;
 
   return (
     <>

@@ -7,7 +7,7 @@ import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 
 /** Shared state of the owner's decisions on participants. */
-export interface Desk {
+export interface Admission {
   shareId: string;
   /** Why the last decision failed; null if it did not. */
   problem: string | null;
@@ -16,7 +16,7 @@ export interface Desk {
   fail: (problem: string) => void;
 }
 
-export function useDesk(session: LiveSession, shareId: string): Desk {
+export function useAdmission(session: LiveSession, shareId: string): Admission {
   const [problem, setProblem] = useState<string | null>(null);
   return {
     shareId,
@@ -32,26 +32,26 @@ export function useDesk(session: LiveSession, shareId: string): Desk {
 }
 
 /** Decides on one participant. */
-export function useManage(desk: Desk, { id }: Participant) {
+export function useManage(admission: Admission, { id }: Participant) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof manageParticipant>) =>
-      call(manageParticipant, { params: { id: desk.shareId, participantId: id }, body }),
-    onMutate: desk.begin,
-    onSuccess: desk.done,
-    onError: (error) => desk.fail(describeFailure(error, collaborationTexts.participants.manageFailed)),
+      call(manageParticipant, { params: { id: admission.shareId, participantId: id }, body }),
+    onMutate: admission.begin,
+    onSuccess: admission.done,
+    onError: (error) => admission.fail(describeFailure(error, collaborationTexts.participants.manageFailed)),
   });
 }
 
 /** Decides on everybody who is waiting. */
-export function useBatch(desk: Desk, waiting: readonly Participant[]) {
+export function useBatch(admission: Admission, waiting: readonly Participant[]) {
   return useMutation({
     mutationFn: (action: 'approve' | 'reject') =>
       call(batchAdmission, {
-        params: { id: desk.shareId },
+        params: { id: admission.shareId },
         body: waiting.map(({ id }) => ({ participant_id: id, action })),
       }),
-    onMutate: desk.begin,
-    onSuccess: desk.done,
-    onError: (error) => desk.fail(describeFailure(error, collaborationTexts.waiting.batchFailed)),
+    onMutate: admission.begin,
+    onSuccess: admission.done,
+    onError: (error) => admission.fail(describeFailure(error, collaborationTexts.waiting.batchFailed)),
   });
 }

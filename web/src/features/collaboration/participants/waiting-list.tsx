@@ -5,12 +5,18 @@ import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button.tsx';
 import { GuestMark } from '#ui/guest-mark.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
-import { type Desk, useBatch, useManage } from './use-admission.ts';
+import { type Admission, useBatch, useManage } from './use-admission.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** The people who ask to be let in. */
-export function WaitingList({ desk, waiting }: { desk: Desk; waiting: readonly Participant[] }) {
+export function WaitingList({
+  admission,
+  waiting,
+}: {
+  admission: Admission;
+  waiting: readonly Participant[];
+}) {
   return (
     <section
       aria-label={collaborationTexts.waiting.title}
@@ -22,16 +28,16 @@ export function WaitingList({ desk, waiting }: { desk: Desk; waiting: readonly P
       </div>
       <ul className="flex flex-col max-md:gap-1">
         {waiting.map((person) => (
-          <WaitingRow key={person.id} desk={desk} person={person} />
+          <WaitingRow key={person.id} admission={admission} person={person} />
         ))}
       </ul>
-      {waiting.length > 1 && <Batch desk={desk} waiting={waiting} />}
+      {waiting.length > 1 && <Batch admission={admission} waiting={waiting} />}
     </section>
   );
 }
 
-function WaitingRow({ desk, person }: { desk: Desk; person: Participant }) {
-  const { mutate, isPending, variables } = useManage(desk, person);
+function WaitingRow({ admission, person }: { admission: Admission; person: Participant }) {
+  const { mutate, isPending, variables } = useManage(admission, person);
   const { id, username } = person;
   return (
     <li className="flex min-h-11 items-center gap-2.5">
@@ -66,8 +72,8 @@ function WaitingRow({ desk, person }: { desk: Desk; person: Participant }) {
   );
 }
 
-function Batch({ desk, waiting }: { desk: Desk; waiting: readonly Participant[] }) {
-  const { mutate, isPending, variables } = useBatch(desk, waiting);
+function Batch({ admission, waiting }: { admission: Admission; waiting: readonly Participant[] }) {
+  const { mutate, isPending, variables } = useBatch(admission, waiting);
   return (
     <div className="flex justify-end gap-2.5 pt-1">
       <Button

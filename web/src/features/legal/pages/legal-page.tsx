@@ -7,7 +7,7 @@ import { call } from '#lib/api.ts';
 import { FOR_EVERYONE } from '#lib/query-meta.ts';
 import { legalTexts } from '#texts/legal.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
@@ -25,7 +25,7 @@ export function PrivacyPage() {
 function LegalPage({ document, other }: { document: LegalDocument; other: LegalDocument }) {
   const query = useQuery(legalTextQuery(document));
   const { data, isPending } = query;
-  const failure = listFailure(query, legalTexts.loadFailed);
+  const failure = describeQueryFailure(query, legalTexts.loadFailed);
   useTitle(TITLES[document]);
   return (
     <main className="min-h-0 flex-1 scroll-thin overflow-auto px-5 py-8 md:py-10">

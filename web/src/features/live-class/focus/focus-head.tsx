@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
 import { NEED_LOOKS } from '#features/live-class/grid/need-mark.tsx';
 import { momentOf, useClass } from '#features/live-class/live/class-store.ts';
-import { measureOf, type Need, needOf } from '#features/live-class/live/need.ts';
+import { type Need, needMeasure, needOf } from '#features/live-class/live/need.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
@@ -77,7 +77,7 @@ function NeedBadge({ member }: { member: LiveMember }) {
     useShallow((state) => {
       const moment = momentOf(state);
       const need = needOf(member, moment);
-      return { need, measure: measureOf(need, member, state.previews.get(member.id), moment) };
+      return { need, measure: needMeasure(need, member, state.previews.get(member.id), moment) };
     }),
   );
   const { Icon } = NEED_LOOKS[need];

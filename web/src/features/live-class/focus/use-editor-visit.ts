@@ -24,7 +24,7 @@ export interface EditorVisit {
 }
 
 /** The editor that the teacher stepped into. */
-interface Place {
+interface EnteredEditor {
   memberId: number;
   shareId: string;
   participantId: number;
@@ -35,7 +35,7 @@ interface Place {
 export function useEditorVisit(memberId: number | null): EditorVisit {
   const liveClassId = useClass(({ liveClass }) => liveClass.id);
   const isOpen = useClass(({ members }) => memberId !== null && members.get(memberId)?.consent === 'open');
-  const [entered, setEntered] = useState<Place | null>(null);
+  const [entered, setEntered] = useState<EnteredEditor | null>(null);
   const [mayType, setMayType] = useState(false);
   const place = isOpen && entered?.memberId === memberId ? entered : null;
   const session = useSession(place);
@@ -68,7 +68,7 @@ export function useEditorVisit(memberId: number | null): EditorVisit {
   };
 }
 
-function isSame(one: Place | null, other: Place): boolean {
+function isSame(one: EnteredEditor | null, other: EnteredEditor): boolean {
   return (
     one?.memberId === other.memberId &&
     one.shareId === other.shareId &&
@@ -77,7 +77,7 @@ function isSame(one: Place | null, other: Place): boolean {
 }
 
 /** Keeps the connection to the shared text open while the teacher is in it. */
-function useSession(place: Place | null): LiveSession | null {
+function useSession(place: EnteredEditor | null): LiveSession | null {
   const [session, setSession] = useState<LiveSession | null>(null);
   useEffect(() => {
     if (place === null) return;

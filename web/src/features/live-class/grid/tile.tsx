@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { type ClassState, momentOf, useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { errorLineOf } from '#features/live-class/live/last-run.ts';
-import { measureOf, type Need, needOf, sayTile } from '#features/live-class/live/need.ts';
+import { describeTile, type Need, needMeasure, needOf } from '#features/live-class/live/need.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CodePreview } from './code-preview.tsx';
@@ -73,8 +73,8 @@ function headOf(state: ClassState, memberId: number): Head {
   if (member === undefined) return GONE;
   const moment = momentOf(state);
   const need = needOf(member, moment);
-  const measure = measureOf(need, member, state.previews.get(memberId), moment);
-  return { name: member.username, label: sayTile(member, need, measure), need, measure };
+  const measure = needMeasure(need, member, state.previews.get(memberId), moment);
+  return { name: member.username, label: describeTile(member, need, measure), need, measure };
 }
 
 function Program({ memberId, faded }: { memberId: number; faded: boolean }) {

@@ -4,21 +4,21 @@ import type { LiveMember } from '@coderoom/contract';
 export type ActivityKind = 'nothing' | 'typed' | 'passed' | 'failed';
 
 /** A student's activity over time, in epoch ms. */
-export interface Activity {
+export interface StudentActivity {
   typed: readonly number[];
   runs: readonly { at: number; hasPassed: boolean }[];
 }
 
-const NOTHING: Activity = { typed: [], runs: [] };
+const NOTHING: StudentActivity = { typed: [], runs: [] };
 /** Changes closer together than this count as one, in ms. */
 const RESOLUTION_MS = 10_000;
 
 /** Adds the activities that follow from the students' old and new states. */
 export function addActivity(
-  activities: ReadonlyMap<number, Activity>,
+  activities: ReadonlyMap<number, StudentActivity>,
   before: ReadonlyMap<number, LiveMember>,
   changed: readonly LiveMember[],
-): ReadonlyMap<number, Activity> {
+): ReadonlyMap<number, StudentActivity> {
   const next = new Map(activities);
   for (const member of changed) {
     const noted = note(next.get(member.id) ?? NOTHING, before.get(member.id), member);
@@ -27,7 +27,11 @@ export function addActivity(
   return next;
 }
 
-function note(activity: Activity, before: LiveMember | undefined, now: LiveMember): Activity | null {
+function note(
+  activity: StudentActivity,
+  before: LiveMember | undefined,
+  now: LiveMember,
+): StudentActivity | null {
   const { last_change_at, last_run } = now;
   const changed = last_change_at !== null && last_change_at !== before?.last_change_at;
   const ran = last_run !== null && last_run.at !== before?.last_run?.at;
@@ -46,7 +50,7 @@ function addTyped(typed: readonly number[], at: number): readonly number[] {
 
 /** Divides a period into `count` intervals and returns the activity in each. */
 export function activityTimeline(
-  activity: Activity | undefined,
+  activity: StudentActivity | undefined,
   from: number,
   to: number,
   count: number,

@@ -12,7 +12,7 @@ import { notify } from '#lib/notifications.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Note } from '#ui/note.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
+import { type RoomState, useLiveRoom } from '#ui/use-live-room.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassContext, type ClassStore, createClassStore, useClass, useClassStore } from './class-store.ts';
 import { ClassToolbar } from './class-toolbar.tsx';
@@ -170,7 +170,7 @@ function useClassKeys({ step, visit, close }: ClassKeys): void {
 }
 
 /** Keeps a live class up to date while its screen is open. */
-function useLiveClassUpdates(store: ClassStore, userId: number): LiveState {
+function useLiveClassUpdates(store: ClassStore, userId: number): RoomState {
   const queries = useQueryClient();
   const { id } = store.getInitialState().liveClass;
   const query = liveClassQuery(userId, id);

@@ -2,8 +2,8 @@ import type { CodeExcerpt, getLiveClass, LiveClass, LiveMember, ResponseOf } fro
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { type Activity, addActivity } from './activity.ts';
-import { type Moment, NEEDS, type Need } from './need.ts';
+import { addActivity, type StudentActivity } from './activity.ts';
+import { type ClassMoment, NEEDS, type Need } from './need.ts';
 import { rankMembers, type Sort, stableOrder } from './order.ts';
 
 type Answer = ResponseOf<typeof getLiveClass>;
@@ -15,7 +15,7 @@ export interface ClassState {
   /** The lines around each caret, by student id. */
   previews: ReadonlyMap<number, CodeExcerpt>;
   /** Activity of each student since this screen was opened. */
-  activities: ReadonlyMap<number, Activity>;
+  activities: ReadonlyMap<number, StudentActivity>;
   /** The server's clock, in epoch ms; advances by seconds. */
   now: number;
   sort: Sort;
@@ -188,7 +188,7 @@ function heldAway(before: ClassState, away: readonly number[], order: readonly n
 }
 
 /** Returns the moment by which needs are determined. */
-export function momentOf({ now, liveClass }: Pick<ClassState, 'now' | 'liveClass'>): Moment {
+export function momentOf({ now, liveClass }: Pick<ClassState, 'now' | 'liveClass'>): ClassMoment {
   return { now, begin: Date.parse(liveClass.started_at) };
 }
 

@@ -1,7 +1,7 @@
 import { LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { aMember, aRun, BEGIN, momentAfter } from '#features/live-class/testing/students.ts';
-import { measureOf, needOf, sayTile } from './need.ts';
+import { describeTile, needMeasure, needOf } from './need.ts';
 
 const LATER = momentAfter(60_000);
 
@@ -75,7 +75,7 @@ describe('a tile', () => {
       caret_line: 3,
       line_count: 9,
     } as const;
-    expect(measureOf(need, member, { ...code, lines: [] }, LATER)).toBe(measure);
-    expect(sayTile(member, need, measure)).toBe(name);
+    expect(needMeasure(need, member, { ...code, lines: [] }, LATER)).toBe(measure);
+    expect(describeTile(member, need, measure)).toBe(name);
   });
 });

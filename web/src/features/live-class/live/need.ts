@@ -11,13 +11,13 @@ export type Need = (typeof NEEDS)[number];
 const TYPING_MS = 10_000;
 
 /** The present moment on the server's clock, and the start of the class; both in epoch ms. */
-export interface Moment {
+export interface ClassMoment {
   now: number;
   begin: number;
 }
 
 /** Returns a student's state. Without an open editor they are away, whatever else is known. */
-export function needOf(member: LiveMember, { now, begin }: Moment): Need {
+export function needOf(member: LiveMember, { now, begin }: ClassMoment): Need {
   const { consent, hand, is_connected, last_run, running_since } = member;
   if (consent !== 'open') return 'away';
   if (hand !== null) return 'hand';
@@ -38,11 +38,11 @@ function changedAt({ last_change_at }: LiveMember, begin: number): number {
 }
 
 /** Returns the text at the right end of a tile and in the head of the focus panel. */
-export function measureOf(
+export function needMeasure(
   need: Need,
   member: LiveMember,
   code: CodeExcerpt | undefined,
-  moment: Moment,
+  moment: ClassMoment,
 ): string {
   const since = (at: string | null) => (at === null ? 0 : moment.now - Date.parse(at));
   switch (need) {
@@ -82,7 +82,7 @@ function lineText(line: number | null | undefined): string | null {
 }
 
 /** Returns the accessible name of a tile. */
-export function sayTile(member: LiveMember, need: Need, measure: string): string {
+export function describeTile(member: LiveMember, need: Need, measure: string): string {
   const error =
     member.last_run !== null && !member.last_run.has_passed && sayError(member.last_run.error_line);
   const facts: Record<Need, string> = {

@@ -1,5 +1,5 @@
 import type { LiveMember } from '@coderoom/contract';
-import { type Moment, NEEDS, type Need, needOf } from './need.ts';
+import { type ClassMoment, NEEDS, type Need, needOf } from './need.ts';
 
 /** Sort orders of the tiles. */
 export const SORTS = ['need', 'name', 'change'] as const;
@@ -13,7 +13,7 @@ interface Ranked {
 }
 
 /** Sorts the students by the chosen order. */
-export function rankMembers(members: Iterable<LiveMember>, sort: Sort, moment: Moment): Ranked[] {
+export function rankMembers(members: Iterable<LiveMember>, sort: Sort, moment: ClassMoment): Ranked[] {
   const ranked = Array.from(members, (member) => rank(member, moment));
   return ranked.sort((one, other) => byWish(one, other, sort) || byName(one.member, other.member));
 }
@@ -29,7 +29,7 @@ function byName(one: LiveMember, other: LiveMember): number {
   return one.username.localeCompare(other.username) || one.id - other.id;
 }
 
-function rank(member: LiveMember, moment: Moment): Ranked {
+function rank(member: LiveMember, moment: ClassMoment): Ranked {
   const need = needOf(member, moment);
   return { member, need, since: sinceOf(need, member) };
 }

@@ -6,7 +6,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 
 interface HindranceProps {
   /** Why the content cannot be shown. */
@@ -47,6 +47,6 @@ const REFUSALS: readonly (number | null)[] = [403, 404];
 export function describeLoadError(query: UseQueryResult<unknown>, fallback: string) {
   const refused = query.error instanceof ApiError && REFUSALS.includes(query.error.status);
   if (query.data !== undefined && !refused) return null;
-  const failure = listFailure(query, fallback);
+  const failure = describeQueryFailure(query, fallback);
   return failure !== null && refused ? { text: failure.text } : failure;
 }

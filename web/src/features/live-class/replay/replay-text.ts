@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { RemoteChange, type RemoteCursor, type SharedText } from '#editor/shared-text.ts';
-import { difference } from '#editor/text-shift.ts';
+import { diffTexts } from '#editor/text-shift.ts';
 
 /** A text shown moment by moment in the editor of shared texts, with the carets of its writers. */
 export class ReplayText {
@@ -28,7 +28,7 @@ export class ReplayText {
 
   /** @param writer the person who made the last change, with their caret; null: nobody yet */
   show(text: string, writer: { id: number; username: string; caret: number } | null): void {
-    const edit = difference(this.#content.toString(), text);
+    const edit = diffTexts(this.#content.toString(), text);
     if (edit !== null) {
       this.#document.transact(
         () => {

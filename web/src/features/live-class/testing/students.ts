@@ -1,10 +1,10 @@
 import type { LiveMember, LiveRun } from '@coderoom/contract';
-import type { Moment } from '#features/live-class/live/need.ts';
+import type { ClassMoment } from '#features/live-class/live/need.ts';
 
 /** Start of the class in tests. */
 export const BEGIN = '2026-11-20T10:00:00.000Z';
 
-export function momentAfter(milliseconds: number): Moment {
+export function momentAfter(milliseconds: number): ClassMoment {
   const begin = Date.parse(BEGIN);
   return { begin, now: begin + milliseconds };
 }

@@ -1,6 +1,6 @@
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { useRun } from '#features/playground/use-run.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -9,7 +9,7 @@ import { TestsButton } from './tests/tests-button.tsx';
 /** Symbol keys and Run on a phone, within reach of the thumb and above the keyboard. */
 export function BottomBar() {
   const editor = useScreen((state) => state.editor);
-  const runs = useRun();
+  const runs = usePlaygroundRun();
   const narrow = useMediaQuery('(width < 560px)');
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">

@@ -13,7 +13,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
-import { useRun } from '#features/playground/use-run.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { languagesQuery } from '#lib/languages-query.ts';
@@ -99,7 +99,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
   const litLine = useScreen((state) => state.litLine);
   // An unreachable server is reported once, above.
   const away = useQuery(languagesQuery).isError;
-  const { run } = useRun();
+  const { run } = usePlaygroundRun();
 
   useEffect(() => {
     if (needed && text !== undefined) useProgram.getState().begin(text);

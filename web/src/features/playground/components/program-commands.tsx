@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { useTests } from '#features/playground/tests/use-tests.ts';
+import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { useProgramCommands } from '#features/playground/use-program-commands.ts';
-import { useRun } from '#features/playground/use-run.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
 import { hasCommandKey, isTyping, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -15,8 +15,8 @@ const RUN_TESTS = { keys: TESTS_SHORTCUT.split(' '), does: playgroundTexts.comma
 /** The keyboard shortcuts and palette commands of this screen, and the list of shortcuts. */
 export function ProgramCommands() {
   const listed = useScreen(({ dialog }) => dialog === 'shortcuts');
-  const { run } = useRun();
-  const tests = useTests();
+  const { run } = usePlaygroundRun();
+  const tests = useTestRun();
   const save = useSaveAsTemplate();
   useProgramCommands();
   useShortcuts({ run, runTests: tests?.run, save });

@@ -4,7 +4,7 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
-import { useTests } from '#features/playground/tests/use-tests.ts';
+import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
@@ -28,7 +28,7 @@ const INPUT = { value: 'input', title: playgroundTexts.input.title };
 /** Output and Input as tabs; on a narrow screen Complexity Analysis is one of them. */
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const chosen = useScreen((state) => state.tab);
-  const withTests = useTests() !== null;
+  const withTests = useTestRun() !== null;
   const tabs = [OUTPUT, ...(withTests ? [TESTS] : []), ...(withComplexity ? [COMPLEXITY] : []), INPUT];
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { readLastRun } from '#features/playground/submission/last-run.ts';
-import { submitLabel } from '#features/playground/submission/standing.ts';
+import { submitLabel } from '#features/playground/submission/submission-state.ts';
 import { professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
-import { useRun } from '#features/playground/use-run.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -24,7 +24,7 @@ export function SubmissionDialogs() {
   const dialog = useScreen((state) => state.dialog);
   const owner = useProgram((state) => state.owner);
   const { data: template } = useProfessorTemplate();
-  const { run } = useRun();
+  const { run } = usePlaygroundRun();
   if (template === undefined || owner === null) return null;
   return (
     <>

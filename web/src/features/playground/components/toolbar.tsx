@@ -4,8 +4,8 @@ import { LiveClassesItem } from '#features/playground/live-class/live-classes-it
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
-import { useTests } from '#features/playground/tests/use-tests.ts';
-import { useRun } from '#features/playground/use-run.ts';
+import { useTestRun } from '#features/playground/tests/use-tests.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -29,10 +29,10 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** On wide screens: everything in one row, with Run at the right end, above the Output that it fills. */
 export function Toolbar() {
   const owner = useProgram((state) => state.owner);
-  const tests = useTests();
+  const tests = useTestRun();
   const cramped = useMediaQuery('(width < 1180px)');
   const tight = useMediaQuery('(width < 900px)') && tests !== null;
-  const runs = useRun();
+  const runs = usePlaygroundRun();
   return (
     <div
       role="toolbar"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AnnouncedState, describeChange } from './announcements.ts';
+import { type AnnouncedState, describeLiveClassChange } from './announcements.ts';
 
 const HINT = { id: 1, line: 5, text: 'Why 5?', username: 'ines', given_at: '2026-11-22T07:00:00.000Z' };
 const BEFORE: AnnouncedState = { guests: [], isLocked: false, own: { hand: null, hints: [] } };
@@ -9,7 +9,7 @@ function hand(position: number) {
 }
 
 function changes(before: Partial<AnnouncedState>, now: Partial<AnnouncedState>) {
-  return describeChange({ ...BEFORE, ...before }, { ...BEFORE, ...now });
+  return describeLiveClassChange({ ...BEFORE, ...before }, { ...BEFORE, ...now });
 }
 
 it('tells who comes, what they may do, and who goes', () => {

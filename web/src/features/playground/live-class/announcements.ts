@@ -11,7 +11,7 @@ export interface AnnouncedState {
 }
 
 /** Returns the announcements of a change, as sentences. */
-export function describeChange(before: AnnouncedState, now: AnnouncedState): string[] {
+export function describeLiveClassChange(before: AnnouncedState, now: AnnouncedState): string[] {
   return [
     ...describeLock(before, now),
     ...describeGuests(before, now),

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** Replaces the items from `start` to `end`, counted from 0. */
-export interface Change {
+export interface SequenceChange {
   start: number;
   end: number;
   items: readonly string[];
@@ -13,7 +13,7 @@ export interface Change {
 const MAX_CHANGES = 1_000;
 
 /** Returns the changes that turn one sequence into the other. */
-export function changesOf(from: readonly string[], to: readonly string[]): Change[] {
+export function changesOf(from: readonly string[], to: readonly string[]): SequenceChange[] {
   const maxShared = Math.min(from.length, to.length);
   let start = 0;
   while (start < maxShared && from[start] === to[start]) start += 1;
@@ -23,7 +23,7 @@ export function changesOf(from: readonly string[], to: readonly string[]): Chang
   if (before.length === 0 && after.length === 0) return [];
   const pieces = diffArrays(before, after, { maxEditLength: MAX_CHANGES });
   if (pieces === undefined) return [{ start, end: start + before.length, items: after }];
-  const changes: Change[] = [];
+  const changes: SequenceChange[] = [];
   let index = start;
   for (const { value, added, removed } of pieces) {
     const last = changes.at(-1);
@@ -65,11 +65,11 @@ export function mergeSequences(
 interface Part {
   start: number;
   end: number;
-  own: Change[];
-  kept: Change[];
+  own: SequenceChange[];
+  kept: SequenceChange[];
 }
 
-function partsOf(own: readonly Change[], kept: readonly Change[]): Part[] {
+function partsOf(own: readonly SequenceChange[], kept: readonly SequenceChange[]): Part[] {
   const all = [
     ...own.map((change) => ({ change, by: 'own' as const })),
     ...kept.map((change) => ({ change, by: 'kept' as const })),
@@ -88,13 +88,13 @@ function partsOf(own: readonly Change[], kept: readonly Change[]): Part[] {
 }
 
 /** True if a change begins within a part, or inserts at the same position. */
-function meets(change: Change, part: Part): boolean {
+function meets(change: SequenceChange, part: Part): boolean {
   const comesIn = change.start === change.end && part.start === part.end;
   return comesIn ? change.start === part.start : change.start < part.end;
 }
 
 /** Applies changes to a part. */
-function madeOf(base: readonly string[], { start, end }: Part, changes: readonly Change[]): string[] {
+function madeOf(base: readonly string[], { start, end }: Part, changes: readonly SequenceChange[]): string[] {
   const made: string[] = [];
   let index = start;
   for (const change of changes) {

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs';
-import { difference, type TextEdit } from '#editor/text-shift.ts';
+import { diffTexts, type TextEdit } from '#editor/text-shift.ts';
 import { changesOf, mergeSequences } from './merge-sequences.ts';
 
 /** A line break, white space, a word, or one other character. */
@@ -28,7 +28,7 @@ export function editsBetween(from: string, to: string): TextEdit[] {
   const offsets = [0];
   for (const line of before) offsets.push((offsets.at(-1) ?? 0) + line.length);
   return changesOf(before, after).flatMap(({ start, end, items }) => {
-    const edit = difference(before.slice(start, end).join(''), items.join(''));
+    const edit = diffTexts(before.slice(start, end).join(''), items.join(''));
     const offset = offsets[start] ?? 0;
     return edit === null ? [] : [{ start: offset + edit.start, end: offset + edit.end, text: edit.text }];
   });
@@ -47,7 +47,7 @@ function mergeLines(base: readonly string[], own: readonly string[], kept: reado
   if (isPartOf(ofKept, ofOwn)) return own;
   if (isPartOf(ofOwn, ofKept)) return kept;
   // Or one side may have continued a word that both know the start of.
-  const typedOn = difference(own.join('\n'), kept.join('\n'));
+  const typedOn = diffTexts(own.join('\n'), kept.join('\n'));
   if (typedOn?.text === '') return own;
   if (typedOn?.start === typedOn?.end) return kept;
   return bothOf(kept, own);

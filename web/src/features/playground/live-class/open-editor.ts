@@ -7,7 +7,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { createLiveSession } from '#lib/live-session/create-live-session.ts';
-import type { LiveSession, LiveState } from '#lib/live-session/live-session.ts';
+import type { LiveSession, SessionState } from '#lib/live-session/live-session.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { isAbout } from './choose-class.ts';
 import { isTextOf } from './known-server-text.ts';
@@ -132,7 +132,7 @@ export class OpenEditor {
     this.#handlers.onSession(live);
   }
 
-  #sessionChanged(now: LiveState, before: LiveState): void {
+  #sessionChanged(now: SessionState, before: SessionState): void {
     // The server drops refused changes: the known state of its text stays as it was before them.
     if (now.refusedTexts.some((one) => !before.refusedTexts.includes(one))) {
       this.#save();
@@ -292,7 +292,7 @@ export class OpenEditor {
 }
 
 /** Returns why the server accepts no more changes; null if it does, or if the editors are locked. */
-function refusalOf({ problem, link, participant }: LiveState): string | null {
+function refusalOf({ problem, link, participant }: SessionState): string | null {
   // The news of a lock may arrive after a change was refused.
   const isLock = participant?.canEdit !== true || problem === SESSION_MESSAGES.permissionDenied;
   return link === 'connected' && !isLock ? problem : null;

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { goTo } from '#features/playground/screen-store.ts';
 import { nameOrAnonymous } from '#lib/format.ts';
-import type { LiveState } from '#lib/live-session/live-session.ts';
+import type { SessionState } from '#lib/live-session/live-session.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { type AnnouncedState, describeChange } from './announcements.ts';
+import { type AnnouncedState, describeLiveClassChange } from './announcements.ts';
 import { BarButton, BarRow } from './bar-row.tsx';
 import { Hand } from './hand.tsx';
 import { retryParticipation, useParticipation } from './participation-store.ts';
@@ -20,7 +20,7 @@ import { type BarProps, useClose, useDismissal } from './use-acts.ts';
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NOBODY: readonly Participant[] = [];
 /** Stands in while there is no connection. */
-const NOWHERE = createStore<Pick<LiveState, 'participants' | 'link'>>()(() => ({
+const NOWHERE = createStore<Pick<SessionState, 'participants' | 'link'>>()(() => ({
   participants: NOBODY,
   link: 'connecting',
 }));
@@ -171,7 +171,7 @@ function useAnnouncement(now: AnnouncedState): string {
   const before = useRef(now);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const sentences = describeChange(before.current, now);
+    const sentences = describeLiveClassChange(before.current, now);
     before.current = now;
     if (sentences.length > 0) setAnnouncement(sentences.join(' '));
   }, [now]);

@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { ownLiveClassesQuery } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function OwnLiveClassesDialog({ owner }: { owner: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(ownLiveClassesQuery(owner, page));
   const { data, isPlaceholderData } = query;
-  const failure = listFailure(query, playgroundTexts.liveClasses.failed);
+  const failure = describeQueryFailure(query, playgroundTexts.liveClasses.failed);
   return (
     <Dialog
       open

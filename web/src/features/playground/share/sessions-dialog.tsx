@@ -16,8 +16,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { sessionsQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function SessionsDialog({ owner }: { owner: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(sessionsQuery(owner, page));
   const { data, isPlaceholderData } = query;
-  const failure = listFailure(query, playgroundTexts.sessions.failed);
+  const failure = describeQueryFailure(query, playgroundTexts.sessions.failed);
   // The only session on the last page was deleted.
   if (data !== undefined && !isPlaceholderData && data.sessions.length === 0 && page > 1) setPage(page - 1);
   return (

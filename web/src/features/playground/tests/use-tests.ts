@@ -19,7 +19,7 @@ interface Tests {
 }
 
 /** Runs the program in the editor against its template's tests; null if there are none. */
-export function useTests(): Tests | null {
+export function useTestRun(): Tests | null {
   const { available } = useLanguage();
   const owner = useProgram((state) => state.owner);
   const { data: template } = useProfessorTemplate();

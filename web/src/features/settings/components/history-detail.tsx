@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { LoadFailure } from '#ui/list-failure.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
+import type { QueryFailure } from '#ui/query-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 
 const { entry: texts } = historyTexts;
@@ -19,7 +19,7 @@ const { entry: texts } = historyTexts;
 interface HistoryDetailProps {
   entry: HistoryEntry;
   /** Why the rest of a long entry could not be loaded. */
-  failure: LoadFailure | null;
+  failure: QueryFailure | null;
   /** Returns to the list; undefined while the list is visible. */
   onBack: (() => void) | undefined;
 }

@@ -9,7 +9,7 @@ import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { StatusIcon } from '#ui/run-status.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
@@ -26,7 +26,7 @@ interface HistoryListProps {
 
 /** A page of entries, or the reason why it is empty. */
 export function HistoryList({ view, query, shown, onChange }: HistoryListProps) {
-  const failure = listFailure(query, historyTexts.loadFailed);
+  const failure = describeQueryFailure(query, historyTexts.loadFailed);
   if (failure !== null) return <FailureNote failure={failure} />;
   if (query.data === undefined) {
     return (

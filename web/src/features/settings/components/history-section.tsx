@@ -4,8 +4,8 @@ import { type HistoryView, useHistoryView } from '#features/settings/history-vie
 import { historyEntryQuery, historyQuery } from '#features/settings/queries.ts';
 import { historyTexts } from '#texts/settings/history.ts';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
@@ -52,7 +52,7 @@ export function HistorySection({ userId }: { userId: number }) {
         <HistoryDetail
           key={shown.id}
           entry={whole.data?.id === shown.id ? whole.data : shown}
-          failure={listFailure(whole, historyTexts.entry.restFailed)}
+          failure={describeQueryFailure(whole, historyTexts.entry.restFailed)}
           onBack={narrow ? () => change({ page: view.page }) : undefined}
         />
       )}

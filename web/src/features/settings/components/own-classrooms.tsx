@@ -22,9 +22,9 @@ import { FailureNote } from '#ui/failure-note.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#ui/live-classes/live-class-list.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { toUpperCaseInput } from '#ui/upper-case-input.ts';
 
@@ -53,7 +53,7 @@ function useClassroomsChanged(userId: number) {
 
 function ClassroomList({ userId }: { userId: number }) {
   const query = useQuery(ownClassroomsQuery(userId));
-  const failure = listFailure(query, texts.loadFailed);
+  const failure = describeQueryFailure(query, texts.loadFailed);
   const classrooms = query.data;
   if (failure !== null && classrooms === undefined) return <FailureNote failure={failure} boxed />;
   if (classrooms === undefined) return <SkeletonLines label={texts.loading} widths={[50, 40]} />;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { reportQuery, takeAssignment } from '#features/admin/assignments/queries.ts';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { useHeadingFocus } from '#features/admin/frame/use-heading-focus.ts';
 import { call } from '#lib/api.ts';
@@ -15,7 +15,7 @@ import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { groupsOf } from './clusters/groups.ts';
 import { ComparisonView } from './comparison/comparison-view.tsx';
@@ -75,7 +75,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
     if (next !== undefined && chosen !== null) change({ pair: next.id });
   });
 
-  const failure = listFailure(list, plagiarismTexts.pairs.failed);
+  const failure = describeQueryFailure(list, plagiarismTexts.pairs.failed);
   if (failure !== null) {
     return <FailureNote failure={failure} />;
   }
@@ -186,7 +186,7 @@ function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
           <h3 ref={heading} tabIndex={-1} className="flex min-w-0 flex-1 flex-col rounded-half font-strong">
             {[pair.a, pair.b].map((member) => (
               <span key={member.submission_id} className="truncate">
-                <bdi>{nameOf(member, isAnonymous)}</bdi>
+                <bdi>{studentName(member, isAnonymous)}</bdi>
               </span>
             ))}
           </h3>

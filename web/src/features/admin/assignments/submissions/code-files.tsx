@@ -8,7 +8,7 @@ import {
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { CommentedCode } from '#editor/commented-code.tsx';
-import { type GradedThing, gradedStudent } from '#features/admin/grading/graded-thing.ts';
+import { type GradedProgram, gradedStudent } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -75,7 +75,7 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
 }
 
 interface FileProps {
-  thing: GradedThing;
+  thing: GradedProgram;
   name: string;
   content: string;
   language: LanguageId;

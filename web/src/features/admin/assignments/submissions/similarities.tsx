@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SimilarityBar } from './similarity-bar.tsx';
@@ -27,7 +27,9 @@ export function Similarities({ assignment, submission: { similarities } }: Simil
             to={addressOf({ tab: 'plagiarism', pair: other.pair_id, submission: null })}
             className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-9"
           >
-            <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{nameOf(other, view.isAnonymous)}</bdi>
+            <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">
+              {studentName(other, view.isAnonymous)}
+            </bdi>
             <SimilarityBar similarity={other.similarity} isFlagged={other.is_flagged} />
             <span className="flex w-24 justify-end text-right text-12 text-text-3">
               {other.is_flagged ? (

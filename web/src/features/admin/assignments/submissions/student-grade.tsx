@@ -1,6 +1,6 @@
 import { type AssignmentSubmissionDetails, DEFAULT_LANGUAGE, type LineComment } from '@coderoom/contract';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
-import { gradedStudent } from '#features/admin/grading/graded-thing.ts';
+import { gradedStudent } from '#features/admin/grading/graded-program.ts';
 import { useGrade } from '#features/admin/grading/use-grade.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import type { ShownPlace } from './code-files.tsx';

@@ -1,7 +1,7 @@
 import type { AssignmentSubmission } from '@coderoom/contract';
 import { Link, type To } from 'react-router';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatSimilarity } from '#lib/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
@@ -24,8 +24,8 @@ export function columnsOf(
           className="flex min-h-7 max-w-60 min-w-24 items-center rounded-half wrap-anywhere hover:text-accent-text max-md:min-h-11"
         >
           <span>
-            <bdi title={nameOf(submission, isAnonymous)} className="line-clamp-2 font-medium">
-              {nameOf(submission, isAnonymous)}
+            <bdi title={studentName(submission, isAnonymous)} className="line-clamp-2 font-medium">
+              {studentName(submission, isAnonymous)}
             </bdi>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-text-2 lg:hidden">
               {submission.highest_similarity !== null && (

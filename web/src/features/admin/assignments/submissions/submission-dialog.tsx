@@ -8,7 +8,7 @@ import {
   submissionQuery,
   submissionsQuery,
 } from '#features/admin/assignments/queries.ts';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { AdjacentRowButtons } from '#features/admin/frame/adjacent-row-buttons.tsx';
 import { useAdjacentRows } from '#features/admin/frame/use-adjacent-rows.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
@@ -46,7 +46,7 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
   const [place, setPlace] = useState<(ShownPlace & { of: number }) | null>(null);
   const neighbours = useListNeighbours({ assignment, id, rows, total });
   const student = query.data?.submission ?? rows.find((row) => row.id === id);
-  const name = student === undefined ? submissionsTexts.detail.name : nameOf(student, isAnonymous);
+  const name = student === undefined ? submissionsTexts.detail.name : studentName(student, isAnonymous);
   const show = (shown: ShownPlace) => {
     setPlace({ ...shown, of: id });
     setTab('files');

@@ -11,7 +11,7 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { Note } from '#ui/note.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { UploadFieldInputs } from './upload-fields.tsx';
-import { bodyOf, isReady, NO_UPLOAD, type UploadFields } from './upload-form.ts';
+import { isReady, NO_UPLOAD, type UploadFields, uploadBody } from './upload-form.ts';
 
 /** Uploads an assignment's submissions; announces success and closes itself. */
 export function UploadDialog({ onClose }: { onClose: (created: Assignment | null) => void }) {
@@ -92,7 +92,7 @@ function useUpload(onSuccessSeen: () => void) {
   const upload = useMutation({
     mutationFn: (fields: UploadFields & { zip: File }) =>
       call(createAssignment, {
-        body: bodyOf(fields, fields.zip),
+        body: uploadBody(fields, fields.zip),
         signal: ending.current.signal,
         timeoutMs: UPLOAD_TIMEOUT_MS,
         onSent: setSent,

@@ -1,12 +1,12 @@
 import { MAX_ZIP_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  bodyOf,
   isReady,
   NO_UPLOAD,
   problemOfName,
   problemOfZip,
   proposeName,
+  uploadBody,
   withZip,
 } from './upload-form.ts';
 
@@ -40,7 +40,7 @@ describe('the form of an upload', () => {
   });
 
   it('sends numbers as texts, the threshold as a fraction, and leaves out what was not filled in', () => {
-    const body = bodyOf({ ...NO_UPLOAD, name: ' Two puzzles ', description: '  ' }, ZIP);
+    const body = uploadBody({ ...NO_UPLOAD, name: ' Two puzzles ', description: '  ' }, ZIP);
     expect(body).toEqual({
       name: 'Two puzzles',
       timeout_seconds: '30',
@@ -51,9 +51,11 @@ describe('the form of an upload', () => {
   });
 
   it('sends what was handed out as a template or as a file', () => {
-    expect(bodyOf({ ...NO_UPLOAD, baseCode: { templateId: 7 } }, ZIP)).toMatchObject({ base_template_id: 7 });
+    expect(uploadBody({ ...NO_UPLOAD, baseCode: { templateId: 7 } }, ZIP)).toMatchObject({
+      base_template_id: 7,
+    });
     const file = new File(['x = 1'], 'start.py');
-    const body = bodyOf({ ...NO_UPLOAD, baseCode: { file } }, ZIP);
+    const body = uploadBody({ ...NO_UPLOAD, baseCode: { file } }, ZIP);
     expect(body.base_file).toBe(file);
     expect(body.base_template_id).toBe(undefined);
   });

@@ -65,7 +65,7 @@ export function proposeName(fileName: string): string {
 }
 
 /** Builds the request body: the files last, so that the server reads the other fields first. */
-export function bodyOf(fields: UploadFields, zip: File): BodyOf<typeof createAssignment> {
+export function uploadBody(fields: UploadFields, zip: File): BodyOf<typeof createAssignment> {
   const { name, description, language, timeoutSeconds, threshold, baseCode } = fields;
   const isTemplate = baseCode !== null && 'templateId' in baseCode;
   return {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { GradeTable } from './grade-table.tsx';
@@ -18,7 +18,7 @@ import { cellsOf, narrowed } from './matrix.ts';
 /** The grades of a classroom's students for each of its templates. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
   const query = useQuery(gradesQuery(classroom.id));
-  const failure = listFailure(query, gradesTexts.failed);
+  const failure = describeQueryFailure(query, gradesTexts.failed);
   return (
     <section aria-label={gradesTexts.title} className="flex min-h-0 flex-1 flex-col max-md:min-h-120">
       {failure !== null && <FailureNote failure={failure} />}

@@ -1,6 +1,6 @@
 import type { RosterEntry } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { countOf, describeCounts } from './outcomes.ts';
+import { countOutcomes, describeCounts } from './outcomes.ts';
 
 const ENTRIES: RosterEntry[] = (['invited', 'added', 'refused', 'invited'] as const).map(
   (outcome, index) => ({
@@ -15,5 +15,5 @@ const ENTRIES: RosterEntry[] = (['invited', 'added', 'refused', 'invited'] as co
 it('counts what becomes of the lines', () => {
   expect(describeCounts(ENTRIES)).toBe('1 added, 2 invited, 1 passed over');
   expect(describeCounts([])).toBe('Nobody is in this file');
-  expect(countOf(ENTRIES, 'member')).toBe(0);
+  expect(countOutcomes(ENTRIES, 'member')).toBe(0);
 });

@@ -3,13 +3,13 @@ import { rosterTexts } from '#texts/admin/roster.ts';
 
 type Outcome = RosterEntry['outcome'];
 
-export function countOf(entries: readonly RosterEntry[], outcome: Outcome): number {
+export function countOutcomes(entries: readonly RosterEntry[], outcome: Outcome): number {
   return entries.filter((entry) => entry.outcome === outcome).length;
 }
 
 /** `24 added, 3 invited, 1 passed over` */
 export function describeCounts(entries: readonly RosterEntry[]): string {
-  const parts = ROSTER_OUTCOMES.map((outcome) => ({ outcome, count: countOf(entries, outcome) }))
+  const parts = ROSTER_OUTCOMES.map((outcome) => ({ outcome, count: countOutcomes(entries, outcome) }))
     .filter(({ count }) => count > 0)
     .map(({ outcome, count }) => rosterTexts.counted[outcome](count));
   return parts.length === 0 ? rosterTexts.nobody : parts.join(', ');

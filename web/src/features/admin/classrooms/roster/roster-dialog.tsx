@@ -13,7 +13,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileInput } from '#ui/file-input.tsx';
 import { Note } from '#ui/note.tsx';
-import { countOf, describeCounts } from './outcomes.ts';
+import { countOutcomes, describeCounts } from './outcomes.ts';
 import { RosterTable } from './roster-table.tsx';
 
 type Answer = ResponseOf<typeof importRoster>;
@@ -38,7 +38,9 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   const isDone = read.isSuccess && !read.variables.isPreview;
   const preview = read.data;
   const coming =
-    preview === undefined ? 0 : countOf(preview.entries, 'added') + countOf(preview.entries, 'invited');
+    preview === undefined
+      ? 0
+      : countOutcomes(preview.entries, 'added') + countOutcomes(preview.entries, 'invited');
   const choose = (chosen: File) => {
     setFile(chosen);
     read.mutate({ chosen, isPreview: true });
@@ -101,7 +103,7 @@ interface InvitedNoteProps {
 
 /** Explains how people without an account get in. */
 function InvitedNote({ answer: { entries, mail_sent }, classroom, isDone }: InvitedNoteProps) {
-  const invited = countOf(entries, 'invited');
+  const invited = countOutcomes(entries, 'invited');
   if (invited === 0) return null;
   if (mail_sent) {
     return <p className="text-12 text-text-2">{rosterTexts.mailed}</p>;

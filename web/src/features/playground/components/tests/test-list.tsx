@@ -7,7 +7,7 @@ import { playgroundTexts } from '#texts/playground.tsx';
 import { CaseList, CaseName } from '#ui/case-results/case-list.tsx';
 import { TestText } from '#ui/case-results/test-text.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { UseInputButton } from './use-input-button.tsx';
 
@@ -23,7 +23,7 @@ interface TestListProps {
 /** The tests, before they have run. */
 export function TestList({ owner, templateId, count, points }: TestListProps) {
   const tests = useQuery(templateTestsQuery(owner, templateId));
-  const failure = listFailure(tests, playgroundTexts.tests.listFailed);
+  const failure = describeQueryFailure(tests, playgroundTexts.tests.listFailed);
   return (
     <section aria-label={playgroundTexts.tests.listed}>
       <p className="border-b border-border px-3 py-2.5">

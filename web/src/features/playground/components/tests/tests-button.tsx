@@ -1,5 +1,5 @@
 import { ListChecks, Square } from 'lucide-react';
-import { useTests } from '#features/playground/tests/use-tests.ts';
+import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { TESTS_SHORTCUT } from '#lib/keyboard.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ interface TestsButtonProps {
 
 /** Runs and stops the tests of the chosen template; renders nothing if it has none. */
 export function TestsButton({ size, iconAlone }: TestsButtonProps) {
-  const tests = useTests();
+  const tests = useTestRun();
   if (tests === null) return null;
   const { running, possible, run, stop } = tests;
   const label = running ? playgroundTexts.tests.stop : playgroundTexts.tests.run;

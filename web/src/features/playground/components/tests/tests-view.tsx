@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
-import { useTests } from '#features/playground/tests/use-tests.ts';
+import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { CompileError } from '#ui/case-results/compile-error.tsx';
@@ -16,7 +16,7 @@ import { UseInputButton } from './use-input-button.tsx';
 
 /** The tests and their results. */
 export function TestsView() {
-  const tests = useTests();
+  const tests = useTestRun();
   const run = useTestsStore((state) => state.run);
   if (tests === null) return null;
   switch (run.phase) {

@@ -16,9 +16,9 @@ import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { listFailure } from '#ui/list-failure.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd } from '#ui/program-text.tsx';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
 const { grade: texts } = ownGradesTexts;
@@ -36,7 +36,7 @@ interface GradeDetailProps {
 /** A submission in full: the program with its comments, and its results. */
 export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
-  const failure = listFailure(query, texts.loadFailed);
+  const failure = describeQueryFailure(query, texts.loadFailed);
   return (
     <section
       aria-label={texts.name}

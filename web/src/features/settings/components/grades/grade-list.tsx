@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
 const SKELETON = [70, 45, 80, 40, 60, 50];
@@ -27,7 +27,7 @@ interface GradeListProps {
 
 /** A page of grades, or the reason why it is empty. */
 export function GradeList({ view, query, shown, onFirstPage }: GradeListProps) {
-  const failure = listFailure(query, ownGradesTexts.loadFailed);
+  const failure = describeQueryFailure(query, ownGradesTexts.loadFailed);
   if (failure !== null) return <FailureNote failure={failure} />;
   if (query.data === undefined) {
     return (

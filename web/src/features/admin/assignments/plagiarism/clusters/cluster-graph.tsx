@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { formatSimilarity, formatThreshold } from '#lib/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -56,7 +56,7 @@ export function ClusterGraph({ graph, groups, threshold, isAnonymous, ...choice 
             key={square.member.submission_id}
             square={square}
             letters={names.get(square.member.submission_id) ?? ''}
-            name={nameOf(square.member, isAnonymous)}
+            name={studentName(square.member, isAnonymous)}
             isChosen={lines.some(
               ({ pair }) =>
                 pair.id === choice.chosenPair &&
@@ -165,7 +165,7 @@ function GraphSquare({ square: { x, y, isFlagged }, letters, name, isChosen, onC
 function lettersOf(squares: readonly Square[], isAnonymous: boolean): Map<number, string> {
   return new Map(
     squares.map(({ member }) => {
-      const name = nameOf(member, isAnonymous);
+      const name = studentName(member, isAnonymous);
       const number = isAnonymous ? /\d+$/.exec(name)?.[0] : undefined;
       return [member.submission_id, number ?? initials(name)];
     }),
@@ -175,6 +175,6 @@ function lettersOf(squares: readonly Square[], isAnonymous: boolean): Map<number
 function summaryOf(groups: readonly Group[], threshold: number, isAnonymous: boolean): string {
   const limit = formatThreshold(threshold);
   if (groups.length === 0) return plagiarismTexts.clusters.none(limit);
-  const listed = groups.map(({ members }) => members.map((one) => nameOf(one, isAnonymous)).join(', '));
+  const listed = groups.map(({ members }) => members.map((one) => studentName(one, isAnonymous)).join(', '));
   return plagiarismTexts.clusters.summary(groups.length, limit, listed.join('; '));
 }

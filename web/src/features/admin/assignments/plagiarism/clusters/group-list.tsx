@@ -1,4 +1,4 @@
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Select } from '#ui/select.tsx';
@@ -60,7 +60,7 @@ export function GroupList({ groups, isAnonymous, chosen, onChoose }: GroupChoice
 }
 
 function namesOf({ members }: Group, isAnonymous: boolean, maxNames: number): string {
-  const names = members.slice(0, maxNames).map((member) => nameOf(member, isAnonymous));
+  const names = members.slice(0, maxNames).map((member) => studentName(member, isAnonymous));
   const more = members.length - names.length;
   const listed = names.join(', ');
   return more > 0 ? plagiarismTexts.clusters.namesAndMore(listed, more) : listed;

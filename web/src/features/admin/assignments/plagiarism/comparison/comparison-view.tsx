@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
 import { scrollToTop } from '#features/admin/assignments/plagiarism/scroll-to-top.ts';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { listFailure } from '#ui/list-failure.ts';
+import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { CodeSide } from './code-side.tsx';
@@ -34,7 +34,7 @@ const PAIR_BAR_PX = 48;
 /** A pair: both programs with their shared fragments, and the teacher's verdict. */
 export function ComparisonView({ assignment, pairId, listed, threshold, isAnonymous }: ComparisonViewProps) {
   const query = useQuery(comparedPairQuery(assignment.id, pairId));
-  const failure = listFailure(query, plagiarismTexts.pair.failed);
+  const failure = describeQueryFailure(query, plagiarismTexts.pair.failed);
   const pair = listed ?? query.data;
   if (failure !== null) {
     return <FailureNote failure={failure} />;
@@ -101,7 +101,7 @@ function Programs({ pair, compared, threshold, isAnonymous }: ProgramsProps) {
   const code = (side: Side) => (
     <CodeSide
       key={`${side} ${files[side]}`}
-      label={plagiarismTexts.pair.programOf(nameOf(pair[side], isAnonymous))}
+      label={plagiarismTexts.pair.programOf(studentName(pair[side], isAnonymous))}
       side={side}
       file={files[side]}
       content={compared[side].code_files[files[side]] ?? ''}

@@ -4,7 +4,7 @@ import {
   isNearlyFlaggedAt,
   type PairMember,
 } from '#features/admin/assignments/plagiarism/judging.ts';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
 import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
@@ -40,7 +40,7 @@ interface SideHeadProps {
 
 /** The author of a program, and a choice of its files. */
 export function SideHead({ member, isAnonymous, side, compared, file, onFile }: SideHeadProps) {
-  const name = nameOf(member, isAnonymous);
+  const name = studentName(member, isAnonymous);
   const files = Object.keys(compared?.[side].code_files ?? {}).toSorted();
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 px-3">

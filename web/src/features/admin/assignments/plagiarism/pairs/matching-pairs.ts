@@ -1,6 +1,6 @@
 import type { AssignmentPair } from '@coderoom/contract';
 import type { Group } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 
 interface PairFilter {
   /** Part of a name; empty: no filter. */
@@ -18,7 +18,9 @@ export function matchingPairs(
   const wanted = name.toLocaleLowerCase();
   const ids = group && new Set(group.members.map(({ submission_id }) => submission_id));
   return pairs.filter(({ a, b }) => {
-    const named = [a, b].some((member) => nameOf(member, isAnonymous).toLocaleLowerCase().includes(wanted));
+    const named = [a, b].some((member) =>
+      studentName(member, isAnonymous).toLocaleLowerCase().includes(wanted),
+    );
     return named && (ids === undefined || (ids.has(a.submission_id) && ids.has(b.submission_id)));
   });
 }

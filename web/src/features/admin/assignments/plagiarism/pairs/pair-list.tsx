@@ -2,7 +2,7 @@ import type { AssignmentPair } from '@coderoom/contract';
 import { Check, CircleSlash } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isFlaggedAt, isNearlyFlaggedAt } from '#features/admin/assignments/plagiarism/judging.ts';
-import { nameOf } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/assignments/students.ts';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatSimilarity } from '#lib/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
@@ -127,7 +127,7 @@ function Row({ pair, threshold, isAnonymous, isChosen, place, count, onChoose }:
       <span className="flex min-w-0 flex-1 flex-col">
         {[pair.a, pair.b].map((member) => (
           <span key={member.submission_id} className="truncate">
-            <bdi>{nameOf(member, isAnonymous)}</bdi>
+            <bdi>{studentName(member, isAnonymous)}</bdi>
           </span>
         ))}
       </span>

@@ -1,6 +1,6 @@
 import type { OwnSubmission } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { submitLabel, whyNotSubmittable } from './standing.ts';
+import { submitLabel, whyNotSubmittable } from './submission-state.ts';
 
 const SUBMISSION: OwnSubmission = {
   id: 1,

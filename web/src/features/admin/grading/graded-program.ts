@@ -18,7 +18,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
 /** A submission with the calls that act on its grade. */
-export interface GradedThing {
+export interface GradedProgram {
   key: QueryKey;
   load: (signal: AbortSignal) => Promise<GradeDetail>;
   give: (body: BodyOf<typeof putSubmissionGrade>) => Promise<GradeDetail>;
@@ -29,7 +29,7 @@ export interface GradedThing {
 }
 
 /** A submission to a template. */
-export function gradedSubmission(id: number): GradedThing {
+export function gradedSubmission(id: number): GradedProgram {
   const params = { id };
   return {
     key: ['admin', 'grade', 'submission', id],
@@ -44,7 +44,7 @@ export function gradedSubmission(id: number): GradedThing {
 }
 
 /** A student's submission to an assignment. */
-export function gradedStudent(id: number, submissionId: number): GradedThing {
+export function gradedStudent(id: number, submissionId: number): GradedProgram {
   const params = { id, submissionId };
   return {
     key: ['admin', 'grade', 'student', id, submissionId],

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubSessionStorage } from '#lib/testing/local-storage.ts';
-import { forgetParticipant, keepParticipant, parseParticipant, readParticipant } from './kept-participant.ts';
+import {
+  forgetParticipant,
+  parseParticipant,
+  readParticipant,
+  storeParticipant,
+} from './stored-participant.ts';
 
 let tab: ReturnType<typeof stubSessionStorage>;
 
@@ -13,22 +18,22 @@ const VISITOR = { participantId: 7, token: 'secret', userId: null };
 const MIRA = { participantId: 8, token: null, userId: 3 };
 
 it('is known again in the same session, and in no other', () => {
-  keepParticipant('first', VISITOR);
+  storeParticipant('first', VISITOR);
   expect(readParticipant('first', null)).toEqual(VISITOR);
   expect(readParticipant('second', null)).toBe(null);
 });
 
 it('is nobody to whoever signs in, out or as another person', () => {
-  keepParticipant('first', VISITOR);
+  storeParticipant('first', VISITOR);
   expect(readParticipant('first', 3)).toBe(null);
-  keepParticipant('first', MIRA);
+  storeParticipant('first', MIRA);
   expect(readParticipant('first', 3)).toEqual(MIRA);
   expect(readParticipant('first', 4)).toBe(null);
   expect(readParticipant('first', null)).toBe(null);
 });
 
 it('is forgotten', () => {
-  keepParticipant('first', VISITOR);
+  storeParticipant('first', VISITOR);
   forgetParticipant('first');
   expect(readParticipant('first', null)).toBe(null);
 });
@@ -42,6 +47,6 @@ it.each(['', 'null', '[]', '"joined"', '{"joined":true}', '{"joined":false,"part
 
 it('is nobody where nothing can be stored', () => {
   tab.full = true;
-  keepParticipant('first', VISITOR);
+  storeParticipant('first', VISITOR);
   expect(readParticipant('first', null)).toBe(null);
 });

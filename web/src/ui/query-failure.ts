@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { describeFailure } from '#lib/api-error.ts';
 
 /** Something that could not be loaded. */
-export interface LoadFailure {
+export interface QueryFailure {
   text: string;
   /** True while a retry is under way. */
   busy: boolean;
@@ -10,7 +10,7 @@ export interface LoadFailure {
 }
 
 /** Describes why a list could not be loaded; null if it was or is still loading. */
-export function listFailure(query: UseQueryResult<unknown>, fallback: string): LoadFailure | null {
+export function describeQueryFailure(query: UseQueryResult<unknown>, fallback: string): QueryFailure | null {
   if (!query.isError) return null;
   return {
     text: describeFailure(query.error, fallback),

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { createLiveSession } from '#lib/live-session/create-live-session.ts';
-import type { LiveSession, LiveState, SharedRun } from '#lib/live-session/live-session.ts';
+import type { LiveSession, SessionState, SharedRun } from '#lib/live-session/live-session.ts';
 import { createRunStore } from '#lib/run-store.ts';
 import type { Caret } from '#ui/status-bar.tsx';
 import type { OwnParticipant } from './queries.ts';
@@ -22,7 +22,7 @@ interface ScreenState {
 }
 
 /** State of a visit to a session, shared by the parts of its screen. */
-export interface Visit {
+export interface SessionContext {
   shareId: string;
   /** The session as it was on arrival; later changes are in `live`. */
   session: ListedSession;
@@ -33,7 +33,7 @@ export interface Visit {
   screen: StoreApi<ScreenState>;
 }
 
-export function beginVisit(session: ListedSession, own: OwnParticipant): Visit {
+export function openSessionContext(session: ListedSession, own: OwnParticipant): SessionContext {
   const { share_id: shareId, title, language } = session;
   return {
     shareId,
@@ -57,24 +57,24 @@ export function beginVisit(session: ListedSession, own: OwnParticipant): Visit {
   };
 }
 
-export function endVisit({ runs, live }: Visit): void {
+export function closeSessionContext({ runs, live }: SessionContext): void {
   runs.getState().reset();
   live.leave();
 }
 
-export const VisitContext = createContext<Visit | null>(null);
+export const VisitContext = createContext<SessionContext | null>(null);
 
 /** Throws outside a session's screen. */
-export function useVisit(): Visit {
+export function useSessionContext(): SessionContext {
   const visit = useContext(VisitContext);
   if (visit === null) throw new Error('useVisit must be used within a session');
   return visit;
 }
 
-export function useLive<Value>(select: (state: LiveState) => Value): Value {
-  return useStore(useVisit().live.store, select);
+export function useLive<Value>(select: (state: SessionState) => Value): Value {
+  return useStore(useSessionContext().live.store, select);
 }
 
-export function useScreen<Value>(select: (state: ScreenState) => Value): Value {
-  return useStore(useVisit().screen, select);
+export function useSessionScreen<Value>(select: (state: ScreenState) => Value): Value {
+  return useStore(useSessionContext().screen, select);
 }

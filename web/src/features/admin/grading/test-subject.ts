@@ -16,7 +16,7 @@ import {
 } from '@coderoom/contract';
 
 /** A template or an assignment: it has tests, and programs that they grade. */
-export interface TestedThing {
+export interface TestSubject {
   kind: 'template' | 'assignment';
   id: number;
   name: string;
@@ -44,6 +44,6 @@ const CALLS = {
 };
 
 /** Returns the calls for either kind. */
-export function callsOf({ kind }: TestedThing) {
+export function callsOf({ kind }: TestSubject) {
   return CALLS[kind];
 }

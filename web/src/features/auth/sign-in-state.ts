@@ -2,14 +2,14 @@ const HOME = '/';
 const SIGN_IN_SCREENS = ['/login', '/signup', '/forgot-password'];
 
 /** Navigation state passed to a sign-in screen. The browser stores it, so it may be anything. */
-export interface Arrival {
+export interface SignInState {
   /** The address that the person came from and returns to. */
   from: string;
   /** The email address of an account that was just created. */
   email: string;
 }
 
-export function readArrival(state: unknown): Arrival {
+export function readSignInState(state: unknown): SignInState {
   const { from, email } = (typeof state === 'object' && state !== null ? state : {}) as Record<
     string,
     unknown

@@ -2,13 +2,13 @@ import type { StudentTemplate } from '@coderoom/contract';
 import { formatMoment } from '#lib/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 
-type Standing = Pick<
+type SubmissionState = Pick<
   StudentTemplate,
   'can_submit' | 'submit_reason' | 'user_submission' | 'submission_deadline'
 >;
 
 /** Returns the label of the submit button (specification 1 §4). */
-export function submitLabel({ can_submit, submit_reason, user_submission }: Standing): string {
+export function submitLabel({ can_submit, submit_reason, user_submission }: SubmissionState): string {
   if (can_submit && submit_reason === 'late') return playgroundTexts.submission.actLate;
   if (can_submit) {
     return submit_reason === 'again' ? playgroundTexts.submission.actAgain : playgroundTexts.submission.act;
@@ -17,7 +17,7 @@ export function submitLabel({ can_submit, submit_reason, user_submission }: Stan
 }
 
 /** Returns why nothing can be submitted now; null if it can. */
-export function whyNotSubmittable(standing: Standing): string | null {
+export function whyNotSubmittable(standing: SubmissionState): string | null {
   const { can_submit, submit_reason, user_submission, submission_deadline } = standing;
   if (can_submit) return null;
   if (submit_reason === 'deadline_passed') {

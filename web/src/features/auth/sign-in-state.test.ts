@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readArrival } from './arrival.ts';
+import { readSignInState } from './sign-in-state.ts';
 
 it('leads back to where the person came from, with the address of the new account', () => {
-  expect(readArrival({ from: '/settings?section=profile', email: 'mira@school.test' })).toEqual({
+  expect(readSignInState({ from: '/settings?section=profile', email: 'mira@school.test' })).toEqual({
     from: '/settings?section=profile',
     email: 'mira@school.test',
   });
@@ -11,7 +11,7 @@ it('leads back to where the person came from, with the address of the new accoun
 it.each([null, undefined, 'text', {}, { from: 3 }, { from: '' }])(
   'leads to the playground from %j',
   (state) => {
-    expect(readArrival(state)).toEqual({ from: '/', email: '' });
+    expect(readSignInState(state)).toEqual({ from: '/', email: '' });
   },
 );
 
@@ -23,5 +23,5 @@ it.each([
   '/login',
   '/signup/?a=b',
 ])('does not lead to %s', (from) => {
-  expect(readArrival({ from }).from).toBe('/');
+  expect(readSignInState({ from }).from).toBe('/');
 });

@@ -2,7 +2,7 @@ import { randomId } from '#lib/random-id.ts';
 import { tabStorage } from '#lib/storage.ts';
 
 /** The participant that somebody became by joining a session. */
-export interface KeptParticipant {
+export interface StoredParticipant {
   participantId: number;
   /** Authenticates a visitor; null: they were signed in. */
   token: string | null;
@@ -42,13 +42,13 @@ export function readJoinKey(shareId: string): string | null {
  * Returns the participant that this tab joined a session as; null if it did not, joined as another user, or the entry
  * is invalid.
  */
-export function readParticipant(shareId: string, userId: number | null): KeptParticipant | null {
+export function readParticipant(shareId: string, userId: number | null): StoredParticipant | null {
   const stored = tabStorage.getItem(keyOf(shareId));
   const kept = stored === null ? null : parseParticipant(stored);
   return kept?.userId === userId ? kept : null;
 }
 
-export function parseParticipant(stored: string): KeptParticipant | null {
+export function parseParticipant(stored: string): StoredParticipant | null {
   try {
     const { joined, participant_id: id, participant_token, user_id } = JSON.parse(stored) as Partial<Stored>;
     if (joined !== true || typeof id !== 'number') return null;
@@ -62,7 +62,7 @@ export function parseParticipant(stored: string): KeptParticipant | null {
   }
 }
 
-export function keepParticipant(shareId: string, { participantId, token, userId }: KeptParticipant): void {
+export function storeParticipant(shareId: string, { participantId, token, userId }: StoredParticipant): void {
   const stored: Stored = {
     joined: true,
     participant_id: participantId,
