@@ -1,10 +1,10 @@
 import './setup.ts';
 import './editor.css';
 import { EDITOR } from '@coderoom/contract';
-import { editor, KeyCode, Uri } from 'monaco-editor/editor';
+import { editor, KeyCode, Range, Uri } from 'monaco-editor/editor';
+import { typesetCost } from '#lib/cost-notation.ts';
 import { editorTexts } from '#texts/editor.ts';
-import { CostMarks } from './cost-marks.ts';
-import type { EditorHandle } from './editor-contract.ts';
+import type { EditorHandle, LineCosts } from './editor-contract.ts';
 import { Findings } from './findings.ts';
 
 /** Settings that differ on a narrow screen (specification 1 §2 and §9), and in a narrow panel of a wide one. */
@@ -136,6 +136,67 @@ export function handleOf({ editor: instance, model, findings }: Instance): Edito
       // Only `view` creates these states.
       instance.restoreViewState(state as editor.ICodeEditorViewState | null);
       if (hasFocus) instance.focus();
+    },
+  };
+}
+
+const GAP = '\u00a0'.repeat(6);
+/** The caret does not stop inside a cost: `InjectedTextCursorStops.None`. */
+const NO_CURSOR = editor.InjectedTextCursorStops.None;
+
+/** Shows the costs of lines at their ends. An edit removes all of them, because they describe the old program. */
+class CostMarks {
+  readonly #editor: editor.IStandaloneCodeEditor;
+  readonly #costs: editor.IEditorDecorationsCollection;
+  readonly #light: editor.IEditorDecorationsCollection;
+  readonly #subscription: { dispose(): void };
+
+  constructor(target: editor.IStandaloneCodeEditor) {
+    this.#editor = target;
+    this.#costs = target.createDecorationsCollection();
+    this.#light = target.createDecorationsCollection();
+    this.#subscription = target.onDidChangeModelContent(() => {
+      this.#costs.clear();
+      this.#light.clear();
+    });
+  }
+
+  show({ evidence, time }: LineCosts): void {
+    const lines = this.#editor.getModel()?.getLineCount() ?? 0;
+    // The first entry of a line is the most relevant.
+    const first = new Map(evidence.toReversed().map(({ line, cost }) => [line, cost]));
+    const shown = [...first].filter(([line]) => line <= lines);
+    this.#costs.set(shown.map(([line, cost]) => decorate(line, cost, cost === time)));
+  }
+
+  light(line: number | null): void {
+    const lines = this.#editor.getModel()?.getLineCount() ?? 0;
+    if (line === null || line > lines) {
+      this.#light.clear();
+      return;
+    }
+    const range = new Range(line, 1, line, 1);
+    this.#light.set([{ range, options: { isWholeLine: true, className: 'lit-line' } }]);
+    this.#editor.revealRangeInCenterIfOutsideViewport(range);
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    this.#costs.clear();
+    this.#light.clear();
+  }
+}
+
+function decorate(line: number, cost: string, isDominating: boolean): editor.IModelDeltaDecoration {
+  return {
+    range: new Range(line, 1, line, Number.MAX_SAFE_INTEGER),
+    options: {
+      after: {
+        content: `${GAP}${typesetCost(cost)}`,
+        inlineClassName: isDominating ? 'line-cost dominating-cost' : 'line-cost',
+        cursorStops: NO_CURSOR,
+      },
+      showIfCollapsed: true,
     },
   };
 }

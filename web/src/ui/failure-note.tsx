@@ -1,7 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { describeFailure } from '#lib/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
-import type { QueryFailure } from './query-failure.ts';
 
 /** States what could not be loaded and offers a retry; `boxed` as in {@link Note}. */
 export function FailureNote({ failure, boxed = false }: { failure: QueryFailure; boxed?: boolean }) {
@@ -12,4 +13,22 @@ export function FailureNote({ failure, boxed = false }: { failure: QueryFailure;
       </Button>
     </Note>
   );
+}
+
+/** Something that could not be loaded. */
+export interface QueryFailure {
+  text: string;
+  /** True while a retry is under way. */
+  busy: boolean;
+  retry: () => void;
+}
+
+/** Describes why a list could not be loaded; null if it was or is still loading. */
+export function describeQueryFailure(query: UseQueryResult<unknown>, fallback: string): QueryFailure | null {
+  if (!query.isError) return null;
+  return {
+    text: describeFailure(query.error, fallback),
+    busy: query.isFetching,
+    retry: () => void query.refetch(),
+  };
 }

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type Key, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { FailureNote } from './failure-note.tsx';
-import type { QueryFailure } from './query-failure.ts';
+import { FailureNote, type QueryFailure } from './failure-note.tsx';
 
 export interface Column<Row> {
   title: string;

@@ -1,5 +1,4 @@
-import type { listLiveClasses, ResponseOf } from '@coderoom/contract';
-import { PAGE_SIZE } from '@coderoom/contract';
+import { type listLiveClasses, PAGE_SIZE, type ResponseOf } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
@@ -8,9 +7,8 @@ import { formatRecent } from '#lib/format.ts';
 import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { liveClassesQuery } from './queries.ts';
 

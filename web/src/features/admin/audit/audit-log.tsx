@@ -1,9 +1,10 @@
-import { AUDIT_ACTIONS, PAGE_SIZE } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { AUDIT_ACTIONS, downloadAuditEntries, listAuditEntries, PAGE_SIZE } from '@coderoom/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { call } from '#lib/api.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
@@ -13,7 +14,6 @@ import { SearchField } from '#ui/search-field.tsx';
 import { nameAction } from './action-names.ts';
 import { AuditTable } from './audit-table.tsx';
 import { type AuditView, isFiltered, NO_FILTER, useAuditView } from './audit-view.ts';
-import { auditQuery, loadAuditCsv } from './queries.ts';
 
 const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: nameAction(value) }));
 
@@ -66,4 +66,22 @@ function AuditFilters({ view, onChange }: AuditFiltersProps) {
       <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
     </search>
   );
+}
+
+function filterOf({ action, search }: AuditView) {
+  return { action: action ?? undefined, search: search === '' ? undefined : search };
+}
+
+/** A page of the audit log. */
+function auditQuery(view: AuditView) {
+  const query = { page: view.page, page_size: PAGE_SIZE.auditEntries, ...filterOf(view) };
+  return queryOptions({
+    queryKey: ['admin', 'audit', query],
+    queryFn: ({ signal }) => call(listAuditEntries, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function loadAuditCsv(view: AuditView): Promise<string> {
+  return call(downloadAuditEntries, { query: filterOf(view) });
 }

@@ -5,7 +5,7 @@ import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { nameAction } from './action-names.ts';
 import { type AuditView, isFiltered, NO_FILTER } from './audit-view.ts';

@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { type ClassroomsView, writeView } from './classrooms-view.ts';
 

@@ -7,7 +7,7 @@ import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#l
 import { terminalText } from '#lib/terminal-text.ts';
 import { executionsTexts } from '#texts/admin/executions.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { type ExecutionsView, isFiltered, NO_FILTER, writeView } from './executions-view.ts';

@@ -1,18 +1,24 @@
-import { PAGE_SIZE } from '@coderoom/contract';
+import { LANGUAGE_FACTS, PAGE_SIZE, type TemplateExecution } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
+import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/format.ts';
 import { executionsTexts } from '#texts/admin/executions.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { StatusBadge } from '#ui/run-status.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
-import { ExecutionDetail } from './execution-detail.tsx';
 import { ExecutionFilters } from './execution-filters.tsx';
 import { ExecutionTable } from './execution-table.tsx';
 import { useExecutionsView } from './executions-view.ts';
-import { executionsQuery, loadExecutionsCsv } from './queries.ts';
+import { executionQuery, executionsQuery, loadExecutionsCsv } from './queries.ts';
 
 /** The runs of signed-in people: the list, or one in full. Only on wide screens (specification 2 §2). */
 export function ExecutionsSection() {
@@ -61,5 +67,63 @@ function ExecutionList() {
         />
       )}
     </div>
+  );
+}
+
+interface ExecutionDetailProps {
+  /** Id of the run. */
+  execution: number;
+  onBack: () => void;
+}
+
+/** A run in full. */
+function ExecutionDetail({ execution, onBack }: ExecutionDetailProps) {
+  const query = useQuery(executionQuery(execution));
+  const failure = describeQueryFailure(query, executionsTexts.detail.failed);
+  return (
+    <section aria-label={executionsTexts.detail.name} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <DetailHead
+        title={query.data && executionsTexts.detail.title(nameOrAnonymous(query.data.username))}
+        kind={executionsTexts.detail.name}
+        back={{ label: executionsTexts.detail.back, onBack }}
+        badge={query.data && <StatusBadge status={query.data.status} />}
+      />
+      {failure !== null && <FailureNote failure={failure} />}
+      {query.isPending && (
+        <div className="p-4">
+          <SkeletonLines label={executionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />
+        </div>
+      )}
+      {query.data && <Contents execution={query.data} />}
+    </section>
+  );
+}
+
+function Contents({ execution }: { execution: TemplateExecution }) {
+  return (
+    <>
+      <FactLine>
+        <Fact name={executionsTexts.facts.user}>
+          <bdi>{nameOrAnonymous(execution.username)}</bdi>
+          <bdi className="ml-2 font-regular text-text-2">{execution.email}</bdi>
+        </Fact>
+        <Fact name={executionsTexts.facts.language}>{LANGUAGE_FACTS[execution.language].name}</Fact>
+        <Fact name={executionsTexts.facts.template}>
+          <bdi>{execution.template_name ?? '–'}</bdi>
+        </Fact>
+        <Fact name={executionsTexts.facts.time}>
+          <time dateTime={execution.created_at}>{formatMoment(execution.created_at)}</time>
+        </Fact>
+        <Fact name={executionsTexts.facts.executionTime}>
+          <span className="font-mono">{formatExecutionTime(execution.execution_time)}</span>
+        </Fact>
+      </FactLine>
+      <ProgramPanels
+        code={execution.code}
+        input={execution.input_data}
+        output={execution.output}
+        error={execution.error_message}
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
-import type { describeQueryFailure } from '#ui/query-failure.ts';
+import { type describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 
 interface OverviewPartProps {
   title: string;

@@ -1,31 +1,40 @@
-import { type AdminStats, LANGUAGE_FACTS } from '@coderoom/contract';
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AdminStats, LANGUAGE_FACTS, type serverEvents } from '@coderoom/contract';
+import { type QueryClient, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readView } from '#features/admin/executions/executions-view.ts';
 import { executionsQuery, templateNamesQuery } from '#features/admin/executions/queries.ts';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { userNamesQuery } from '#features/admin/users/queries.ts';
-import { formatClock, formatNumber } from '#lib/format.ts';
+import { formatClock, formatNumber, isoDay } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button.tsx';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { Note } from '#ui/note.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { type RoomState, useLiveRoom } from '#ui/use-live-room.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ActivityPanel, activityPageSize } from './activity-panel.tsx';
+import { addArrivals } from './live-activities.ts';
 import { OverviewPart } from './overview-part.tsx';
-import { useOverviewView } from './overview-view.ts';
+import { type OverviewView, useOverviewView } from './overview-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
-import { OVERVIEW_KEY, refreshOverview, runnerQuery, statsQuery } from './queries.ts';
+import {
+  activitiesQuery,
+  OVERVIEW_KEY,
+  refreshFigures,
+  refreshOverview,
+  runnerQuery,
+  statsQuery,
+} from './queries.ts';
 import { RunnerPanel } from './runner-panel.tsx';
 import { RunsPanel } from './runs-panel.tsx';
 import { StatFigures } from './stat-figures.tsx';
-import { useLiveOverview } from './use-live-overview.ts';
 
 /** A live overview of the school. Each part loads, or fails, independently. */
 export function OverviewSection() {
@@ -164,4 +173,55 @@ function Languages({ languages }: { languages: AdminStats['popular_languages'] }
       ))}
     </ol>
   );
+}
+
+type Happening = ReturnType<(typeof serverEvents)['overview_changed']['parse']>;
+
+/** Minimum interval between reloads of figures that cannot be derived from an activity, in ms. */
+const REFRESH_INTERVAL_MS = 5_000;
+/** Interval at which a change of day is detected, in ms. */
+const DAY_CHECK_MS = 15_000;
+
+/** Keeps the overview up to date while it is open. */
+function useLiveOverview(view: OverviewView, pageSize: number): RoomState {
+  const queries = useQueryClient();
+  const handle = useEffectEvent((happening: Happening) => take(happening, queries, view, pageSize));
+  const refresh = () => refreshFigures(queries, view);
+  const refreshSoon = useThrottle(REFRESH_INTERVAL_MS, refresh);
+  useNewDay(() => void refreshOverview(queries));
+  return useLiveRoom('overview', {
+    listen: (live) =>
+      live.on('overview_changed', (happening) => {
+        handle(happening);
+        refreshSoon();
+      }),
+    onJoined: refresh,
+  });
+}
+
+function take(happening: Happening, queries: QueryClient, view: OverviewView, pageSize: number): void {
+  const { activities, active_sessions, running, waiting } = happening;
+  if (view.page === 1) {
+    queries.setQueryData(
+      activitiesQuery(view, pageSize).queryKey,
+      (page) => page && addArrivals(page, activities, view, pageSize),
+    );
+  }
+  queries.setQueryData(statsQuery.queryKey, (stats) => stats && { ...stats, active_sessions });
+  queries.setQueryData(runnerQuery.queryKey, (runner) => runner && { ...runner, running, waiting });
+}
+
+/** Calls `act` after midnight. A timer until then would be late on a computer that slept. */
+function useNewDay(act: () => void): void {
+  const begin = useEffectEvent(act);
+  useEffect(() => {
+    let today = isoDay(new Date());
+    const timer = setInterval(() => {
+      const day = isoDay(new Date());
+      if (day === today) return;
+      today = day;
+      begin();
+    }, DAY_CHECK_MS);
+    return () => clearInterval(timer);
+  }, []);
 }

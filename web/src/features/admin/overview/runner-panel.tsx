@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Badge } from '#ui/badge.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { runnerQuery } from './queries.ts';

@@ -2,18 +2,20 @@ import { RUN_HISTORY_DAYS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table as TableIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { formatNumber, formatPercentage } from '#lib/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { Select } from '#ui/select.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { type Column, Table } from '#ui/table.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { runHistoryQuery } from './queries.ts';
-import { type Day, groupByDay, hoursOf, type Stretch } from './run-history.ts';
+import { type Day, errorRate, groupByDay, hoursOf, type Stretch } from './run-history.ts';
 import { RunsPlot } from './runs-plot.tsx';
 import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
-import { RunsTable } from './runs-table.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const SKELETON = [30, 45, 80, 70, 60, 75, 40, 90];
@@ -124,4 +126,61 @@ function Legend() {
       ))}
     </ul>
   );
+}
+
+interface RunsTableProps {
+  /** Oldest first. */
+  stretches: readonly Stretch[];
+  /** Shows the details of a row; undefined: there are none. */
+  onChoose: ((id: string) => void) | undefined;
+}
+
+/** The plotted data as a table, newest first. */
+function RunsTable({ stretches, onChoose }: RunsTableProps) {
+  const columns: Column<Stretch>[] = [
+    {
+      title: onChoose === undefined ? overviewTexts.runs.hour : overviewTexts.runs.day,
+      cell: ({ id, title }) =>
+        onChoose === undefined ? (
+          title
+        ) : (
+          <Button look="ghost" size="small" className="-ml-2 max-md:h-11" onClick={() => onChoose(id)}>
+            {title}
+          </Button>
+        ),
+    },
+    { title: overviewTexts.runs.runs, right: true, cell: ({ runs }) => <Count>{formatNumber(runs)}</Count> },
+    {
+      title: overviewTexts.runs.errors,
+      right: true,
+      cell: ({ failed }) => <Count>{formatNumber(failed)}</Count>,
+    },
+    { title: overviewTexts.runs.errorRate, right: true, cell: (stretch) => <Count>{rateOf(stretch)}</Count> },
+  ];
+  return (
+    <section
+      aria-label={overviewTexts.runs.table}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+      tabIndex={0}
+      className="scroll-thin max-h-80 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+    >
+      <Table
+        label={overviewTexts.runs.tableShort}
+        columns={columns}
+        rows={[...stretches].reverse()}
+        keyOf={({ id }) => id}
+        failure={null}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+function rateOf(stretch: Stretch): string {
+  const rate = errorRate(stretch);
+  return rate === null ? '–' : formatPercentage(rate);
+}
+
+function Count({ children }: { children: string }) {
+  return <span className="font-mono">{children}</span>;
 }

@@ -3,9 +3,8 @@ import { Play, Radio, TriangleAlert, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatNumber, formatPercentage } from '#lib/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { Figure, Figures } from '#ui/figures.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { runHistoryQuery, statsQuery } from './queries.ts';
 import { errorRate, groupByDay, sumUp } from './run-history.ts';
 

@@ -8,8 +8,8 @@ import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/fo
 import { terminalText } from '#lib/terminal-text.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { PunctualityBadge } from '#ui/grade-badges.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { isFiltered, NO_FILTER, type SubmissionsView, writeView } from './submissions-view.ts';

@@ -8,7 +8,7 @@ import { formatDate, formatMoment, formatNumber } from '#lib/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { isForNobody } from './draft.ts';
 import { TemplateActions } from './template-actions.tsx';

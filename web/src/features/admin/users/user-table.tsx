@@ -8,7 +8,7 @@ import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { UserActions } from './user-actions.tsx';
 import { isFiltered, NO_FILTER, sortBy, type UsersView, writeView } from './users-view.ts';

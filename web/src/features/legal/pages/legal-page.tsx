@@ -6,8 +6,7 @@ import { safeLink } from '#features/legal/safe-link.ts';
 import { call } from '#lib/api.ts';
 import { FOR_EVERYONE } from '#lib/query-meta.ts';
 import { legalTexts } from '#texts/legal.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
 

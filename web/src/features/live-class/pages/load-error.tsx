@@ -6,7 +6,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure } from '#ui/failure-note.tsx';
 
 interface HindranceProps {
   /** Why the content cannot be shown. */

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import type { LiveClass, OwnPlace } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
 import { preloadSharedEditor } from '#editor/shared-code-editor.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { notify } from '#lib/notifications.ts';
+import { holdConnection } from '#lib/socket.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
+import { describeHint } from './announcements.ts';
 import { chooseClass } from './choose-class.ts';
 import { LiveClassBar } from './live-class-bar.tsx';
+import { retryParticipation, useParticipation } from './participation-store.ts';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
-import { useLiveClassUpdates } from './use-live-class-updates.ts';
 
 const NONE: readonly CurrentLiveClass[] = [];
 
@@ -55,4 +58,66 @@ function useEndings(classes: readonly CurrentLiveClass[]): void {
       });
     }
   }, [classes]);
+}
+
+/** Applies the server's messages to the user's live classes. Returns a function that applies the answer of a call. */
+export function useLiveClassUpdates(owner: number): (liveClassId: number, own: OwnPlace) => void {
+  const queries = useQueryClient();
+
+  const change = useCallback(
+    async (liveClassId: number, by: (current: CurrentLiveClass) => CurrentLiveClass | null) => {
+      const { queryKey } = currentLiveClassesQuery(owner);
+      const current = queries.getQueryData(queryKey)?.find(({ id }) => id === liveClassId);
+      if (current === undefined) return await queries.invalidateQueries({ queryKey });
+      // A response still in flight would be older.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (classes) =>
+        classes?.flatMap((one) => (one.id === liveClassId ? (by(one) ?? []) : one)),
+      );
+    },
+    [queries, owner],
+  );
+
+  const takePlace = useCallback(
+    (liveClassId: number, own: OwnPlace) => void change(liveClassId, (current) => ({ ...current, own })),
+    [change],
+  );
+
+  useEffect(() => {
+    const applyClass = (liveClass: LiveClass) =>
+      void change(liveClass.id, ({ own }) => (liveClass.ended_at === null ? { ...liveClass, own } : null));
+    return holdConnection((live) => {
+      live.on('live_class_changed', ({ live_class }) => applyClass(live_class));
+      live.on('live_class_place', ({ live_class_id, own }) => takePlace(live_class_id, own));
+      live.on('live_class_hint', ({ live_class_id, hint }) => {
+        notify(describeHint(hint), `live-class-hint-${hint.id}`);
+        void change(live_class_id, ({ own, ...current }) => {
+          const others = own.hints.filter(({ id }) => id !== hint.id);
+          return { ...current, own: { ...own, hints: [...others, hint] } };
+        });
+      });
+      live.on('live_class_message', ({ id, username, text }) => showMessage(id, username, text));
+      // The server is reachable again.
+      live.on('classroom_joined', () => {
+        if (useParticipation.getState().problem !== null) retryParticipation();
+      });
+      live.on(
+        'classroom_left',
+        () => void queries.invalidateQueries({ queryKey: currentLiveClassesQuery(owner).queryKey }),
+      );
+    });
+  }, [change, takePlace, queries, owner]);
+
+  return takePlace;
+}
+
+/** Stays until dismissed. */
+function showMessage(id: number, username: string, text: string): void {
+  const message = `live-class-message-${id}`;
+  notify(`${username}: ${text}`, message);
+  toast(`${username}: ${text}`, {
+    id: message,
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: liveClassBarTexts.dismiss, onClick: () => toast.dismiss(message) },
+  });
 }

@@ -9,9 +9,8 @@ import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { ownLiveClassesQuery } from './queries.ts';
 

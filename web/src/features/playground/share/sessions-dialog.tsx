@@ -14,10 +14,9 @@ import { Button } from '#ui/button.tsx';
 import { DeleteSessionDialog } from '#ui/delete-session-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { sessionsQuery } from './queries.ts';
 

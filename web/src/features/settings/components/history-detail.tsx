@@ -7,11 +7,10 @@ import { terminalText } from '#lib/terminal-text.ts';
 import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { FailureNote, type QueryFailure } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
-import type { QueryFailure } from '#ui/query-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 
 const { entry: texts } = historyTexts;

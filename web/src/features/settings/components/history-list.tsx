@@ -8,8 +8,7 @@ import { terminalText } from '#lib/terminal-text.ts';
 import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { StatusIcon } from '#ui/run-status.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 

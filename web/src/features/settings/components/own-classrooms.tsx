@@ -18,13 +18,12 @@ import { profileTexts } from '#texts/settings/profile.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#ui/live-classes/live-class-list.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { toUpperCaseInput } from '#ui/upper-case-input.ts';
 

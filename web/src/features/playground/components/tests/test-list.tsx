@@ -6,8 +6,7 @@ import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { CaseList, CaseName } from '#ui/case-results/case-list.tsx';
 import { TestText } from '#ui/case-results/test-text.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { UseInputButton } from './use-input-button.tsx';
 

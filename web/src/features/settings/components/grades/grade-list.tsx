@@ -8,9 +8,8 @@ import { formatScore } from '#lib/score-text.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
 const SKELETON = [70, 45, 80, 40, 60, 50];

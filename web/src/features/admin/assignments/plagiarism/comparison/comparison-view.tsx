@@ -5,8 +5,7 @@ import { comparedPairQuery } from '#features/admin/assignments/plagiarism/querie
 import { scrollToTop } from '#features/admin/assignments/plagiarism/scroll-to-top.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
-import { describeQueryFailure } from '#ui/query-failure.ts';
+import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { CodeSide } from './code-side.tsx';
