@@ -1,6 +1,6 @@
 import type { ColorStart } from './program-colors.ts';
 
-/** Lines shown of a file: nobody compares more by eye. */
+/** Maximum number of lines shown of a file. */
 export const MAX_LINES = 10_000;
 /** Characters shown of a line, in UTF-16 units. */
 export const MAX_COLUMNS = 1_000;

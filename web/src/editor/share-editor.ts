@@ -13,7 +13,7 @@ const BY_HAND: readonly string[] = ['keyboard', 'mouse', UNDO_SOURCE];
 
 /** An editor bound to a shared text. */
 export interface SharedEditing {
-  /** Keeps a participant's caret in view; null: nobody's. */
+  /** Follows a participant's caret; null stops following. */
   follow: (participantId: number | null) => void;
   dispose: () => void;
 }

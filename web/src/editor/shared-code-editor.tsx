@@ -5,5 +5,5 @@ const { Editor, preload } = lazyEditor(() => import('./shared-monaco-editor.tsx'
 /** The code editor of a shared text. Its parts load separately. */
 export const SharedCodeEditor = Editor;
 
-/** Resolves when it can replace an editor that somebody types in. */
+/** Loads the editor, so that it can replace another one without losing keystrokes. */
 export const preloadSharedEditor = preload;

@@ -38,7 +38,7 @@ export interface SharedCodeEditorProps {
   litLine?: number | null;
   notes?: readonly LineNote[];
   noteActs?: LineNoteActs;
-  /** The participant whose caret is kept in view; null: nobody's. */
+  /** The followed participant, whose caret stays in view; null: none. */
   following: number | null;
   /** The local user typed, moved the caret or scrolled, so following ends. */
   onFollowEnded: () => void;

@@ -78,7 +78,7 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
 const NONE: ReadonlyMap<number, HTMLElement> = new Map();
 
 /** Shows notes below lines of an editor. Returns their portals, to be rendered beside the editor. */
-export function useLineNotes(
+function useLineNotes(
   instance: Instance | null,
   notes: readonly LineNote[],
   acts: LineNoteActs | undefined,

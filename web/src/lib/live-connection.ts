@@ -245,7 +245,7 @@ function isTimeout({ message }: Error): boolean {
   return message === 'timeout';
 }
 
-/** Set in tabs whose network drops WebSocket requests without an answer. */
+/** Storage key, set in tabs whose network drops WebSocket requests silently. */
 const SWALLOWED_KEY = 'websockets-swallowed';
 
 /**

@@ -8,7 +8,7 @@ interface Shared {
   holders: number;
 }
 
-/** The page's only live connection, open while somebody holds it. */
+/** The page's only live connection, reference-counted by its holders. */
 let shared: Shared | null = null;
 
 /**

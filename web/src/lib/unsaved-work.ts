@@ -8,17 +8,17 @@ export interface UnsavedWork {
   name: string;
   /** The text worth copying from it. */
   text: string;
-  /** JSON from which the screen that kept it restores it. */
+  /** JSON from which the screen restores the work. */
   data: string;
 }
 
-/** The key under which work is kept: `session:…`, `template:…`. */
+/** Storage key of unsaved work: `session:…`, `template:…`. */
 type WorkKey = `${string}:${string}`;
 
 /** Work that could not be stored; lives as long as the page. */
 const unstored = new Map<string, UnsavedWork>();
 
-/** Work kept since the page was loaded, for the notice to the user. */
+/** Unsaved work since the page was loaded, for the notice to the user. */
 export const useUnsavedWork = create<{ works: readonly UnsavedWork[] }>()(() => ({ works: [] }));
 
 /**
@@ -41,7 +41,7 @@ function keepWork(key: string, work: UnsavedWork): void {
   useUnsavedWork.setState(({ works }) => ({ works: [...works, work] }));
 }
 
-/** The signed-in user's kept work of a place. */
+/** Returns the signed-in user's unsaved work under a key; null: none. */
 export function readUnsavedWork(place: WorkKey): UnsavedWork | null {
   const key = ownKey(place);
   if (key === null) return null;

@@ -4,7 +4,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
-/** States what could not be loaded and offers a retry; `boxed` as in {@link Note}. */
+/** A load error with a retry button; `boxed` as in {@link Note}. */
 export function FailureNote({ failure, boxed = false }: { failure: QueryFailure; boxed?: boolean }) {
   return (
     <Note tone="danger" text={failure.text} boxed={boxed}>

@@ -1,4 +1,4 @@
-/** Suggestions shown at most: nobody reads more, and browsers are slow with the list of a whole school. */
+/** Maximum number of suggestions: browsers are slow with thousands of options. */
 const MAX_SUGGESTIONS = 50;
 
 /** A suggestion: found by its text or its label, searched by its text. */

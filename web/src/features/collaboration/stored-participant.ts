@@ -1,7 +1,7 @@
 import { randomId } from '#lib/random-id.ts';
 import { tabStorage } from '#lib/storage.ts';
 
-/** The participant that somebody became by joining a session. */
+/** The participant created when the user joined a session. */
 export interface StoredParticipant {
   participantId: number;
   /** Authenticates a visitor; null: they were signed in. */

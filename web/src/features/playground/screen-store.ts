@@ -50,7 +50,7 @@ export function toggleDrawer(which: Drawer): void {
   useScreen.setState(({ drawer }) => ({ drawer: drawer === which ? null : which }));
 }
 
-/** Closes whatever the previous user had opened. */
+/** Resets the screen for the next user. */
 useAuth.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) useScreen.setState({ drawer: null, dialog: null, altered: false });
 });

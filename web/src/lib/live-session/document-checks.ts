@@ -1,6 +1,6 @@
 import { DOCUMENT_CHECK_MS } from '@coderoom/contract';
 
-/** Time in which a gap may close by itself, in ms: the missing update may be right behind. */
+/** Grace period for a missing update to arrive, in ms. */
 const GAP_MS = 300;
 /** First and longest interval between two requests for missing updates, in ms. */
 const RETRY_MS = { first: 1_000, max: 30_000 };

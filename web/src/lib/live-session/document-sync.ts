@@ -35,9 +35,9 @@ export interface DocumentSyncHandlers {
   onSynced: () => void;
   /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
   onUnsaved: (since: number | null) => void;
-  /** Local changes are refused and dropped; called with the reason and the text as it stood here. */
+  /** Local changes are refused and dropped; called with the reason and the local text at that time. */
   onRefused: (detail: string, text: string) => void;
-  /** The server did not answer, or has an internal error: only a new connection tells its state. */
+  /** The server did not answer, or has an internal error: only a new connection can determine its state. */
   onNoAnswer: () => void;
 }
 
@@ -174,7 +174,7 @@ export class DocumentSync {
     if (!this.#queue.isEmpty) await this.#send();
   }
 
-  /** Merges what the server's text has in addition. False if the server did not deliver it. */
+  /** Applies the updates that only the server has. False if the server did not send them. */
   async #ask(document: Y.Doc): Promise<boolean> {
     const epoch = this.#epoch;
     for (;;) {

@@ -40,7 +40,7 @@ export interface ParticipantState {
 export interface RefusedText {
   /** A sentence. */
   reason: string;
-  /** The whole text as it stood here. */
+  /** The full local text at that time. */
   text: string;
 }
 

@@ -11,7 +11,7 @@ export interface DiffWire {
 type Refusal = Exclude<Acknowledgement, { ok: true }>;
 
 /**
- * Requests what the server's text has and the local one lacks. A long answer comes compressed and in parts, each with
+ * Requests the server's updates that are missing locally. A long answer comes compressed and in parts, each with
  * its own time limit. Resolves to the update, to the server's refusal, or to null without an answer.
  */
 export async function requestDiff(wire: DiffWire, stateVector: string): Promise<Uint8Array | Refusal | null> {

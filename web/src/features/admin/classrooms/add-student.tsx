@@ -100,7 +100,7 @@ interface EmailInputProps {
   onChange: (email: string) => void;
 }
 
-/** Has no visible label: the buttons beside it say what it is for. */
+/** Has no visible label, since the buttons beside it name its purpose. */
 function EmailInput({ value, problem, onChange }: EmailInputProps) {
   const id = useId();
   return (

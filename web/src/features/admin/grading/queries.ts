@@ -26,7 +26,7 @@ function isGoingOn(progress: GradingProgress | undefined): boolean {
   return progress !== undefined && progress.pending > 0;
 }
 
-/** Names of the students whose programs could not be graded through no fault of their own. */
+/** Names of the students whose programs could not be graded because of a server error. */
 export function failedNamesQuery(thing: TestSubject, failed: number, isAnonymous: boolean) {
   return queryOptions({
     queryKey: ['admin', 'grading', thing.kind, thing.id, 'failed', failed, isAnonymous],

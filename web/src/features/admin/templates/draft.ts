@@ -44,7 +44,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   exclusions: [],
 };
 
-/** True for a template whose classrooms were deleted: no student sees it. */
+/** True if all classrooms of the template were deleted, so no student sees it. */
 export function isForNobody({ is_global, classrooms }: Template): boolean {
   return !is_global && classrooms.length === 0;
 }

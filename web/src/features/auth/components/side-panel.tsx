@@ -10,7 +10,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 const PROGRAMS = SNIPPETS.map((snippet) => ({ ...snippet, tokens: highlight(snippet.code) }));
 const LENGTHS = SNIPPETS.map(({ code }) => code.length);
 
-/** Programs that type themselves beside the sign-in screens. Decoration, hidden from screen readers. */
+/** Typing demo beside the sign-in screens. Decoration, hidden from screen readers. */
 export function SidePanel() {
   const { snippet, typed, deleting } = useTypingDemo(LENGTHS);
   const program = PROGRAMS[snippet];

@@ -76,7 +76,7 @@ function LinkStatus() {
   );
 }
 
-/** Explains what prevents editing together or running. */
+/** Shows why shared editing or running is unavailable. */
 function Hindrances() {
   const { live } = useSessionContext();
   const link = useLive((state) => state.link);

@@ -39,7 +39,7 @@ interface StatusCardProps {
   notes?: ReactNode;
 }
 
-/** Explains why somebody is not in the session. */
+/** Shows why the user is not in the session. */
 export function StatusCard({ kind, text, children, notes }: StatusCardProps) {
   const { title, color, Icon, text: usual } = KINDS[kind];
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { Popover } from '#ui/popover.tsx';
 import { BarButton } from './bar-row.tsx';
 import { type BarProps, useHand } from './use-acts.ts';
 
-/** Asks for the teacher, with a line that says what it is about. */
+/** The button that raises the hand, with an optional topic. */
 export function Hand(props: BarProps) {
   const { hand } = props.liveClass.own;
   const [open, setOpen] = useState(false);

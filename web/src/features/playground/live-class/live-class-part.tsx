@@ -61,7 +61,7 @@ function useEndings(classes: readonly CurrentLiveClass[]): void {
 }
 
 /** Applies the server's messages to the user's live classes. Returns a function that applies the answer of a call. */
-export function useLiveClassUpdates(owner: number): (liveClassId: number, own: OwnPlace) => void {
+function useLiveClassUpdates(owner: number): (liveClassId: number, own: OwnPlace) => void {
   const queries = useQueryClient();
 
   const change = useCallback(

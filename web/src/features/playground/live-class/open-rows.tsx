@@ -19,7 +19,7 @@ import { type BarProps, useClose, useDismissal } from './use-acts.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NOBODY: readonly Participant[] = [];
-/** Stands in while there is no connection. */
+/** Used while there is no connection. */
 const NOWHERE = createStore<Pick<SessionState, 'participants' | 'link'>>()(() => ({
   participants: NOBODY,
   link: 'connecting',

@@ -131,7 +131,7 @@ function WidePanels() {
   );
 }
 
-/** Explains below the toolbar what prevents a run. */
+/** Shows below the toolbar why a run is impossible. */
 function Notes() {
   const languages = useQuery(languagesQuery);
   const queries = useQueryClient();

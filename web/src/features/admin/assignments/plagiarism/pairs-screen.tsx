@@ -33,7 +33,7 @@ interface PairsScreenProps {
 
 const NO_PAIRS: readonly AssignmentPair[] = [];
 
-/** Moves pairs that mean little by themselves behind all others, whatever their similarity. */
+/** Sorts inconclusive pairs last, regardless of their similarity. */
 function byEvidence(pairs: readonly AssignmentPair[]): readonly AssignmentPair[] {
   const saysNothing = ({ verdict, is_conclusive }: AssignmentPair) => verdict === 'open' && !is_conclusive;
   return pairs.toSorted((one, other) => Number(saysNothing(one)) - Number(saysNothing(other)));

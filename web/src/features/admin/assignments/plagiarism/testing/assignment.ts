@@ -1,6 +1,6 @@
 import type { Assignment } from '@coderoom/contract';
 
-/** A class of five whose programs have been run and compared. */
+/** An assignment of five students that has been processed. */
 export function anAssignment(changes: Partial<Assignment> = {}): Assignment {
   return {
     id: 4,
