@@ -6,7 +6,8 @@ import { API_BASE, getHealth, type LanguageId } from '@coderoom/contract';
 /** The kernel's unit of processor time, in ms. */
 const TICK_MS = 10;
 
-const SETTINGS = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+const METRICS_TOKEN = 'a token of the benchmarks, long enough';
+const SETTINGS = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', METRICS_TOKEN };
 
 /** Starts the real server on a data folder and a free port. */
 export async function startServer(dataDirectory: string, settings: Record<string, string> = {}) {
@@ -44,9 +45,11 @@ export async function startServer(dataDirectory: string, settings: Record<string
     },
     /** Programs that run or wait. */
     async running(): Promise<number> {
-      const answer = await fetch(`${origin}${API_BASE}/health`);
+      const answer = await fetch(`${origin}${API_BASE}/health`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      });
       const { runner } = getHealth.response.parse(await answer.json());
-      return runner.running + runner.waiting;
+      return (runner.running ?? 0) + (runner.waiting ?? 0);
     },
     async execute(language: LanguageId, code: string, input = '') {
       const answer = await fetch(`${origin}${API_BASE}/code/execute`, {

@@ -23,15 +23,18 @@ export const runnerHealth = z.object({
   detail: z.string().nullable(),
   protections: z.array(protection).describe('active protections'),
   missing_protections: z.array(z.object({ protection, why: z.string() })),
-  running: z.number().int().min(0),
-  waiting: z.number().int().min(0),
+  running: z.number().int().min(0).describe('programs; for admins and monitors only'),
+  waiting: z.number().int().min(0).describe('programs; for admins and monitors only'),
   concurrency: z.number().int().min(1),
   languages: z.array(languageId).describe('languages whose toolchains are installed'),
 });
 /** State of the code runner. */
 export type RunnerHealth = z.infer<typeof runnerHealth>;
 
-/** The server's health; `degraded` when programs cannot run or a protection is missing. */
+/**
+ * The server's health; `degraded` when programs cannot run or a protection is missing. Only an admin's token and the
+ * metrics token get the numbers of programs: they would tell anybody else when somebody's hidden tests end.
+ */
 export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
@@ -41,6 +44,6 @@ export const getHealth = endpoint({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
     uptime_seconds: z.number().min(0),
-    runner: runnerHealth,
+    runner: runnerHealth.partial({ running: true, waiting: true }),
   }),
 });

@@ -157,7 +157,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
     done();
   });
   api.setNotFoundHandler(answerNotFound);
-  healthRoutes(api, { capacity, version: config.appVersion });
+  healthRoutes(api, { capacity, version: config.appVersion, metricsToken: config.metricsToken });
   configRoutes(api, publicConfigOf(dependencies));
   languageRoutes(api, { capacity });
   legalRoutes(api, {

@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { descendantsOf, isRunning } from '#testing/processes.ts';
+import { MONITORED, readRunner } from '#testing/runner-load.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 
 const STOP_WITHIN_MS = 5_000;
@@ -68,11 +69,10 @@ describe('the server as a process', () => {
     const { runs, processes } = await busy(await ready(first), first.server);
     first.server.kill('SIGKILL');
     await Promise.all(runs);
-    const second = await start({ DATA_DIR });
+    const second = await start({ DATA_DIR, ...MONITORED });
     const origin = await ready(second);
     await vi.waitFor(() => expect(processes.filter(isRunning)).toEqual([]), { timeout: 10_000 });
-    const health = await (await fetch(`${origin}/api/v1/health`)).json();
-    expect(health).toMatchObject({ runner: { running: 0, waiting: 0 } });
+    expect(await readRunner(origin)).toMatchObject({ running: 0, waiting: 0 });
   });
 
   it('has kept a run that it answered, even killed at that moment', async () => {

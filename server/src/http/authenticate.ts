@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@coderoom/contract';
 import type { FastifyRequest } from 'fastify';
+import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
 
 /** The caller's identity, looked up for this call. */
@@ -47,13 +48,12 @@ export async function authenticate(
   { identify, witness }: { identify: IdentifyToken; witness: CallWitness },
 ): Promise<Identity | null> {
   if (access === 'everyone') return null;
-  const { authorization } = request.headers;
-  if (authorization === undefined) {
+  if (request.headers.authorization === undefined) {
     if (access === 'visitor') return null;
     throw new ApiError(401, 'unauthorized', 'Please sign in.');
   }
-  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  const identity = token === undefined ? null : await identify(token);
+  const token = bearerOf(request);
+  const identity = token === null ? null : await identify(token);
   if (identity === null) {
     throw new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
   }

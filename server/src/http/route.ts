@@ -16,6 +16,7 @@ import {
   type IdentifyToken,
   type Identity,
 } from './authenticate.ts';
+import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
 import { type AcceptedFiles, readForm } from './upload.ts';
 
@@ -43,6 +44,8 @@ export interface Call<E extends Endpoint> {
   signal: AbortSignal;
   /** Resolves when the answer was sent, or the client has disconnected. */
   answered: Promise<void>;
+  /** The bearer token as sent, for endpoints that are open to everyone; null if there is none. */
+  bearer: string | null;
   /** Identifies the call in the log of every server that works on it. */
   requestId: string;
 }
@@ -197,6 +200,9 @@ function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyRep
     },
     get answered() {
       return closed(reply);
+    },
+    get bearer() {
+      return bearerOf(request);
     },
     requestId: request.id,
   };

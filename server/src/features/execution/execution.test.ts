@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { getHealth, RUNS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
+import { RUNS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
+import { MONITORED, readRunner } from '#testing/runner-load.ts';
 
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 const HELLO = { code: 'print("hello")', language: 'python' };
 
 async function listen(settings: Record<string, string>) {
-  const server = await startTestAppWithRunner(settings);
+  const server = await startTestAppWithRunner({ ...MONITORED, ...settings });
   onTestFinished(() => server.close());
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const post = (body: unknown, signal: AbortSignal | null = null, token?: string) =>
@@ -22,8 +23,7 @@ async function listen(settings: Record<string, string>) {
       body: JSON.stringify(body),
       signal,
     });
-  const runner = async () =>
-    getHealth.response.parse(await (await fetch(`${origin}/api/v1/health`)).json()).runner;
+  const runner = () => readRunner(origin);
   return { ...server, origin, post, runner };
 }
 

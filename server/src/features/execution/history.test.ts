@@ -1,8 +1,9 @@
-import { executionResult, getHealth, listHistory } from '@coderoom/contract';
+import { executionResult, listHistory } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
+import { MONITORED, readRunner } from '#testing/runner-load.ts';
 
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 
@@ -11,7 +12,7 @@ describe.each(DIALECTS)('the history of runs on %s', (dialect) => {
   let people: ReturnType<typeof peopleOf>;
   let origin: string;
   beforeAll(async () => {
-    server = await startTestAppWithRunner({}, dialect);
+    server = await startTestAppWithRunner(MONITORED, dialect);
     people = peopleOf(server.app);
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -107,8 +108,7 @@ describe.each(DIALECTS)('the history of runs on %s', (dialect) => {
 
   it('keeps no run whose client has gone', async () => {
     const ada = await people.join();
-    const runner = async () =>
-      getHealth.response.parse((await people.call('GET', '/health')).json()).runner.running;
+    const runner = async () => (await readRunner(origin)).running;
     const client = new AbortController();
     const gone = fetch(`${origin}/api/v1/code/execute`, {
       method: 'POST',

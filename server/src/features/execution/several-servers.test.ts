@@ -2,10 +2,10 @@ import { executionResult } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { assignmentsOf } from '#testing/assignments.ts';
 import { ADMIN } from '#testing/people.ts';
+import { METRICS_TOKEN } from '#testing/runner-load.ts';
 import { type OneOfSeveral, sharedSettings, startServer } from '#testing/several-servers.ts';
 import { untilHeard } from './live/testing.ts';
 
-const METRICS_TOKEN = 'a token of thirty-two characters or more';
 const WITHIN = { timeout: 30_000 };
 const ASKS = 'print("ready", flush=True)\nname = input("name? ")\nprint("hello", name)';
 

@@ -1,21 +1,36 @@
 import { getHealth, LANGUAGES, type RunnerHealth } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '#http/bearer.ts';
 import { route } from '#http/route.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 
-/** Reports to monitors and admins what works, and which protections are active. */
+/**
+ * Reports which languages and protections work, to everybody; and how many programs run and wait, to admins and
+ * monitors. Whatever the token, the call is answered: a health check must not fail for another reason.
+ */
 export function healthRoutes(
   app: FastifyInstance,
-  { version, capacity }: { version: string; capacity: () => Capacity },
+  {
+    version,
+    capacity,
+    metricsToken,
+  }: { version: string; capacity: () => Capacity; metricsToken: string | undefined },
 ): void {
-  route(app, getHealth, () => {
-    const runner = presentCapacity(capacity());
-    const well = runner.available && runner.missing_protections.length === 0;
+  const maySeeLoad = async (bearer: string): Promise<boolean> => {
+    if (metricsToken !== undefined && isSameSecret(bearer, metricsToken)) return true;
+    // The database may be away.
+    const identity = await app.identify(bearer).catch(() => null);
+    return identity?.isAdmin ?? false;
+  };
+  route(app, getHealth, async ({ bearer }) => {
+    const { running, waiting, ...runner } = presentCapacity(capacity());
+    const isWell = runner.available && runner.missing_protections.length === 0;
+    const seesLoad = bearer !== null && (await maySeeLoad(bearer));
     return {
-      status: well ? ('ok' as const) : ('degraded' as const),
+      status: isWell ? ('ok' as const) : ('degraded' as const),
       version,
       uptime_seconds: process.uptime(),
-      runner,
+      runner: seesLoad ? { ...runner, running, waiting } : runner,
     };
   });
 }

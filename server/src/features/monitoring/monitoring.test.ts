@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
-
-const TOKEN = 'a token of thirty-two characters or more';
+import { ADMIN, peopleOf } from '#testing/people.ts';
+import { METRICS_TOKEN, MONITORED } from '#testing/runner-load.ts';
 
 let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
 beforeAll(async () => {
-  server = await startTestAppWithRunner({ METRICS_TOKEN: TOKEN });
+  server = await startTestAppWithRunner({ ...ADMIN, ...MONITORED });
 });
 afterAll(() => server.close());
 
@@ -26,7 +26,7 @@ it('lives, and is ready while its database answers', async () => {
 });
 
 it('says what it measured to whoever has the token, and to nobody else', async () => {
-  for (const wrong of [undefined, '', TOKEN, `Bearer ${TOKEN}x`, 'Bearer ']) {
+  for (const wrong of [undefined, '', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, 'Bearer ']) {
     const refused = await read(wrong);
     expect(refused.statusCode).toBe(401);
     expect(refused.body).not.toContain('coderoom_');
@@ -36,7 +36,7 @@ it('says what it measured to whoever has the token, and to nobody else', async (
   expect(run.json()).toMatchObject({ status: 'success' });
   await server.app.inject('/api/v1/templates/7?secret=text');
 
-  const answer = await read(`Bearer ${TOKEN}`);
+  const answer = await read(`Bearer ${METRICS_TOKEN}`);
   expect(answer.statusCode).toBe(200);
   for (const line of [
     /^coderoom_run_seconds_count\{language="python",status="success"\} 1$/m,
@@ -52,6 +52,25 @@ it('says what it measured to whoever has the token, and to nobody else', async (
     expect(answer.body).toMatch(line);
   }
   expect(answer.body).not.toMatch(/secret|print\(1\)/);
+});
+
+it('tells admins and monitors alone how many programs run and wait', async () => {
+  const people = peopleOf(server.app);
+  const runner = async (token?: string) => {
+    const answer = await people.call('GET', '/health', { token });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().runner;
+  };
+  const { access_token: student } = await people.join();
+  for (const token of [undefined, 'forged', `${METRICS_TOKEN}x`, student]) {
+    const told = await runner(token);
+    expect(told).toMatchObject({ available: true, concurrency: 2 });
+    expect(told).not.toHaveProperty('running');
+    expect(told).not.toHaveProperty('waiting');
+  }
+  for (const token of [METRICS_TOKEN, await people.signInAsAdmin()]) {
+    expect(await runner(token)).toMatchObject({ available: true, running: 0, waiting: 0 });
+  }
 });
 
 it('measures nothing where nobody is to read it', async () => {

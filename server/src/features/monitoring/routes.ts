@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { bearerOf, isSameSecret } from '#http/bearer.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Metrics } from './metrics.ts';
@@ -51,7 +51,7 @@ export function monitoringRoutes(
     if (metrics === null || metricsToken === undefined) {
       throw new ApiError(404, 'not_found', 'There is nothing at this address.');
     }
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+    if (!isSameSecret(bearerOf(request) ?? '', metricsToken)) {
       throw new ApiError(401, 'unauthorized', 'The metrics are read with METRICS_TOKEN.');
     }
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.read());
@@ -75,10 +75,4 @@ async function answersInTime(database: Database): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Compares in constant time, so that timing does not reveal a partial match. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -14,6 +14,7 @@ import { startTestAppWithRunner } from '#testing/app.ts';
 import { formOf } from '#testing/assignments.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
+import { MONITORED, readRunner } from '#testing/runner-load.ts';
 import { testBody, writeTests } from '#testing/test-cases.ts';
 import { zipOf } from '#testing/zip.ts';
 
@@ -24,7 +25,7 @@ let people: ReturnType<typeof peopleOf>;
 let admin: { token: string };
 let student: Person;
 beforeAll(async () => {
-  server = await startTestAppWithRunner(ADMIN);
+  server = await startTestAppWithRunner({ ...ADMIN, ...MONITORED });
   people = peopleOf(server.app);
   admin = { token: await people.signInAsAdmin() };
   student = await people.join();
@@ -363,10 +364,10 @@ describe('a program against the tests of a template', () => {
       body: JSON.stringify({ code_content: 'while True: pass' }),
       signal: gone.signal,
     });
-    const health = async () => (await people.call('GET', '/health')).json().runner;
-    await expect.poll(health, { timeout: 30_000 }).toMatchObject({ running: 2 });
+    const load = () => readRunner(origin);
+    await expect.poll(load, { timeout: 30_000 }).toMatchObject({ running: 2 });
     gone.abort();
     await expect(call).rejects.toThrow();
-    await expect.poll(health, { timeout: 30_000 }).toMatchObject({ running: 0, waiting: 0 });
+    await expect.poll(load, { timeout: 30_000 }).toMatchObject({ running: 0, waiting: 0 });
   });
 });

@@ -10,6 +10,7 @@ import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addSubmission } from '#testing/grades.ts';
 import { ADMIN, peopleOf, signInAsAdminAt } from '#testing/people.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
+import { METRICS_TOKEN, MONITORED } from '#testing/runner-load.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { writeTests } from '#testing/test-cases.ts';
 
@@ -112,7 +113,7 @@ it('several servers of one database share a class', ENOUGH, async () => {
   const startOn = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const { app } = await startAppOn(address, folder, ADMIN);
+    const { app } = await startAppOn(address, folder, { ...ADMIN, ...MONITORED });
     onTestFinished(async () => {
       await app.close();
     });
@@ -126,7 +127,8 @@ it('several servers of one database share a class', ENOUGH, async () => {
   await vi.waitFor(
     async () => {
       for (const one of [people, others]) {
-        expect((await one.call('GET', '/health')).json().runner.running).toBeGreaterThan(0);
+        const { running } = (await one.call('GET', '/health', { token: METRICS_TOKEN })).json().runner;
+        expect(running).toBeGreaterThan(0);
       }
     },
     { timeout: 60_000, interval: 20 },
