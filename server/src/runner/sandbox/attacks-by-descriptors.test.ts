@@ -172,6 +172,15 @@ describe.each([true, false])('a program (by the launcher: %s)', (launches) => {
     await box.release();
   });
 
+  it.each<[string, Way]>([
+    ['run at once', atOnce],
+    ['typed to', typed],
+    ['started ahead', ahead],
+  ])('learns neither addresses nor processes of the host by its descriptors: %s', async (_, run) => {
+    const outcome = await run(sandbox().slots[1] as Slot, python(ASK_DESCRIPTORS), []);
+    expect(outcome).toMatchObject({ stdout: "its own: ['127.0.0.1']\n", stderr: '', exitCode: 0 });
+  });
+
   it('may open its standard streams by name', async () => {
     const script = 'read -r line </dev/stdin; echo "$line" >/dev/stdout; echo "$line" | tee /dev/stderr';
     const outcome = await (sandbox().slots[2] as Slot).run(shell(script, { stdin: 'said\n' }), NEVER);
@@ -188,6 +197,26 @@ for descriptor in range(256):
     except OSError: continue
     if descriptor < 3 or name != '/dev/null': found.append(name)
 print(*found, flush=True)
+`;
+
+/** Prints what SIOCGIFCONF and SO_PEERPIDFD tell of every open descriptor, and the addresses of a socket of its own. */
+const ASK_DESCRIPTORS = `
+import array, ctypes, fcntl, os, socket, struct
+SIOCGIFCONF, SO_PEERPIDFD, ENTRY_BYTES = 0x8912, 77, 40
+libc = ctypes.CDLL(None)
+def addresses(descriptor):
+    found = array.array('B', bytes(4096))
+    said = fcntl.ioctl(descriptor, SIOCGIFCONF, struct.pack('iP', 4096, found.buffer_info()[0]))
+    length = struct.unpack('iP', said)[0]
+    return [socket.inet_ntoa(found[at + 20:at + 24].tobytes()) for at in range(0, length, ENTRY_BYTES)]
+for descriptor in range(256):
+    try: print(descriptor, addresses(descriptor))
+    except OSError: pass
+    value, size = ctypes.c_int(-1), ctypes.c_int(4)
+    if libc.getsockopt(descriptor, socket.SOL_SOCKET, SO_PEERPIDFD, ctypes.byref(value), ctypes.byref(size)) == 0:
+        print(descriptor, 'a process')
+own = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+print('its own:', addresses(own.fileno()), flush=True)
 `;
 
 /** Returns the number of sockets that this process holds. */
