@@ -100,6 +100,31 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
   });
 });
 
+describe('checking brackets that are nested too deeply', () => {
+  const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
+
+  it.each([
+    ['javascript', `const x = ${deep(20_000, '[', ']')};`],
+    ['javascript', deep(2_000, '(function () {', '})()')],
+    ['rust', `fn main() { let _x = ${deep(20_000, '(', ')')}; }`],
+    ['rust', `fn main() { ${deep(5_000, '{', '}')} }`],
+  ] as const)('says so, in %s', async (language, code) => {
+    expect(await started.runner.check({ language, code }, new AbortController().signal)).toMatchObject({
+      valid: false,
+      errors: [{ line: 1, message: 'This program is nested too deeply for the compiler.' }],
+    });
+  });
+
+  it.each([
+    ['javascript', `const x = ${deep(200, '[', ']')};`],
+    ['typescript', `const x = ${deep(200, '{ a: [', '] }')};`],
+    ['rust', `fn main() { ${deep(100, '{', '}')} }`],
+  ] as const)('accepts what the compiler does, in %s', async (language, code) => {
+    const checked = await started.runner.check({ language, code }, new AbortController().signal);
+    expect(checked).toEqual({ valid: true, errors: [] });
+  });
+});
+
 describe('many at once', () => {
   it('runs ten programs of mixed languages, each with its own input', async () => {
     const languages = [...LANGUAGES, ...LANGUAGES].slice(0, 10);

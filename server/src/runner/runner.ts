@@ -193,7 +193,7 @@ async function check(
     return { valid: errors.length === 0, errors };
   } catch (error) {
     if (!(error instanceof CheckLimitReached)) throw error;
-    const message = 'The compiler reached a limit while checking this program.';
+    const { message } = error;
     return { valid: false, errors: [{ line: 1, column: 1, severity: 'error', source: 'compiler', message }] };
   }
 }

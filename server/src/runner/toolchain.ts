@@ -119,9 +119,28 @@ export interface ReadyToolchain {
   check(source: SourceText, context: CompileContext): Promise<Diagnostic[]>;
 }
 
-/** The compiler reached a limit while checking. */
+/** The compiler reached a limit while checking. The message is a sentence for the learner. */
 export class CheckLimitReached extends Error {
   override name = 'CheckLimitReached';
+
+  constructor(message = 'The compiler reached a limit while checking this program.') {
+    super(message);
+  }
+}
+
+/** Messages of compilers whose stack overflowed: Node, esbuild and TypeScript (both in Go), rustc. */
+const STACK_OVERFLOW =
+  /^RangeError: Maximum call stack size exceeded|goroutine stack exceeds|overflowed its stack|rustc interrupted by SIGSEGV/m;
+
+/**
+ * Reads the result of a check whose errors were not found.
+ * @throws {CheckLimitReached} if the compiler did not accept the program all the same.
+ */
+export function demandAccepted({ ending, exitCode, stdout, stderr }: SandboxOutcome): void {
+  if (STACK_OVERFLOW.test(stderr) || STACK_OVERFLOW.test(stdout)) {
+    throw new CheckLimitReached('This program is nested too deeply for the compiler.');
+  }
+  if (ending !== null || exitCode !== 0) throw new CheckLimitReached();
 }
 
 /** The tool is not on this machine, is too old, or cannot run in the sandbox. The message says which. */

@@ -1,6 +1,6 @@
 import { withEntryAs } from '#runner/messages.ts';
 import { diagnosticOf } from '#runner/source-text.ts';
-import { CheckLimitReached, NOTHING_LATER, type Toolchain } from '#runner/toolchain.ts';
+import { demandAccepted, NOTHING_LATER, type Toolchain } from '#runner/toolchain.ts';
 import { toolCommand } from './command.ts';
 import { keepNode, NODE, nodeProgram } from './node.ts';
 import { explainNode, nodeCheckError } from './node-messages.ts';
@@ -36,10 +36,11 @@ export const javascript: Toolchain = {
       async check(source, context) {
         await context.write(FILE, source.text);
         const outcome = await context.tool(toolCommand([NODE, '--check', PATH], { mounts: node.mounts }));
-        if (outcome.ending !== null) throw new CheckLimitReached();
-        if (outcome.exitCode === 0) return [];
-        const place = nodeCheckError(outcome.stderr, source);
-        if (place === null) return [];
+        const place = outcome.exitCode === 0 ? null : nodeCheckError(outcome.stderr, source);
+        if (outcome.ending !== null || place === null) {
+          demandAccepted(outcome);
+          return [];
+        }
         const { line, column, message } = place;
         return [diagnosticOf(source, { line, column, message, severity: 'error', source: 'compiler' })];
       },

@@ -4,9 +4,9 @@ import { withEntryAs } from '#runner/messages.ts';
 import { folderOf, inFolder, MADE, type ProjectSource } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import {
-  CheckLimitReached,
   type Compilation,
   type CompileContext,
+  demandAccepted,
   NOTHING_LATER,
   type Program,
   type ReadyToolchain,
@@ -123,8 +123,10 @@ function readyRust({ tool, edition, linking, version }: FoundRust): ReadyToolcha
       const outcome = await context.tool(
         toolCommand([tool, ...flags, '--emit=metadata', '-o', '/box/main.rmeta', PATH]),
       );
-      if (outcome.ending !== null) throw new CheckLimitReached();
-      return readRustc(outcome.stderr, source).diagnostics;
+      const { diagnostics } = readRustc(outcome.stderr, source);
+      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+      if (outcome.ending !== null || !hasErrors) demandAccepted(outcome);
+      return diagnostics;
     },
   };
 }

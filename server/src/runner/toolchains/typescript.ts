@@ -5,9 +5,9 @@ import { firstLines, withEntryAs, withoutBox } from '#runner/messages.ts';
 import { folderOf, MADE } from '#runner/project.ts';
 import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
 import {
-  CheckLimitReached,
   type Compilation,
   type CompileContext,
+  demandAccepted,
   NOTHING_LATER,
   type Preparation,
   type ToolCommand,
@@ -117,7 +117,7 @@ export const typescript: Toolchain = {
       async check(source, context) {
         const { outcome, diagnostics, later } = await compile(source, context);
         const types = await later;
-        if (outcome?.ending) throw new CheckLimitReached();
+        if (outcome?.ending || (outcome && diagnostics.length + types.length === 0)) demandAccepted(outcome);
         return diagnostics.length > 0 ? diagnostics : types;
       },
     };
