@@ -19,6 +19,8 @@ test('it opens in the program, which runs from the keyboard', async () => {
   await page.getByRole('button', { name: 'Try the tests' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('textbox')).toHaveFocus();
+  // The placeholder goes when the editor reports changes.
+  await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
   await userEvent.keyboard('#{Control>}{Enter}{/Control}');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Too many programs are waiting.');
   expect(server.askedFor(runTests).map(({ body }) => body)).toEqual([{ code_content: '#print(1)\n' }]);
