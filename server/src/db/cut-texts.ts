@@ -54,31 +54,41 @@ export async function withTextsOf<Name extends string, Row extends Begun<Name>>(
     texts.map(({ bytes }) => bytes),
     max,
   );
-  const long = texts.filter(({ bytes }) => bytes > AT_ONCE_BYTES);
-  // SQLite reads a whole text to return its beginning.
-  for (const portion of portionsOf(long, ({ bytes }) => bytes, SLICE_BYTES)) {
-    await paced(async () => {
-      for (const text of portion) {
-        text.content = await readText(database, { table, name: text.name, id: text.id }, length);
-      }
-    });
-  }
+  const cut = await readWithin(texts, length, ({ name, id }) =>
+    readBeginning(database, { table, name, id }, length),
+  );
   const byRow = Map.groupBy(texts, ({ id }) => id);
   return rows.map((row) => {
     const own = byRow.get(row.id) ?? [];
-    const contents = own.map(({ name, bytes, content }) => {
-      const text = content ?? '';
-      return [name, bytes > length ? cutAt(text, length) : text];
-    });
-    const filled = Object.fromEntries(contents) as Record<Name, string>;
+    const filled = Object.fromEntries(own.map((text) => [text.name, cut.get(text)])) as Record<Name, string>;
     return { ...row, ...filled, is_cut: own.some(({ bytes }) => bytes > length) };
   });
 }
 
+/** Reads the long ones of some texts, a slice at a time, and returns all of them within a length in bytes. */
+export async function readWithin<Text extends { bytes: number; content: string | null }>(
+  texts: readonly Text[],
+  length: number,
+  read: (text: Text) => Promise<string>,
+): Promise<Map<Text, string>> {
+  const contents = new Map(texts.map((text) => [text, text.content ?? '']));
+  const long = texts.filter(({ bytes }) => bytes > AT_ONCE_BYTES);
+  // SQLite reads a whole text to return its beginning.
+  for (const portion of portionsOf(long, ({ bytes }) => bytes, SLICE_BYTES)) {
+    await paced(async () => {
+      for (const text of portion) contents.set(text, await read(text));
+    });
+  }
+  for (const [text, content] of contents) {
+    if (text.bytes > length) contents.set(text, cutAt(content, length));
+  }
+  return contents;
+}
+
 /** Reads at least the first so many bytes of a text: that many characters are that many bytes or more. */
-async function readText(
+export async function readBeginning(
   database: Database,
-  { table, name, id }: Pick<TextsOf<string>, 'table'> & { name: string; id: number },
+  { table, name, id }: { table: TextsOf<string>['table'] | 'execution_texts'; name: string; id: number },
   length: number,
 ): Promise<string> {
   const beginning = Number.isFinite(length)
@@ -105,6 +115,6 @@ export function lengthWithin(sizes: readonly number[], max: number): number {
 }
 
 /** Returns the longest prefix of a text within so many bytes of UTF-8, cut between characters. */
-export function cutAt(text: string, bytes: number): string {
+function cutAt(text: string, bytes: number): string {
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
 }

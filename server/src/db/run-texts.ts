@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { paced } from '#queue/paced.ts';
-import { AT_ONCE_BYTES, cutAt, lengthWithin, SLICE_BYTES } from './cut-texts.ts';
+import { AT_ONCE_BYTES, lengthWithin, readBeginning, readWithin, SLICE_BYTES } from './cut-texts.ts';
 import type { Database } from './database.ts';
 import { portionsOf } from './portions.ts';
 import { preparedQuery, type ValueOf } from './prepared.ts';
@@ -118,11 +118,10 @@ export async function withTexts<Row extends KeptTexts>(
   const found = new Map((await beginningsOf(database, { ids })).map((text) => [text.id, text]));
   const sizes = rows.flatMap(idsOf).map((id) => found.get(id)?.bytes ?? 0);
   const length = lengthWithin(sizes, most);
-  const contents = new Map<number, string>();
-  for (const { id, bytes, content } of found.values()) {
-    const text = content ?? (await paced(() => readText(database, id, length)));
-    contents.set(id, bytes > length ? cutAt(text, length) : text);
-  }
+  const cut = await readWithin([...found.values()], length, ({ id }) =>
+    readBeginning(database, { table: 'execution_texts', name: 'content', id }, length),
+  );
+  const contents = new Map(Array.from(cut, ([{ id }, text]) => [id, text]));
   return rows.map((row) => {
     const filled = { ...row, is_cut: idsOf(row).some((id) => (found.get(id)?.bytes ?? 0) > length) };
     for (const name of NAMES) {
@@ -146,19 +145,6 @@ const beginningsOf = preparedQuery((database, value: ValueOf<{ ids: readonly num
     .select(sql<string | null>`case when bytes <= ${sql.lit(AT_ONCE_BYTES)} then content end`.as('content'))
     .where('id', 'in', value.oneOf('ids')),
 );
-
-/** Reads at least the first so many bytes of a text: that many characters are that many bytes or more. */
-async function readText(database: Database, id: number, length: number): Promise<string> {
-  const content = Number.isFinite(length)
-    ? sql<string>`substr(content, 1, ${sql.lit(length)})`
-    : sql<string>`content`;
-  const row = await database
-    .selectFrom('execution_texts')
-    .select(content.as('content'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.content ?? '';
-}
 
 /** Returns the ids of the long texts that `holds` accepts, reading at most `most` bytes. */
 export async function findLongTexts(
