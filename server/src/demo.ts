@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
-import { addressOf, FIRST_STUDENT, fillSchool, TEACHER } from '#demo/school.ts';
+import { addressOf, DEMO_TEACHER, FIRST_STUDENT, fillSchool } from '#demo/school.ts';
 import { wire } from '#wire.ts';
 
 const OCCUPIED =
@@ -11,7 +11,7 @@ const OCCUPIED =
 try {
   // Random, because the school may be reachable by others: only the reader of this output knows it.
   const password = `Demo-${randomBytes(6).toString('base64url')}-7!`;
-  const admin = { RATE_LIMITS: 'off', ADMIN_EMAIL: TEACHER.email, ADMIN_PASSWORD: password };
+  const admin = { RATE_LIMITS: 'off', ADMIN_EMAIL: DEMO_TEACHER.email, ADMIN_PASSWORD: password };
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, ...admin });
   const database = await openDatabase(config.database);
   const { count } = await database
@@ -30,7 +30,7 @@ try {
   process.stdout.write(`
   The school is there. Start it with the same settings and npm start, and sign in as
 
-    ${TEACHER.email.padEnd(24)} teacher and admin
+    ${DEMO_TEACHER.email.padEnd(24)} teacher and admin
     ${addressOf(FIRST_STUDENT).padEnd(24)} student
 
   Everybody's password is ${password}

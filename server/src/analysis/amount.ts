@@ -1,15 +1,15 @@
 /** Symbolic numbers: an exact linear sum of sizes where possible, otherwise only an upper bound. */
 import {
-  add as addGrowth,
+  addGrowths as addGrowth,
   exponential,
   type Growth,
+  growthOfSize,
   isAtMost,
   isConstant,
   logarithm,
-  multiply as multiplyGrowth,
+  multiplyGrowths as multiplyGrowth,
   ONE,
   power as powerGrowth,
-  sizeOf,
 } from './growth.ts';
 
 /** A symbolic number. */
@@ -33,7 +33,7 @@ export function constantAmount(value: number): Amount {
 }
 
 export function sizeAmount(symbol: number): Amount {
-  return { linear: { multiples: new Map([[symbol, 1]]), constant: 0 }, growth: sizeOf(symbol) };
+  return { linear: { multiples: new Map([[symbol, 1]]), constant: 0 }, growth: growthOfSize(symbol) };
 }
 
 /** A number of which only the growth bound is known. */
@@ -41,7 +41,10 @@ export function boundedAmount(growth: Growth): Amount {
   const [term] = growth;
   const [only] = term ?? [];
   const isOneSize =
-    growth.length === 1 && term?.size === 1 && only?.[1].power === 1 && isAtMost(growth, sizeOf(only[0]));
+    growth.length === 1 &&
+    term?.size === 1 &&
+    only?.[1].power === 1 &&
+    isAtMost(growth, growthOfSize(only[0]));
   return isOneSize && only ? sizeAmount(only[0]) : { linear: null, growth };
 }
 
@@ -54,11 +57,11 @@ function fromLinear(multiples: Map<number, number>, constant: number): Amount {
   for (const [symbol, multiple] of multiples) if (Math.abs(multiple) < 1e-9) multiples.delete(symbol);
   const all = [...multiples.keys()];
   const positive = all.filter((symbol) => (multiples.get(symbol) ?? 0) > 0);
-  const growth = addGrowth(ONE, ...(positive.length > 0 ? positive : all).map(sizeOf));
+  const growth = addGrowth(ONE, ...(positive.length > 0 ? positive : all).map(growthOfSize));
   return { linear: { multiples, constant }, growth };
 }
 
-export function add(one: Amount, other: Amount): Amount {
+export function addAmounts(one: Amount, other: Amount): Amount {
   return combine(one, other, 1);
 }
 
@@ -89,7 +92,7 @@ export function scale({ linear, growth }: Amount, by: number): Amount {
   );
 }
 
-export function multiply(one: Amount, other: Amount): Amount {
+export function multiplyAmounts(one: Amount, other: Amount): Amount {
   const [left, right] = [fixedValue(one), fixedValue(other)];
   if (left !== null) return scale(other, left);
   if (right !== null) return scale(one, right);
@@ -172,5 +175,5 @@ function distanceOfOne(from: Amount, to: Amount): Growth {
   }
   const growing = [...linear.multiples].filter(([, multiple]) => multiple > 0).map(([symbol]) => symbol);
   const symbols = growing.length > 0 ? growing : [...linear.multiples.keys()];
-  return addGrowth(ONE, ...symbols.map(sizeOf));
+  return addGrowth(ONE, ...symbols.map(growthOfSize));
 }

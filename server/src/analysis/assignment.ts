@@ -1,18 +1,18 @@
-import type { Assignment, Expression } from '#syntax/tree.ts';
+import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
 import * as amounts from './amount.ts';
-import { add, isConstant, multiply, ONE } from './growth.ts';
+import { addGrowths, isConstant, multiplyGrowths, ONE } from './growth.ts';
 import { another, distinct } from './items.ts';
 import { iterationOver } from './loops/iteration.ts';
-import type { Machine } from './machine.ts';
+import type { AbstractMachine } from './machine.ts';
 import { asSample } from './samples.ts';
-import { type Collection, join, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';
+import { type Collection, joinValues, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';
 
 /** Executes `a = b` or `a += b` and binds the target to its new value. */
 export function assign(
-  { target, operator, value: written, line }: Assignment,
+  { target, operator, value: written, line }: AssignmentExpression,
   scope: Scope,
-  machine: Machine,
-  combine: (operator: string, one: Value, other: Value, machine: Machine, line: number) => Value,
+  machine: AbstractMachine,
+  combine: (operator: string, one: Value, other: Value, machine: AbstractMachine, line: number) => Value,
 ): Value {
   if (operator === null) {
     const value = machine.input.exactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
@@ -36,7 +36,7 @@ function lengthened(
   written: Expression,
   value: Value,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): Value {
   const path = pathOf(target);
   const isJoining = (written.kind === 'binary' && written.operator === '+') || written.kind === 'call';
@@ -47,8 +47,11 @@ function lengthened(
   if (parts.length < 2 || !parts.some((part) => pathOf(part) === path)) return value;
   const others = parts.filter((part) => pathOf(part) !== path).map((part) => machine.peek(part, scope));
   const by = others.flatMap((other) => (other.kind === 'collection' ? [other.size.growth] : []));
-  const times = multiply(machine.timesSince(Math.min(before.level, machine.loops.length)), add(ONE, ...by));
-  const longer = machine.text(add(before.size.growth, times), written.line);
+  const times = multiplyGrowths(
+    machine.timesSince(Math.min(before.level, machine.loops.length)),
+    addGrowths(ONE, ...by),
+  );
+  const longer = machine.text(addGrowths(before.size.growth, times), written.line);
   longer.level = before.level;
   machine.charge(longer.size.growth, written.line, 'joining copies the whole text');
   return longer;
@@ -59,7 +62,7 @@ function isText({ type }: Collection): boolean {
 }
 
 /** Returns the number of variables that the target assigns; null if one takes everything. */
-export function targetsIn(target: Expression, machine: Machine): number | null {
+export function targetsIn(target: Expression, machine: AbstractMachine): number | null {
   if (target.kind === 'name') return machine.usedByPlace.has(target.name) ? 1 : null;
   const isFixed = target.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread);
   return isFixed ? target.items.length : null;
@@ -71,7 +74,7 @@ function extend(
   by: Value,
   target: Expression,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
   line: number,
 ): Value {
   const added = by.kind === 'collection' || by.kind === 'range' ? iterationOver(by, machine, line) : null;
@@ -81,8 +84,8 @@ function extend(
     machine.grow(before, added?.item ?? by, count);
     return before;
   }
-  const times = multiply(machine.timesSince(Math.min(before.level, machine.loops.length)), count);
-  const longer = machine.text(add(before.size.growth, times), line);
+  const times = multiplyGrowths(machine.timesSince(Math.min(before.level, machine.loops.length)), count);
+  const longer = machine.text(addGrowths(before.size.growth, times), line);
   longer.level = before.level;
   if (machine.library.copiesTextToAdd) {
     machine.charge(longer.size.growth, line, 'adding to the text copies all of it');
@@ -94,7 +97,13 @@ function extend(
 }
 
 /** Binds a name, an item, a field or several of them to a value. */
-export function bind(target: Expression, value: Value, scope: Scope, machine: Machine, line: number): void {
+export function bind(
+  target: Expression,
+  value: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+  line: number,
+): void {
   switch (target.kind) {
     case 'name':
       bindName(target.name, value, scope, machine);
@@ -128,7 +137,7 @@ export function bind(target: Expression, value: Value, scope: Scope, machine: Ma
   }
 }
 
-function bindName(name: string, value: Value, scope: Scope, machine: Machine): void {
+function bindName(name: string, value: Value, scope: Scope, machine: AbstractMachine): void {
   const sample = asSample(distinct(value, machine), name, machine);
   machine.name(sample, name);
   const isOwn = machine.library.assignmentDeclares && !scope.function?.definition?.outerNames?.includes(name);
@@ -136,7 +145,7 @@ function bindName(name: string, value: Value, scope: Scope, machine: Machine): v
   else scope.assign(name, sample);
 }
 
-function partAt(value: Value, index: number, isRest: boolean, machine: Machine, line: number): Value {
+function partAt(value: Value, index: number, isRest: boolean, machine: AbstractMachine, line: number): Value {
   if (value.kind !== 'collection') return value.kind === 'range' ? numberOf(value.to) : UNKNOWN;
   if (isRest) return { ...value, type: value.type === 'iterator' ? 'list' : value.type, parts: null };
   const part = value.parts?.[index];
@@ -151,7 +160,7 @@ function fixedIndex(index: Value): number | null {
   return index.kind === 'number' ? amounts.fixedValue(index.amount) : null;
 }
 
-function store(object: Value, index: Value, value: Value, machine: Machine, line: number): void {
+function store(object: Value, index: Value, value: Value, machine: AbstractMachine, line: number): void {
   if (object.kind !== 'collection') return;
   if (value.kind === 'collection' && value.holder === null && value !== object) value.holder = object;
   if (object.type === 'map' || object.type === 'sorted map') {
@@ -162,7 +171,7 @@ function store(object: Value, index: Value, value: Value, machine: Machine, line
         'setting it in the sorted map is logarithmic',
       );
     }
-    object.keys = join(object.keys ?? UNKNOWN, index);
+    object.keys = joinValues(object.keys ?? UNKNOWN, index);
     machine.grow(object, value, ONE);
     return;
   }

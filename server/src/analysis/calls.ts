@@ -4,7 +4,7 @@ import type { Frame } from './frames.ts';
 import { type Growth, isConstant, ONE, sumOver, symbolsOf } from './growth.ts';
 import type { OpenLoop } from './ledger.ts';
 import { POPS, PUSHES } from './loops/drains.ts';
-import { type CallSite, type Machine, NotAvailable } from './machine.ts';
+import { type AbstractMachine, type CallSite, NotAvailable } from './machine.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { type Recursive, recursionOf } from './recursion/recursion.ts';
@@ -32,7 +32,7 @@ export function callFunction(
   called: FunctionValue,
   given: readonly Value[],
   site: CallSite,
-  machine: Machine,
+  machine: AbstractMachine,
 ): Value {
   const open = machine.frames.findLast((frame) => frame.called.body === called.body);
   if (open) return callItself(open, given, site, machine);
@@ -104,7 +104,7 @@ function scopeOf(called: FunctionValue): Scope {
 }
 
 /** Returns collections that each call leaves unchanged: it removes again whatever it adds. */
-function takenBack({ body }: FunctionValue, scope: Scope, machine: Machine): Collection[] {
+function takenBack({ body }: FunctionValue, scope: Scope, machine: AbstractMachine): Collection[] {
   const { calls } = effectsOf(body);
   const paths = calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path);
   const steady: Collection[] = [];
@@ -119,7 +119,7 @@ function takenBack({ body }: FunctionValue, scope: Scope, machine: Machine): Col
 }
 
 /** Within a recursive function each parameter gets its own size, because it differs from call to call. */
-function asParameter(called: FunctionValue, index: number, value: Value, machine: Machine): Value {
+function asParameter(called: FunctionValue, index: number, value: Value, machine: AbstractMachine): Value {
   const name = called.parameters[index]?.name ?? '';
   if (value.kind === 'number') {
     return numberOf(sizeAmount(machine.sizes.bounded(value.amount.growth, name).id));
@@ -156,7 +156,7 @@ function takes(called: FunctionValue, count: number): boolean {
   return self === null || !isWritten || count >= own;
 }
 
-function callItself(frame: Frame, given: readonly Value[], site: CallSite, machine: Machine): Value {
+function callItself(frame: Frame, given: readonly Value[], site: CallSite, machine: AbstractMachine): Value {
   // Another function of the same name.
   if (!takes(frame.called, given.length)) return UNKNOWN;
   const loops = machine.loops.slice(frame.level);
@@ -193,7 +193,7 @@ function close(
   frame: Frame,
   loop: OpenLoop,
   madeBefore: number,
-  machine: Machine,
+  machine: AbstractMachine,
   scope: Scope,
   values: readonly Value[],
 ): void {
@@ -229,7 +229,12 @@ function close(
 }
 
 /** Charges the memory of the call stack: the frames of the open calls and the copies that they hold. */
-function holdFrames(frame: Frame, recursive: Recursive, own: Machine['made'], machine: Machine): void {
+function holdFrames(
+  frame: Frame,
+  recursive: Recursive,
+  own: AbstractMachine['made'],
+  machine: AbstractMachine,
+): void {
   const { name, line } = frame.called;
   machine.hold(recursive.depth, line, `calls of ${name} that are open at once`);
   const symbols = recursive.parameters.map(({ symbol }) => symbol);

@@ -13,7 +13,7 @@ interface Circumstances {
 }
 
 /** `a = b`, `a += b`. */
-export interface Change extends Circumstances {
+export interface VariableChange extends Circumstances {
   path: string;
   operator: string | null;
   value: Expression;
@@ -33,7 +33,7 @@ export interface MethodCall extends Circumstances {
 }
 
 export interface Effects {
-  changes: Change[];
+  changes: VariableChange[];
   calls: MethodCall[];
   /** Item assignments `a[i] = b`, by the collection. */
   marks: { path: string; index: Expression; value: Expression; line: number }[];
@@ -200,7 +200,7 @@ function asUpdate(
   path: string,
   operator: string | null,
   value: Expression,
-): Pick<Change, 'operator' | 'value'> {
+): Pick<VariableChange, 'operator' | 'value'> {
   if (operator !== null || value.kind !== 'binary') return { operator, value };
   if (pathOf(value.left) === path) return { operator: value.operator, value: value.right };
   const isEitherWay = value.operator === '+' || value.operator === '*';

@@ -2,11 +2,16 @@ import * as amounts from './amount.ts';
 import { type Amount, constantAmount, fixedValue } from './amount.ts';
 import { isAtMost, logarithm, symbolsOf } from './growth.ts';
 import { another, inItsRound, taken } from './items.ts';
-import type { Machine } from './machine.ts';
+import type { AbstractMachine } from './machine.ts';
 import { type Collection, type CollectionType, UNKNOWN, type Value } from './values.ts';
 
 /** Returns a copy of a collection, of the same kind. */
-export function copyOf(collection: Collection, size: Amount, machine: Machine, line: number): Collection {
+export function copyCollection(
+  collection: Collection,
+  size: Amount,
+  machine: AbstractMachine,
+  line: number,
+): Collection {
   const copy = machine.collection(collection.type, size, collection.items, line);
   copy.keys = collection.keys;
   copy.total = collection.total;
@@ -14,7 +19,7 @@ export function copyOf(collection: Collection, size: Amount, machine: Machine, l
 }
 
 /** Charges the cost of a membership test. */
-export function lookFor(collection: Value, machine: Machine, line: number): void {
+export function lookFor(collection: Value, machine: AbstractMachine, line: number): void {
   if (collection.kind !== 'collection') return;
   const { type } = collection;
   const size = machine.sizeInAnyRound(collection);
@@ -36,7 +41,7 @@ const SEARCHED_THROUGH = new Set<CollectionType>([
 ]);
 
 /** Returns the item at an index. */
-export function itemAt(object: Value, index: Value, machine: Machine, line: number): Value {
+export function itemAt(object: Value, index: Value, machine: AbstractMachine, line: number): Value {
   if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
   if (object.kind !== 'collection') return UNKNOWN;
   if (object.type === 'text') {
@@ -73,13 +78,19 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
 }
 
 /** Returns a part of a collection, copied if the language copies slices. */
-export function partOf(object: Collection, from: Amount, to: Amount, machine: Machine, line: number): Value {
+export function partOf(
+  object: Collection,
+  from: Amount,
+  to: Amount,
+  machine: AbstractMachine,
+  line: number,
+): Value {
   const size = lengthBetween(object.size, from, to);
   if (machine.library.copiesSlices || object.type === 'text') {
     machine.charge(size.growth, line, `the slice copies its items`);
-    return copyOf(object, size, machine, line);
+    return copyCollection(object, size, machine, line);
   }
-  const part = copyOf(object, size, machine, line);
+  const part = copyCollection(object, size, machine, line);
   part.isView = true;
   return part;
 }
@@ -92,8 +103,8 @@ function lengthBetween(whole: Amount, from: Amount, to: Amount): Amount {
       ? linear.constant < 0
       : [...linear.multiples.values()].every((multiple) => multiple < 0));
   if (isNegative(from) && to === whole) return amounts.scale(from, -1);
-  const start = isNegative(from) ? amounts.add(whole, from) : from;
-  const end = isNegative(to) ? amounts.add(whole, to) : to;
+  const start = isNegative(from) ? amounts.addAmounts(whole, from) : from;
+  const end = isNegative(to) ? amounts.addAmounts(whole, to) : to;
   const length = amounts.subtract(end, start);
   if (length.linear !== null) {
     const isGrowing = [...length.linear.multiples.values()].some((multiple) => multiple > 0);

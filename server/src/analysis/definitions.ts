@@ -1,34 +1,34 @@
 /** Definition and lookup of the program's functions and types. */
 import type { FunctionDefinition, Statement } from '#syntax/tree.ts';
-import type { Machine } from './machine.ts';
+import type { AbstractMachine } from './machine.ts';
 import { type FunctionValue, type ObjectValue, Scope, type TypeValue, type Value } from './values.ts';
 
 /** Returns the value of a function definition that belongs to no object. */
-export function functionOf(definition: FunctionDefinition, scope: Scope): FunctionValue {
+export function functionValueOf(definition: FunctionDefinition, scope: Scope): FunctionValue {
   const { name, parameters, body, line } = definition;
   return { kind: 'function', name, parameters, body, definition, scope, self: null, line };
 }
 
 export function defineFunction(definition: FunctionDefinition, scope: Scope): void {
   const { name, parameters } = definition;
-  const value = functionOf(definition, scope);
+  const value = functionValueOf(definition, scope);
   scope.declare(name, value);
   scope.declare(`${name}/${parameters.length}`, value);
 }
 
 /** Adds a method that is defined outside its type to the type, with the object as the first parameter. */
-export function defineMethod(definition: FunctionDefinition, machine: Machine): void {
+export function defineMethod(definition: FunctionDefinition, machine: AbstractMachine): void {
   const { receiver, name, parameters } = definition;
   const type = machine.globals.get(receiver?.type?.replace(/^\*|\[.*$/gs, '') ?? '');
   if (receiver === undefined || type?.kind !== 'type') return;
   const { scope } = type;
-  scope.declare(name, { ...functionOf(definition, scope), parameters: [receiver, ...parameters] });
+  scope.declare(name, { ...functionValueOf(definition, scope), parameters: [receiver, ...parameters] });
 }
 
 export function defineType(
   { name, members }: Extract<Statement, { kind: 'type' }>,
   outer: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): void {
   const scope = new Scope(outer);
   const type: TypeValue = { kind: 'type', name, members, scope };
@@ -45,7 +45,7 @@ export function defineType(
   machine.execute(statics, scope);
 }
 
-export function objectOf(type: TypeValue, machine: Machine): ObjectValue {
+export function objectOf(type: TypeValue, machine: AbstractMachine): ObjectValue {
   const fields = new Map<string, Value>();
   const scope = new Scope(type.scope, null, fields);
   const own = type.members.filter((member) => member.kind === 'declaration' && !member.isStatic);
@@ -57,7 +57,7 @@ export function constructorOf(
   type: TypeValue,
   object: ObjectValue,
   count: number,
-  machine: Machine,
+  machine: AbstractMachine,
 ): FunctionValue | null {
   return methodOf(object, machine.library.constructorName ?? type.name, machine, count);
 }
@@ -65,7 +65,7 @@ export function constructorOf(
 export function methodOf(
   object: ObjectValue,
   name: string,
-  machine: Machine,
+  machine: AbstractMachine,
   count = -1,
 ): FunctionValue | null {
   const names = object.type?.scope.names;
@@ -79,18 +79,18 @@ export function staticOf(type: TypeValue, name: string, count = -1): Value | nul
 }
 
 /** Returns the program's own type of that name. */
-export function typeNamed(name: string, machine: Machine): TypeValue | null {
+export function typeNamed(name: string, machine: AbstractMachine): TypeValue | null {
   return machine.types.find((type) => type.name === name) ?? null;
 }
 
 /** Returns all of the program's own functions of that name. */
-export function functionsNamed(name: string, machine: Machine): FunctionValue[] {
+export function functionsNamed(name: string, machine: AbstractMachine): FunctionValue[] {
   const scopes = [machine.globals, ...machine.types.map(({ scope }) => scope)];
   return scopes.map(({ names }) => names.get(name)).filter((value) => value?.kind === 'function');
 }
 
 /** Returns the only method of that name in any of the program's types. */
-export function onlyMethod(name: string, machine: Machine): FunctionValue | null {
+export function onlyMethod(name: string, machine: AbstractMachine): FunctionValue | null {
   const types = machine.types.filter(({ scope }) => scope.names.get(name)?.kind === 'function');
   const [type] = types;
   if (type === undefined) return null;

@@ -3,8 +3,8 @@
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 import { sizeAmount } from './amount.ts';
 import { everything, innermostObject } from './changes.ts';
-import { defineFunction, defineMethod, defineType, functionOf, objectOf } from './definitions.ts';
-import type { Machine } from './machine.ts';
+import { defineFunction, defineMethod, defineType, functionValueOf, objectOf } from './definitions.ts';
+import type { AbstractMachine } from './machine.ts';
 import { type Collection, pathOf, UNKNOWN, type Value } from './values.ts';
 
 /** Returns the names of functions that call themselves, directly or through others. */
@@ -106,7 +106,7 @@ export function lengthsWritten(program: readonly Statement[]): Set<number> {
 }
 
 /** Analyses the program from its entry point. */
-export function run(program: readonly Statement[], machine: Machine): void {
+export function run(program: readonly Statement[], machine: AbstractMachine): void {
   const { globals } = machine;
   for (const statement of program) if (statement.kind === 'function') defineFunction(statement, globals);
   for (const statement of program) if (statement.kind === 'type') defineType(statement, globals, machine);
@@ -122,7 +122,7 @@ export function run(program: readonly Statement[], machine: Machine): void {
   machine.settleSizes();
 }
 
-function mainOf(machine: Machine) {
+function mainOf(machine: AbstractMachine) {
   if (machine.library.mainName === null) return null;
   const own = machine.globals.get(machine.library.mainName);
   if (own?.kind === 'function') return { ...own, parameters: [] };
@@ -186,7 +186,7 @@ function definitionsIn(
 /** Calls a function with arguments of any size. */
 function callWithAnything(
   { definition, typeName }: { definition: FunctionDefinition; typeName: string | null },
-  machine: Machine,
+  machine: AbstractMachine,
 ): void {
   const { parameters, line } = definition;
   const type = typeName === null ? null : machine.globals.get(typeName);
@@ -197,12 +197,12 @@ function callWithAnything(
   const given = parameters
     .slice(hasSelf ? 1 : 0)
     .map((parameter) => anything(parameter, definition, machine));
-  const called = { ...functionOf(definition, scope), self: object };
+  const called = { ...functionValueOf(definition, scope), self: object };
   machine.call(called, given, { line, arguments: [] });
 }
 
 /** Returns an argument of any size for a parameter: by its type, else by how the function uses it. */
-function anything(parameter: Parameter, definition: FunctionDefinition, machine: Machine): Value {
+function anything(parameter: Parameter, definition: FunctionDefinition, machine: AbstractMachine): Value {
   const { name, type } = parameter;
   const depth = type === null ? depthOfUse(name, definition) : depthOfType(type);
   if (depth === 0) {
@@ -223,7 +223,7 @@ function collectionOf(
   name: string,
   depth: number,
   isText: boolean,
-  machine: Machine,
+  machine: AbstractMachine,
   line: number,
 ): Collection {
   const size = machine.sizes.input(name, `the length of ${name}`);

@@ -1,7 +1,7 @@
 import type { Complexity } from '@coderoom/contract';
-import { add, type Growth, isConstant, multiply, ONE, symbolsOf } from './growth.ts';
-import { type Cost, keepLargest, type Reason } from './ledger.ts';
-import type { Machine } from './machine.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, symbolsOf } from './growth.ts';
+import { type Cost, type CostReason, keepLargest } from './ledger.ts';
+import type { AbstractMachine } from './machine.ts';
 import { inNotation, inWords, type Names } from './notation.ts';
 import { weight } from './values.ts';
 
@@ -20,13 +20,13 @@ export function notAvailable(reason: string): Complexity {
 }
 
 /** Turns the results of the analysis into a verdict in words. */
-export function verdictOf(machine: Machine): Complexity {
+export function verdictOf(machine: AbstractMachine): Complexity {
   const time = largest(machine, [...(machine.loops[0]?.costs ?? []), ...(machine.loops[0]?.amortised ?? [])]);
   const space = largest(machine, spaceOf(machine));
   const [timeGrowth, spaceGrowth] = [time, space].map((costs) =>
-    add(ONE, ...costs.map(({ growth }) => growth)),
+    addGrowths(ONE, ...costs.map(({ growth }) => growth)),
   );
-  const names = namesOf(machine, add(timeGrowth ?? ONE, spaceGrowth ?? ONE), time);
+  const names = namesOf(machine, addGrowths(timeGrowth ?? ONE, spaceGrowth ?? ONE), time);
   const timeText = inNotation(timeGrowth ?? ONE, names);
   const spaceText = inNotation(spaceGrowth ?? ONE, names);
   return {
@@ -39,7 +39,7 @@ export function verdictOf(machine: Machine): Complexity {
 }
 
 /** Expresses costs in sizes of the input and drops those that others outgrow. */
-function largest(machine: Machine, costs: readonly Cost[]): Cost[] {
+function largest(machine: AbstractMachine, costs: readonly Cost[]): Cost[] {
   const kept: Cost[] = [];
   for (const { growth, reasons } of costs)
     keepLargest(kept, { growth: machine.sizes.resolve(growth), reasons });
@@ -47,7 +47,7 @@ function largest(machine: Machine, costs: readonly Cost[]): Cost[] {
 }
 
 /** Maximum memory held at the same time: the collections that were made and the open calls. */
-function spaceOf(machine: Machine): Cost[] {
+function spaceOf(machine: AbstractMachine): Cost[] {
   const collections = machine.made
     .filter(({ isView }) => !isView)
     .map((made): Cost => {
@@ -59,7 +59,7 @@ function spaceOf(machine: Machine): Cost[] {
 }
 
 /** Returns distinct display names for the sizes in the verdict. */
-function namesOf(machine: Machine, growth: Growth, costs: readonly Cost[]): Map<number, string> {
+function namesOf(machine: AbstractMachine, growth: Growth, costs: readonly Cost[]): Map<number, string> {
   const symbols = new Set(symbolsOf(growth));
   for (const { reasons } of costs) {
     for (const { cost } of reasons)
@@ -88,7 +88,7 @@ function namesOf(machine: Machine, growth: Growth, costs: readonly Cost[]): Map<
 }
 
 function explanationOf(
-  machine: Machine,
+  machine: AbstractMachine,
   time: readonly Cost[],
   space: readonly Cost[],
   timeText: string,
@@ -108,17 +108,17 @@ function explanationOf(
   return [timePart, spacePart, ...(meanings.length > 0 ? [`Here ${meanings.join(', ')}.`] : [])].join(' ');
 }
 
-function chainInWords(machine: Machine, { reasons }: Cost, names: Names): string {
+function chainInWords(machine: AbstractMachine, { reasons }: Cost, names: Names): string {
   const parts = shownReasons(machine, reasons);
   return parts.map((reason) => reasonInWords(machine, reason, names)).join(' and ');
 }
 
 /** Drops reasons that multiply the cost by a constant. */
-function shownReasons(machine: Machine, reasons: readonly Reason[]): Reason[] {
+function shownReasons(machine: AbstractMachine, reasons: readonly CostReason[]): CostReason[] {
   return reasons.filter(({ cost }) => !isConstant(machine.sizes.resolve(cost)));
 }
 
-function reasonInWords(machine: Machine, { line, what, cost }: Reason, names: Names): string {
+function reasonInWords(machine: AbstractMachine, { line, what, cost }: CostReason, names: Names): string {
   const times = inWords(machine.sizes.resolve(cost), names);
   if (what === '') return `the loop in line ${line} runs ${times} times`;
   return ` ${what} `.includes(` ${times} `)
@@ -132,13 +132,13 @@ function capital(text: string): string {
 
 /** Returns the lines given as evidence; for time with their total cost, including the loops around them. */
 function evidenceOf(
-  machine: Machine,
+  machine: AbstractMachine,
   time: readonly Cost[],
   space: readonly Cost[],
   names: Names,
 ): Complexity['evidence'] {
   const found: Complexity['evidence'] = [];
-  const point = ({ line, what, cost }: Reason, inAll: Growth, unit: string) => {
+  const point = ({ line, what, cost }: CostReason, inAll: Growth, unit: string) => {
     const text = what === '' ? `the loop runs ${inWords(machine.sizes.resolve(cost), names)} times` : what;
     if (found.length >= MAX_EVIDENCE || found.some((one) => one.line === line && one.what === text)) return;
     found.push({ line, what: text, cost: `${inNotation(inAll, names)}${unit}` });
@@ -146,7 +146,7 @@ function evidenceOf(
   for (const { reasons } of time) {
     let inAll = ONE;
     for (const reason of shownReasons(machine, reasons)) {
-      inAll = multiply(inAll, machine.sizes.resolve(reason.cost));
+      inAll = multiplyGrowths(inAll, machine.sizes.resolve(reason.cost));
       point(reason, inAll, '');
     }
   }

@@ -7,13 +7,13 @@ import { methodOf, staticOf } from './definitions.ts';
 import { type Growth, ONE } from './growth.ts';
 import { invoke } from './invoke.ts';
 import { iterationOver } from './loops/iteration.ts';
-import type { Machine } from './machine.ts';
+import type { AbstractMachine } from './machine.ts';
 import { objectWritten } from './objects.ts';
 import { combine, numeric } from './operators.ts';
 import {
   type CollectionType,
   fixedNumber,
-  join,
+  joinValues,
   numberOf,
   pathOf,
   type Scope,
@@ -24,7 +24,7 @@ import {
 type Of<Kind> = Extract<Expression, { kind: Kind }>;
 
 /** Evaluates an expression and charges its cost at its line. */
-export function evaluate(expression: Expression, scope: Scope, machine: Machine): Value {
+export function evaluate(expression: Expression, scope: Scope, machine: AbstractMachine): Value {
   machine.step();
   switch (expression.kind) {
     case 'name':
@@ -49,7 +49,7 @@ export function evaluate(expression: Expression, scope: Scope, machine: Machine)
       machine.evaluate(expression.test, scope);
       const consequence = machine.inArm(expression, 0, () => machine.evaluate(expression.consequence, scope));
       const otherwise = machine.inArm(expression, 1, () => machine.evaluate(expression.otherwise, scope));
-      return join(consequence, otherwise);
+      return joinValues(consequence, otherwise);
     }
     case 'collection':
       return written(expression, scope, machine);
@@ -68,11 +68,11 @@ export function evaluate(expression: Expression, scope: Scope, machine: Machine)
   }
 }
 
-function lookUp(name: string, scope: Scope, machine: Machine): Value {
+function lookUp(name: string, scope: Scope, machine: AbstractMachine): Value {
   return scope.get(name) ?? machine.library.names.get(name) ?? { kind: 'builtin', name, receiver: null };
 }
 
-function literal({ type, text, line, isCharacter }: Literal, machine: Machine): Value {
+function literal({ type, text, line, isCharacter }: Literal, machine: AbstractMachine): Value {
   if (isCharacter) return fixedNumber(text.codePointAt(0) ?? 0);
   if (type === 'number') return fixedNumber(numberFrom(text));
   if (type === 'boolean') return fixedNumber(/true/i.test(text) ? 1 : 0);
@@ -93,14 +93,14 @@ function sumOfSizes(values: readonly Value[]): Growth {
   });
 }
 
-function unary({ operator, operand }: Of<'unary'>, scope: Scope, machine: Machine): Value {
+function unary({ operator, operand }: Of<'unary'>, scope: Scope, machine: AbstractMachine): Value {
   const value = machine.evaluate(operand, scope);
   if (value.kind !== 'number') return operator === '!' ? fixedNumber(0) : value;
   if (operator === '-') return numberOf(amounts.scale(value.amount, -1));
   return operator === '!' ? fixedNumber(0) : value;
 }
 
-function binary(expression: Of<'binary'>, scope: Scope, machine: Machine): Value {
+function binary(expression: Of<'binary'>, scope: Scope, machine: AbstractMachine): Value {
   const { operator, left, right, line } = expression;
   const one = machine.evaluate(left, scope);
   if (operator === '>>' && one.kind === 'unknown' && one.isInput && machine.library.valueRead) {
@@ -113,7 +113,7 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: Machine): Value
   return combine(operator, one, other, machine, line);
 }
 
-function indexed(expression: Of<'index'>, scope: Scope, machine: Machine): Value {
+function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine): Value {
   const object = machine.evaluate(expression.object, scope);
   const index = machine.evaluate(expression.index, scope);
   if (index.kind === 'range' && object.kind === 'collection') {
@@ -133,7 +133,7 @@ function isNothing(expression: Expression): boolean {
   return expression.kind === 'literal' && expression.type === 'nothing';
 }
 
-function sliced(expression: Of<'slice'>, scope: Scope, machine: Machine): Value {
+function sliced(expression: Of<'slice'>, scope: Scope, machine: AbstractMachine): Value {
   const object = machine.evaluate(expression.object, scope);
   const from = expression.from ? machine.evaluate(expression.from, scope) : fixedNumber(0);
   const to = expression.to ? machine.evaluate(expression.to, scope) : null;
@@ -141,7 +141,7 @@ function sliced(expression: Of<'slice'>, scope: Scope, machine: Machine): Value 
   return partOf(object, numeric(from), to === null ? object.size : numeric(to), machine, expression.line);
 }
 
-function member(expression: Of<'member'>, scope: Scope, machine: Machine): Value {
+function member(expression: Of<'member'>, scope: Scope, machine: AbstractMachine): Value {
   const path = pathOf(expression);
   const named = path === null ? undefined : machine.library.names.get(path);
   if (named) return named;
@@ -150,7 +150,7 @@ function member(expression: Of<'member'>, scope: Scope, machine: Machine): Value
 }
 
 /** Evaluates `object.name` where it is not called. */
-function memberOf(object: Value, name: string, machine: Machine, line: number): Value {
+function memberOf(object: Value, name: string, machine: AbstractMachine, line: number): Value {
   if (object.kind === 'object') {
     const field = object.fields.get(name);
     if (field) return field;
@@ -163,7 +163,7 @@ function memberOf(object: Value, name: string, machine: Machine, line: number): 
   return { kind: 'builtin', name, receiver: object };
 }
 
-function written(expression: Of<'collection'>, scope: Scope, machine: Machine): Value {
+function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMachine): Value {
   const { type, items, line } = expression;
   const object = objectWritten(expression, scope, machine);
   if (object) return object;
@@ -181,11 +181,11 @@ function written(expression: Of<'collection'>, scope: Scope, machine: Machine): 
     if (items[index]?.isSpread && (value.kind === 'collection' || value.kind === 'range')) {
       const { amount, item } = iterationOver(value, machine, line);
       machine.charge(amount.growth, line, 'copying every item');
-      size = amounts.add(size, amount);
+      size = amounts.addAmounts(size, amount);
       all = machine.joinItems(all, item);
     } else {
-      size = amounts.add(size, constantAmount(1));
-      all = all.kind === 'unknown' ? entry : join(all, entry);
+      size = amounts.addAmounts(size, constantAmount(1));
+      all = all.kind === 'unknown' ? entry : joinValues(all, entry);
     }
   });
   const made = machine.collection(type === 'map' ? 'map' : type, size, all, line);
@@ -194,14 +194,14 @@ function written(expression: Of<'collection'>, scope: Scope, machine: Machine): 
   return made;
 }
 
-function comprehended(expression: Comprehension, scope: Scope, machine: Machine): Value {
+function comprehended(expression: Comprehension, scope: Scope, machine: AbstractMachine): Value {
   const { clauses, items, type, line } = expression;
   let size: Amount | null = null;
   const before = machine.loops.length;
   for (const { target, iterable, tests } of clauses) {
     const value = machine.evaluate(iterable, scope);
     const { count, amount, item, runs } = iterationOver(value, machine, line);
-    size = size === null ? amount : amounts.multiply(size, amount);
+    size = size === null ? amount : amounts.multiplyAmounts(size, amount);
     machine.openLoop({ line, count, runs, what: '' });
     machine.bind(target, item, scope, line);
     for (const test of tests) machine.evaluate(test, scope);

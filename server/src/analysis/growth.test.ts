@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import {
-  add,
+  addGrowths,
   exponential,
   factorial,
   type Growth,
+  growthOfSize,
   isAtMost,
   isConstant,
   logarithm,
-  multiply,
+  multiplyGrowths,
   ONE,
   power,
-  sizeOf,
   slower,
   substitute,
   sumOver,
@@ -20,7 +20,7 @@ import { inNotation } from './notation.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-const [n, m, i] = [sizeOf(0), sizeOf(1), sizeOf(2)] as const;
+const [n, m, i] = [growthOfSize(0), growthOfSize(1), growthOfSize(2)] as const;
 const NAMES = new Map([
   [0, 'n'],
   [1, 'm'],
@@ -39,8 +39,8 @@ function randomGrowth(random: () => number, depth = 3): Growth {
     () => ONE,
     () => n,
     () => m,
-    () => add(of(), of()),
-    () => multiply(of(), of()),
+    () => addGrowths(of(), of()),
+    () => multiplyGrowths(of(), of()),
     () => logarithm(of()),
     () => power(of(), 2),
   ][choice]?.() as Growth;
@@ -52,22 +52,24 @@ describe(`for any growths (SEED=${SEED})`, () => {
 
   it('sums and products do not depend on the order', () => {
     for (const [a = ONE, b = ONE, c = ONE] of triples) {
-      expect(said(add(a, b))).toBe(said(add(b, a)));
-      expect(said(multiply(a, b))).toBe(said(multiply(b, a)));
-      expect(said(multiply(a, add(b, c)))).toBe(said(add(multiply(a, b), multiply(a, c))));
+      expect(said(addGrowths(a, b))).toBe(said(addGrowths(b, a)));
+      expect(said(multiplyGrowths(a, b))).toBe(said(multiplyGrowths(b, a)));
+      expect(said(multiplyGrowths(a, addGrowths(b, c)))).toBe(
+        said(addGrowths(multiplyGrowths(a, b), multiplyGrowths(a, c))),
+      );
     }
   });
 
   it('a sum is as large as its parts, and adding again changes nothing', () => {
     for (const [a = ONE, b = ONE] of triples) {
-      expect(isAtMost(a, add(a, b))).toBe(true);
-      expect(said(add(a, a))).toBe(said(a));
+      expect(isAtMost(a, addGrowths(a, b))).toBe(true);
+      expect(said(addGrowths(a, a))).toBe(said(a));
     }
   });
 
   it('nothing of a sum is outgrown by another part', () => {
     for (const [a = ONE, b = ONE] of triples) {
-      const sum = add(a, b);
+      const sum = addGrowths(a, b);
       for (const term of sum) {
         const others = sum.filter((other) => other !== term);
         expect(others.length > 0 && isAtMost([term], others)).toBe(false);
@@ -82,19 +84,19 @@ describe(`for any growths (SEED=${SEED})`, () => {
 
 describe('growth', () => {
   it.each([
-    [add(n, multiply(n, n)), 'O(n^2)'],
-    [add(n, m), 'O(m + n)'],
-    [add(multiply(n, logarithm(n)), n), 'O(n log n)'],
-    [add(exponential(2, n), power(n, 9)), 'O(2^n)'],
-    [add(factorial(n), exponential(3, n)), 'O(n!)'],
+    [addGrowths(n, multiplyGrowths(n, n)), 'O(n^2)'],
+    [addGrowths(n, m), 'O(m + n)'],
+    [addGrowths(multiplyGrowths(n, logarithm(n)), n), 'O(n log n)'],
+    [addGrowths(exponential(2, n), power(n, 9)), 'O(2^n)'],
+    [addGrowths(factorial(n), exponential(3, n)), 'O(n!)'],
     [power(n, 0.5), 'O(sqrt(n))'],
-    [logarithm(multiply(n, m)), 'O(log m + log n)'],
+    [logarithm(multiplyGrowths(n, m)), 'O(log m + log n)'],
     [logarithm(exponential(2, n)), 'O(n)'],
     [logarithm(factorial(n)), 'O(n log n)'],
     [logarithm(logarithm(n)), 'O(log log n)'],
     [exponential(2, logarithm(n)), 'O(n)'],
-    [exponential(2, add(n, m)), 'O(2^m * 2^n)'],
-    [substitute(multiply(i, logarithm(i)), 2, power(n, 2)), 'O(n^2 log n)'],
+    [exponential(2, addGrowths(n, m)), 'O(2^m * 2^n)'],
+    [substitute(multiplyGrowths(i, logarithm(i)), 2, power(n, 2)), 'O(n^2 log n)'],
   ])('%#: is written %s', (growth, expected) => {
     expect(said(growth)).toBe(expected);
   });
@@ -102,7 +104,7 @@ describe('growth', () => {
   it.each([
     ['arithmetic', i, 'O(n^2)'],
     ['arithmetic', power(i, -1), 'O(log n)'],
-    ['arithmetic', multiply(n, power(i, -1)), 'O(n log n)'],
+    ['arithmetic', multiplyGrowths(n, power(i, -1)), 'O(n log n)'],
     ['arithmetic', power(i, -2), 'O(1)'],
     ['arithmetic', exponential(2, i), 'O(2^n)'],
     ['geometric', i, 'O(n)'],

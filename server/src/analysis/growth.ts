@@ -31,7 +31,7 @@ const MAX_TERMS = 12;
 export const ONE: Growth = [new Map()];
 
 /** Returns the growth of a size itself. */
-export function sizeOf(symbol: number): Growth {
+export function growthOfSize(symbol: number): Growth {
   return [new Map([[symbol, { ...NONE, power: 1 }]])];
 }
 
@@ -56,7 +56,7 @@ function isOutgrown(one: Term, other: Term): boolean {
 }
 
 /** Returns the sum. */
-export function add(...summands: readonly Growth[]): Growth {
+export function addGrowths(...summands: readonly Growth[]): Growth {
   const kept: Term[] = [];
   for (const term of summands.flat()) {
     if (kept.some((other) => isOutgrown(term, other))) continue;
@@ -87,9 +87,9 @@ function multiplyTerms(one: Term, other: Term): Term {
 }
 
 /** Returns the product. */
-export function multiply(...factors: readonly Growth[]): Growth {
+export function multiplyGrowths(...factors: readonly Growth[]): Growth {
   return factors.reduce((product, factor) =>
-    add(product.flatMap((one) => factor.map((other) => multiplyTerms(one, other)))),
+    addGrowths(product.flatMap((one) => factor.map((other) => multiplyTerms(one, other)))),
   );
 }
 
@@ -112,7 +112,7 @@ export function power(growth: Growth, exponent: number): Growth {
       ),
   );
   // The reciprocal of a sum is at most the reciprocal of its first term.
-  return add(exponent < 0 ? terms.slice(0, 1) : terms);
+  return addGrowths(exponent < 0 ? terms.slice(0, 1) : terms);
 }
 
 /** Returns the logarithm. */
@@ -127,7 +127,7 @@ export function logarithm(growth: Growth): Growth {
       return new Map();
     }),
   );
-  return add(ONE, parts);
+  return addGrowths(ONE, parts);
 }
 
 /** Raises a fixed base to a growth: 2^n is exponential, 2^(log n) is n. */
@@ -141,15 +141,15 @@ export function exponential(base: number, growth: Growth): Growth {
     const [symbol, factor] = only;
     const isPlain = factors.length === 1 && factor.factorial === 0 && factor.exponent === 0;
     if (isPlain && factor.power === 1 && factor.log === 0) {
-      return multiply(product, [new Map([[symbol, { ...NONE, exponent: rate }]])]);
+      return multiplyGrowths(product, [new Map([[symbol, { ...NONE, exponent: rate }]])]);
     }
     if (isPlain && factor.power === 0 && factor.log === 1) {
-      return multiply(product, [new Map([[symbol, { ...NONE, power: rate }]])]);
+      return multiplyGrowths(product, [new Map([[symbol, { ...NONE, power: rate }]])]);
     }
-    if (isPlain && factor.power === 0 && factor.log === 0) return multiply(product, logOf(symbol));
+    if (isPlain && factor.power === 0 && factor.log === 0) return multiplyGrowths(product, logOf(symbol));
     if (isPlain && factor.power < 1)
-      return multiply(product, [new Map([[symbol, { ...NONE, exponent: rate }]])]);
-    return multiply(
+      return multiplyGrowths(product, [new Map([[symbol, { ...NONE, exponent: rate }]])]);
+    return multiplyGrowths(
       product,
       factors.map(([of]): Term => new Map([[of, { ...NONE, factorial: 1 }]])).slice(0, 1),
     );
@@ -157,24 +157,24 @@ export function exponential(base: number, growth: Growth): Growth {
 }
 
 function logOf(symbol: number): Growth {
-  return logarithm(sizeOf(symbol));
+  return logarithm(growthOfSize(symbol));
 }
 
 /** Returns the factorial. n^n counts as the same: the classes are polynomial, exponential and beyond. */
 export function factorial(growth: Growth): Growth {
   return growth.reduce<Growth>((product, term) => {
     const [first] = term;
-    return first ? multiply(product, [new Map([[first[0], { ...NONE, factorial: 1 }]])]) : product;
+    return first ? multiplyGrowths(product, [new Map([[first[0], { ...NONE, factorial: 1 }]])]) : product;
   }, ONE);
 }
 
 /** Replaces a size by another growth. */
 export function substitute(growth: Growth, symbol: number, replacement: Growth): Growth {
   if (!mentions(growth, symbol)) return growth;
-  return add(
+  return addGrowths(
     ...growth.map((term) => {
       const factor = term.get(symbol);
-      return factor ? multiply([without(term, symbol)], replaced(factor, replacement)) : [term];
+      return factor ? multiplyGrowths([without(term, symbol)], replaced(factor, replacement)) : [term];
     }),
   );
 }
@@ -183,12 +183,12 @@ function replaced(factor: Factor, replacement: Growth): Growth {
   let product = power(replacement, factor.power);
   // A divisor that doesn't grow counts as a constant.
   if (factor.power < 0 && replacement.length === 0) product = ONE;
-  if (factor.log !== 0) product = multiply(product, power(logarithm(replacement), factor.log));
+  if (factor.log !== 0) product = multiplyGrowths(product, power(logarithm(replacement), factor.log));
   if (factor.loglog !== 0) {
-    product = multiply(product, power(logarithm(logarithm(replacement)), factor.loglog));
+    product = multiplyGrowths(product, power(logarithm(logarithm(replacement)), factor.loglog));
   }
-  if (factor.exponent > 0) product = multiply(product, exponential(2 ** factor.exponent, replacement));
-  if (factor.factorial > 0) product = multiply(product, factorial(replacement));
+  if (factor.exponent > 0) product = multiplyGrowths(product, exponential(2 ** factor.exponent, replacement));
+  if (factor.factorial > 0) product = multiplyGrowths(product, factorial(replacement));
   return product;
 }
 
@@ -211,7 +211,7 @@ export function without(term: Term, symbol: number): Term {
 export type Progress = 'arithmetic' | 'geometric';
 
 /** A run of values: how many there are, and the magnitude of the largest. */
-export interface Run {
+export interface ValueRun {
   symbol: number;
   progress: Progress;
   count: Growth;
@@ -219,29 +219,29 @@ export interface Run {
 }
 
 /** Sums a growth over all values of one size: 1/i gives a logarithm, 2^i the last term alone. */
-export function sumOver(growth: Growth, run: Run): Growth {
-  return add(
+export function sumOver(growth: Growth, run: ValueRun): Growth {
+  return addGrowths(
     ...growth.map((term) => {
       const factor = term.get(run.symbol);
       const rest: Growth = [without(term, run.symbol)];
-      return multiply(rest, factor ? sumOfFactor(factor, run) : run.count);
+      return multiplyGrowths(rest, factor ? sumOfFactor(factor, run) : run.count);
     }),
   );
 }
 
-function sumOfFactor(factor: Factor, { progress, count, bound }: Run): Growth {
+function sumOfFactor(factor: Factor, { progress, count, bound }: ValueRun): Growth {
   const last = replaced(factor, bound);
   if (factor.factorial > 0 || factor.exponent > 0) return last;
   if (factor.exponent < 0) return ONE;
   if (progress === 'geometric') {
     if (factor.power > NEARLY) return last;
-    return factor.power < -NEARLY ? ONE : multiply(last, count);
+    return factor.power < -NEARLY ? ONE : multiplyGrowths(last, count);
   }
   if (factor.power < -1 - NEARLY) return ONE;
   if (factor.power < -1 + NEARLY) {
-    return multiply(replaced({ ...factor, power: 0 }, bound), logarithm(bound));
+    return multiplyGrowths(replaced({ ...factor, power: 0 }, bound), logarithm(bound));
   }
-  return factor.power < 0 ? multiply(last, bound) : multiply(last, count);
+  return factor.power < 0 ? multiplyGrowths(last, bound) : multiplyGrowths(last, count);
 }
 
 /** True if the first grows at most as fast as the second. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DISGUISES } from '#plagiarism/testing/disguises.ts';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { loadAnalyser, type Verdict } from './index.ts';
+import { type ComplexityVerdict, loadAnalyser } from './index.ts';
 import { loadPatientAnalyser } from './testing/patient.ts';
 
 const SEED = chooseSeed();
@@ -22,7 +22,7 @@ function expectVerdict({
   space_complexity: space,
   explanation,
   evidence,
-}: Verdict) {
+}: ComplexityVerdict) {
   expect(typeof explanation).toBe('string');
   if (!available) {
     expect([time, space, evidence]).toEqual([null, null, []]);

@@ -10,20 +10,20 @@ import { lengthsWritten, namesUsedByPlace, namesUsedOutside, recursiveNames, run
 import { notAvailable, verdictOf } from './explain.ts';
 import { evaluate } from './expressions.ts';
 import { LIBRARIES } from './library/libraries.ts';
-import { Machine, NotAvailable, type Parts } from './machine.ts';
+import { AbstractMachine, NotAvailable, type Parts } from './machine.ts';
 import { combine } from './operators.ts';
 import { namesWorkedWith } from './shown.ts';
-import { execute } from './statements.ts';
+import { analyseStatements } from './statements.ts';
 
 /** Complexity verdict for a program. */
-export type Verdict = Complexity;
+export type ComplexityVerdict = Complexity;
 
 /** Maximum source length in characters; hand-written programs are shorter. */
 const MAX_SOURCE = 40 * 1024;
 /** Parser time limit in ms. All but deliberately malicious programs take a few. */
 const PARSE_LIMIT_MS = 80;
 
-const PARTS: Parts = { evaluate, execute, call: callFunction, bind, combine };
+const PARTS: Parts = { evaluate, execute: analyseStatements, call: callFunction, bind, combine };
 
 /**
  * Returns the analyser of a language. The analyser never throws and ends within a fixed number of steps.
@@ -32,14 +32,14 @@ const PARTS: Parts = { evaluate, execute, call: callFunction, bind, combine };
 export async function loadAnalyser(
   language: LanguageId,
   parseLimitMs = PARSE_LIMIT_MS,
-): Promise<(source: string) => Verdict> {
+): Promise<(source: string) => ComplexityVerdict> {
   const read = await loadReader(language);
   const library = LIBRARIES[language];
   return (source) => {
     if (source.length > MAX_SOURCE) return notAvailable('The program is too long to be judged.');
     const program = read(source, parseLimitMs);
     if (program === null) return notAvailable('The program cannot be read in time.');
-    const machine = new Machine({
+    const machine = new AbstractMachine({
       library,
       parts: PARTS,
       readsInput: library.inputWords.test(source),

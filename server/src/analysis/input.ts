@@ -1,6 +1,6 @@
 /** Models the program's input: how large it is, and how the pieces that are read relate. */
 import { boundedAmount, constantAmount, sizeAmount } from './amount.ts';
-import { add, type Growth, isConstant, mentions, multiply, ONE, symbolsOf } from './growth.ts';
+import { addGrowths, type Growth, isConstant, mentions, multiplyGrowths, ONE, symbolsOf } from './growth.ts';
 import type { OpenLoop } from './ledger.ts';
 import type { Memory } from './memory.ts';
 import type { Size, Sizes } from './symbols.ts';
@@ -14,7 +14,7 @@ interface NumberRead {
 }
 
 /** The input of one program, as far as it has been read. */
-export class Input {
+export class ProgramInput {
   readonly #memory: Memory;
   readonly #sizes: Sizes;
   /** Count of numbers and lists that have been read. */
@@ -127,7 +127,7 @@ export class Input {
     if (this.#memory.isQuiet) return;
     this.readSoFar += 1;
     if (this.#readAtOnce !== null)
-      this.#taken = add(this.#taken, multiply(this.#memory.timesSince(1), count));
+      this.#taken = addGrowths(this.#taken, multiplyGrowths(this.#memory.timesSince(1), count));
   }
 
   /** Total size of the input. */

@@ -1,14 +1,14 @@
 import type { Expression } from '#syntax/tree.ts';
 import { methodOf, onlyMethod, staticOf, typeNamed } from './definitions.ts';
-import type { Rule } from './library/library.ts';
-import type { Machine } from './machine.ts';
+import type { LibraryRule } from './library/library.ts';
+import type { AbstractMachine } from './machine.ts';
 import { construct } from './objects.ts';
 import { FOREIGN, type FunctionValue, Scope, type TypeValue, UNKNOWN, type Value } from './values.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
 /** Analyses any call: of the program's own function, of the library, or of something unknown. */
-export function invoke(call: Call, scope: Scope, machine: Machine): Value {
+export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Value {
   const receiver = call.receiver ? machine.evaluate(call.receiver, scope) : null;
   const written = call.given ?? call.arguments;
   const given = written.map((argument) => machine.evaluate(argument, scope));
@@ -41,7 +41,7 @@ export function invoke(call: Call, scope: Scope, machine: Machine): Value {
 }
 
 /** Returns the library rule for a name, or for a written type: `vector<int>`, `[]int`, `int[]`. */
-function functionOf(call: Call, name: string, machine: Machine): Rule | undefined {
+function functionOf(call: Call, name: string, machine: AbstractMachine): LibraryRule | undefined {
   const { functions } = machine.library;
   const rule = functions.get(name);
   if (rule || !(call.creates || /[[<]/.test(machine.aliasOf(name)))) return rule;
@@ -58,7 +58,7 @@ function ofSameObject(called: FunctionValue, scope: Scope): FunctionValue {
   return self?.kind === 'object' && self.type?.scope === called.scope ? { ...called, self } : called;
 }
 
-function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Machine): Value | null {
+function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: AbstractMachine): Value | null {
   if (receiver === null) {
     const type = call.creates ? typeNamed(call.name, machine) : null;
     if (type) return type;
@@ -80,14 +80,14 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Mac
 }
 
 /** Functions passed to an unknown function may be called by it. */
-function callBack(given: readonly Value[], call: Call, machine: Machine): void {
+function callBack(given: readonly Value[], call: Call, machine: AbstractMachine): void {
   for (const value of given) {
     if (value.kind === 'function') machine.call(value, [], call);
   }
 }
 
 /** Runs the parameterless methods of an anonymous class: whatever receives the object will call them. */
-function madeHere(call: Call, scope: Scope, machine: Machine): void {
+function madeHere(call: Call, scope: Scope, machine: AbstractMachine): void {
   const type: TypeValue = {
     kind: 'type',
     name: call.name,

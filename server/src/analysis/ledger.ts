@@ -2,11 +2,11 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf, effectsOfExpressions } from './changes.ts';
 import {
-  add,
+  addGrowths,
   type Growth,
   isAtMost,
   isConstant,
-  multiply,
+  multiplyGrowths,
   ONE,
   type Progress,
   sumOver,
@@ -17,7 +17,7 @@ import { Sizes } from './symbols.ts';
 import type { Collection } from './values.ts';
 
 /** The reason for a cost. */
-export interface Reason {
+export interface CostReason {
   line: number;
   /** In plain words: `the loop runs n times`. */
   what: string;
@@ -27,7 +27,7 @@ export interface Reason {
 /** A cost, with its reasons from the outermost to the innermost. */
 export interface Cost {
   growth: Growth;
-  reasons: readonly Reason[];
+  reasons: readonly CostReason[];
 }
 
 /** A loop that is being analysed. */
@@ -97,7 +97,7 @@ export class Ledger {
   closeLoop(): void {
     const loop = this.loops.pop();
     if (loop === undefined) return;
-    const reason: Reason = { line: loop.line, what: loop.what, cost: loop.count };
+    const reason: CostReason = { line: loop.line, what: loop.what, cost: loop.count };
     this.keep({ growth: loop.count, reasons: [reason] });
     for (const { growth, reasons } of loop.costs) {
       this.keep({ growth: this.#overAllRounds(growth, loop), reasons: [reason, ...reasons] });
@@ -112,7 +112,7 @@ export class Ledger {
   }
 
   #overAllRounds(growth: Growth, loop: OpenLoop): Growth {
-    return add(...growth.map((term) => this.#termOverAllRounds(term, loop)));
+    return addGrowths(...growth.map((term) => this.#termOverAllRounds(term, loop)));
   }
 
   #termOverAllRounds(term: Growth[number], loop: OpenLoop): Growth {
@@ -121,11 +121,11 @@ export class Ledger {
       const isOnceEach = whole !== null && [...whole.partOf].some((part) => loop.runs.has(part));
       if (isOnceEach) {
         const rest = this.sizesOutside([without(term, symbol)], loop);
-        return add(loop.count, multiply(rest, whole.total));
+        return addGrowths(loop.count, multiplyGrowths(rest, whole.total));
       }
     }
     const [run] = [...loop.runs].filter(([symbol]) => term.has(symbol));
-    if (run === undefined) return multiply([term], loop.count);
+    if (run === undefined) return multiplyGrowths([term], loop.count);
     const [symbol, bound] = run;
     const { progress, count } = loop;
     return this.sizesOutside(sumOver([term], { symbol, progress, count, bound }), loop);
@@ -171,7 +171,7 @@ export class Ledger {
     const loop = this.loops.at(-1);
     if (loop === undefined) return;
     const outer = this.loops[level];
-    if (loop.drains !== null) loop.count = add(loop.count, this.timesSinceBefore(level));
+    if (loop.drains !== null) loop.count = addGrowths(loop.count, this.timesSinceBefore(level));
     const kept = this.loops.at(-2);
     const before = kept ? [...kept.costs] : [];
     this.closeLoop();
@@ -183,7 +183,7 @@ export class Ledger {
 
   /** Returns the rounds of the loops around the innermost one, down to that level. */
   timesSinceBefore(level: number): Growth {
-    return multiply(ONE, ...this.loops.slice(level, -1).map(({ count }) => count));
+    return multiplyGrowths(ONE, ...this.loops.slice(level, -1).map(({ count }) => count));
   }
 
   /**

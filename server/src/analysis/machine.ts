@@ -4,11 +4,19 @@ import { type Amount, constantAmount, sizeAmount } from './amount.ts';
 import { type Effects, effectsOfExpressions } from './changes.ts';
 import type { Arm, Frame } from './frames.ts';
 import { ONE } from './growth.ts';
-import { Input } from './input.ts';
+import { ProgramInput } from './input.ts';
 import type { OpenLoop } from './ledger.ts';
 import type { Library } from './library/library.ts';
 import { Memory } from './memory.ts';
-import { type FunctionValue, join, numberOf, Scope, type TypeValue, UNKNOWN, type Value } from './values.ts';
+import {
+  type FunctionValue,
+  joinValues,
+  numberOf,
+  Scope,
+  type TypeValue,
+  UNKNOWN,
+  type Value,
+} from './values.ts';
 
 /** Thrown if the analysis exceeds its limits or the program can't be bounded. */
 export class NotAvailable extends Error {}
@@ -32,11 +40,11 @@ export interface CallSite {
 
 /** Functions of the analysis that depend on each other. */
 export interface Parts {
-  evaluate(expression: Expression, scope: Scope, machine: Machine): Value;
-  execute(statements: readonly Statement[], scope: Scope, machine: Machine): Flow;
-  call(called: FunctionValue, given: readonly Value[], site: CallSite, machine: Machine): Value;
-  bind(target: Expression, value: Value, scope: Scope, machine: Machine, line: number): void;
-  combine(operator: string, one: Value, other: Value, machine: Machine, line: number): Value;
+  evaluate(expression: Expression, scope: Scope, machine: AbstractMachine): Value;
+  execute(statements: readonly Statement[], scope: Scope, machine: AbstractMachine): Flow;
+  call(called: FunctionValue, given: readonly Value[], site: CallSite, machine: AbstractMachine): Value;
+  bind(target: Expression, value: Value, scope: Scope, machine: AbstractMachine, line: number): void;
+  combine(operator: string, one: Value, other: Value, machine: AbstractMachine, line: number): Value;
 }
 
 /** Facts about a program that are found before its analysis. */
@@ -57,7 +65,7 @@ export interface ProgramFacts {
 }
 
 /** State and findings of one program's analysis. */
-export class Machine extends Memory {
+export class AbstractMachine extends Memory {
   readonly library: Library;
   readonly readsInput: boolean;
   readonly recursive: ReadonlySet<string>;
@@ -65,7 +73,7 @@ export class Machine extends Memory {
   readonly usedByPlace: ReadonlySet<string>;
   readonly workedWith: ReadonlySet<string>;
   readonly sampleLengths: ReadonlySet<number>;
-  readonly input = new Input(this);
+  readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
   readonly types: TypeValue[] = [];
   readonly frames: Frame[] = [];
@@ -222,7 +230,7 @@ export class Machine extends Memory {
 
   returned(value: Value): void {
     const frame = this.frames.at(-1);
-    if (frame) frame.returned = frame.returned === null ? value : join(frame.returned, value);
+    if (frame) frame.returned = frame.returned === null ? value : joinValues(frame.returned, value);
     this.lastValue = value;
   }
 

@@ -1,9 +1,18 @@
 /** The program's memory: its collections, how large they become, and its objects. */
 import { type Amount, boundedAmount, fixedValue, sizeAmount } from './amount.ts';
-import { add, type Growth, isAtMost, isConstant, logarithm, multiply, ONE, substitute } from './growth.ts';
+import {
+  addGrowths,
+  type Growth,
+  isAtMost,
+  isConstant,
+  logarithm,
+  multiplyGrowths,
+  ONE,
+  substitute,
+} from './growth.ts';
 import { type Cost, Ledger } from './ledger.ts';
 import type { Size } from './symbols.ts';
-import { type Collection, type CollectionType, join, numberOf, UNKNOWN, type Value } from './values.ts';
+import { type Collection, type CollectionType, joinValues, numberOf, UNKNOWN, type Value } from './values.ts';
 
 /** Everything that the program allocates. */
 export class Memory extends Ledger {
@@ -55,9 +64,9 @@ export class Memory extends Ledger {
     }
     const { holder } = collection;
     const level = Math.min(holder?.level ?? collection.level, this.loops.length);
-    const times = multiply(this.timesSince(level), byEach);
+    const times = multiplyGrowths(this.timesSince(level), byEach);
     if (holder !== null) {
-      collection.total = add(collection.total ?? [], times);
+      collection.total = addGrowths(collection.total ?? [], times);
       if (holder.type === 'map' || holder.type === 'sorted map') holder.size = grown(holder.size, times);
     }
     collection.size = grown(collection.size, times);
@@ -69,10 +78,10 @@ export class Memory extends Ledger {
   joinItems(existing: Value, item: Value): Value {
     if (existing.kind === 'unknown') return item;
     if (existing.kind === 'number' && item.kind === 'number') {
-      return numberOf(boundedAmount(add(existing.amount.growth, item.amount.growth)));
+      return numberOf(boundedAmount(addGrowths(existing.amount.growth, item.amount.growth)));
     }
     if (existing.kind !== 'collection' || item.kind !== 'collection') return existing;
-    if (existing.type === 'tuple') return join(existing, item);
+    if (existing.type === 'tuple') return joinValues(existing, item);
     return isAtMost(item.size.growth, existing.size.growth) ? existing : item;
   }
 
@@ -114,8 +123,11 @@ export class Memory extends Ledger {
   /** Counts an object allocated at the current position. */
   countObject(line: number): void {
     if (this.isQuiet) return;
-    const times = multiply(ONE, ...this.loops.filter(({ body }) => body !== null).map(({ count }) => count));
-    this.#objects = add(this.#objects, times);
+    const times = multiplyGrowths(
+      ONE,
+      ...this.loops.filter(({ body }) => body !== null).map(({ count }) => count),
+    );
+    this.#objects = addGrowths(this.#objects, times);
     this.hold(times, line, 'the objects are held');
   }
 
@@ -142,5 +154,5 @@ function grown(size: Amount, by: Growth): Amount {
   if (isConstant(by)) return size;
   const isEmpty = fixedValue(size) !== null;
   if (isEmpty) return boundedAmount(by);
-  return isAtMost(by, size.growth) ? size : boundedAmount(add(size.growth, by));
+  return isAtMost(by, size.growth) ? size : boundedAmount(addGrowths(size.growth, by));
 }

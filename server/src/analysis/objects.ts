@@ -2,7 +2,7 @@
 
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { constructorOf, objectOf } from './definitions.ts';
-import type { CallSite, Machine } from './machine.ts';
+import type { AbstractMachine, CallSite } from './machine.ts';
 import {
   type FunctionValue,
   type ObjectValue,
@@ -20,7 +20,7 @@ export function construct(
   type: TypeValue,
   given: readonly Value[],
   site: CallSite,
-  machine: Machine,
+  machine: AbstractMachine,
 ): ObjectValue {
   const object = objectOf(type, machine);
   machine.countObject(site.line);
@@ -49,7 +49,7 @@ function fieldNames(members: readonly Statement[]): string[] {
 export function objectWritten(
   { fields, items, type: kind, line }: Written,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): ObjectValue | null {
   const values = fields?.values ?? items;
   if (fields === undefined || fields.names.length !== values.length) return null;
@@ -83,7 +83,7 @@ function isLinked({ type, fields }: ObjectValue): boolean {
 export function initialize(
   { definition, parameters, self }: FunctionValue,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): void {
   if (self?.kind !== 'object') return;
   for (const { name, isField } of parameters) {

@@ -1,18 +1,24 @@
 import * as amounts from './amount.ts';
 import { type Amount, boundedAmount, constantAmount, fixedValue } from './amount.ts';
-import { copyOf, lookFor } from './collections.ts';
-import { exponential, isAtMost, isConstant, multiply, ONE, power } from './growth.ts';
-import type { Machine } from './machine.ts';
-import { fixedNumber, join, numberOf, UNKNOWN, type Value } from './values.ts';
+import { copyCollection, lookFor } from './collections.ts';
+import { exponential, isAtMost, isConstant, multiplyGrowths, ONE, power } from './growth.ts';
+import type { AbstractMachine } from './machine.ts';
+import { fixedNumber, joinValues, numberOf, UNKNOWN, type Value } from './values.ts';
 
 /** Returns the result of a binary operator. */
-export function combine(operator: string, one: Value, other: Value, machine: Machine, line: number): Value {
+export function combine(
+  operator: string,
+  one: Value,
+  other: Value,
+  machine: AbstractMachine,
+  line: number,
+): Value {
   if (operator === '..' || operator === '..=') {
     const to = numeric(other);
     return {
       kind: 'range',
       from: numeric(one),
-      to: operator === '..=' ? amounts.add(to, constantAmount(1)) : to,
+      to: operator === '..=' ? amounts.addAmounts(to, constantAmount(1)) : to,
       step: constantAmount(1),
     };
   }
@@ -27,7 +33,7 @@ export function combine(operator: string, one: Value, other: Value, machine: Mac
     }
     return fixedNumber(0);
   }
-  if (operator === '&&' || operator === '||' || operator === '??') return join(one, other);
+  if (operator === '&&' || operator === '||' || operator === '??') return joinValues(one, other);
   if (one.kind === 'collection' || other.kind === 'collection')
     return together(operator, one, other, machine, line);
   if (one.kind === 'number' || other.kind === 'number')
@@ -46,11 +52,11 @@ export function numeric(value: Value): Amount {
 function calculate(operator: string, one: Amount, other: Amount): Amount {
   switch (operator) {
     case '+':
-      return amounts.add(one, other);
+      return amounts.addAmounts(one, other);
     case '-':
       return amounts.subtract(one, other);
     case '*':
-      return amounts.multiply(one, other);
+      return amounts.multiplyAmounts(one, other);
     case '/':
     case '//':
       return amounts.divide(one, other);
@@ -59,11 +65,11 @@ function calculate(operator: string, one: Amount, other: Amount): Amount {
     case '**':
       return amounts.raise(one, other);
     case '<<':
-      return amounts.multiply(one, amounts.raise(constantAmount(2), other));
+      return amounts.multiplyAmounts(one, amounts.raise(constantAmount(2), other));
     case '>>': {
       const by = fixedValue(other);
       if (by !== null) return amounts.scale(one, 2 ** -by);
-      return { linear: null, growth: multiply(one.growth, power(exponential(2, other.growth), -1)) };
+      return { linear: null, growth: multiplyGrowths(one.growth, power(exponential(2, other.growth), -1)) };
     }
     case '&': {
       const smaller = isAtMost(other.growth, one.growth) ? other : one;
@@ -73,21 +79,21 @@ function calculate(operator: string, one: Amount, other: Amount): Amount {
       const fixed = [fixedValue(one), fixedValue(other)];
       if (fixed[0] !== null && fixed[1] !== null)
         return constantAmount(Math.max(...fixed.map((value) => value ?? 0)));
-      return { linear: null, growth: amounts.add(one, other).growth };
+      return { linear: null, growth: amounts.addAmounts(one, other).growth };
     }
   }
 }
 
 /** Applies operators to collections: concatenation, repetition, set operations. */
-function together(operator: string, one: Value, other: Value, machine: Machine, line: number): Value {
+function together(operator: string, one: Value, other: Value, machine: AbstractMachine, line: number): Value {
   const [left, right] = [one, other].map((value) => (value.kind === 'collection' ? value : null));
   if (operator === '*') {
     const repeated = left ?? right;
     const times = numeric(left ? other : one);
     if (!repeated) return UNKNOWN;
-    const size = amounts.multiply(repeated.size, times);
+    const size = amounts.multiplyAmounts(repeated.size, times);
     machine.charge(size.growth, line, `making a ${repeated.type} of that many items`);
-    return { ...copyOf(repeated, size, machine, line), parts: null };
+    return { ...copyCollection(repeated, size, machine, line), parts: null };
   }
   if (operator === '%' && left?.type === 'text') return machine.text(left.size.growth, line);
   const moved = operator === '+' && left && left.type !== 'text' && other.kind === 'number' ? other : null;
@@ -96,7 +102,7 @@ function together(operator: string, one: Value, other: Value, machine: Machine, 
     return { ...left, size: amounts.subtract(left.size, moved.amount), parts: null, isView: true };
   if (operator === '+' || operator === '|' || operator === '^') {
     const [first, second] = [sizeIn(one), sizeIn(other)];
-    const size = amounts.add(first, second);
+    const size = amounts.addAmounts(first, second);
     const kind = left ?? right;
     if (!kind) return UNKNOWN;
     machine.charge(size.growth, line, `joining them copies every item`);
@@ -104,13 +110,13 @@ function together(operator: string, one: Value, other: Value, machine: Machine, 
     if (digits?.kind === 'number' && kind.type === 'text' && isConstant(kind.size.growth)) {
       return machine.numeral(digits.amount, line);
     }
-    const joined = copyOf(kind, size, machine, line);
+    const joined = copyCollection(kind, size, machine, line);
     if (left && right) joined.items = machine.joinItems(left.items, right.items);
     return joined;
   }
   if ((operator === '-' || operator === '&') && left) {
     machine.charge(left.size.growth, line, `comparing the ${left.type}s looks at every item`);
-    return copyOf(left, left.size, machine, line);
+    return copyCollection(left, left.size, machine, line);
   }
   return left ?? right ?? UNKNOWN;
 }

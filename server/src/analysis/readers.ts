@@ -3,14 +3,14 @@
 import type { Statement } from '#syntax/tree.ts';
 import { everything } from './changes.ts';
 import { functionsNamed } from './definitions.ts';
-import type { Machine } from './machine.ts';
+import type { AbstractMachine } from './machine.ts';
 import type { FunctionValue, Value } from './values.ts';
 import { fixedNumber } from './values.ts';
 
 const cache = new WeakMap<readonly Statement[], boolean>();
 
 /** Returns the piece of input that a function reads if it does nothing else; otherwise null. */
-export function readBy(called: FunctionValue, machine: Machine, line: number): Value | null {
+export function readBy(called: FunctionValue, machine: AbstractMachine, line: number): Value | null {
   const returns = called.definition?.returns;
   if (returns === undefined || called.parameters.length > 0 || !readsOnly(called.body, machine)) return null;
   if (NUMBER.test(returns)) return machine.input.number(line);
@@ -23,7 +23,7 @@ const NUMBER =
 const TEXT = /^(?:String|string|std::string)$/;
 
 /** True if the body and every loop in it only read. A read takes as long as what is read, so all reads are one pass. */
-function readsOnly(body: readonly Statement[], machine: Machine): boolean {
+function readsOnly(body: readonly Statement[], machine: AbstractMachine): boolean {
   let isReader = cache.get(body);
   if (isReader === undefined) {
     cache.set(body, false);
@@ -45,7 +45,7 @@ function isNumeral(body: readonly Statement[]): boolean {
   );
 }
 
-function isPlain(node: { kind: string }, machine: Machine): boolean {
+function isPlain(node: { kind: string }, machine: AbstractMachine): boolean {
   if (node.kind === 'each') return false;
   const loop = node as Extract<Statement, { kind: 'while' }>;
   return (
@@ -55,7 +55,7 @@ function isPlain(node: { kind: string }, machine: Machine): boolean {
 }
 
 /** True if something in the nodes reads input, directly or through a function that only reads. */
-function reads(nodes: Parameters<typeof everything>[0], machine: Machine): boolean {
+function reads(nodes: Parameters<typeof everything>[0], machine: AbstractMachine): boolean {
   for (const node of everything(nodes)) {
     if (node.kind !== 'call') continue;
     const isWord = machine.library.readingWords.test(node.name);

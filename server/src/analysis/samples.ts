@@ -1,12 +1,12 @@
 /** Literals at the program's start that stand for any input of their kind. */
 import { constantAmount, fixedValue, sizeAmount } from './amount.ts';
-import type { Machine } from './machine.ts';
+import type { AbstractMachine } from './machine.ts';
 import { type Collection, numberOf, type Value } from './values.ts';
 
 const IDENTIFIER = /^[\w$]+$/;
 
 /** True at the program's start and in calls of functions without parameters. */
-export function isAtEntry(machine: Machine): boolean {
+export function isAtEntry(machine: AbstractMachine): boolean {
   return machine.frames.every(({ parameters }) => parameters.size === 0);
 }
 
@@ -14,7 +14,7 @@ export function isAtEntry(machine: Machine): boolean {
  * In a program that reads nothing, a literal at the start stands for any input. In one that reads, a text that is only
  * printed gets no size of its own.
  */
-export function asSample(value: Value, name: string, machine: Machine): Value {
+export function asSample(value: Value, name: string, machine: AbstractMachine): Value {
   if (isTextJustRead(value, machine) && !isWorkedWith(name, machine)) {
     // A name in a greeting counts as constant.
     value.size = constantAmount(1);
@@ -28,24 +28,24 @@ export function asSample(value: Value, name: string, machine: Machine): Value {
 }
 
 /** True for a text from the input that has no name yet. */
-function isTextJustRead(value: Value, machine: Machine): value is Collection {
+function isTextJustRead(value: Value, machine: AbstractMachine): value is Collection {
   if (value.kind !== 'collection' || !value.isInput || !/^(?:text|builder)$/.test(value.type)) return false;
   const [size] = value.size.linear?.multiples.keys() ?? [];
   return size !== undefined && machine.sizes.get(size).name === '';
 }
 
 /** Destructuring in a declaration counts as using the value. */
-function isWorkedWith(name: string, machine: Machine): boolean {
+function isWorkedWith(name: string, machine: AbstractMachine): boolean {
   return !IDENTIFIER.test(name) || machine.workedWith.has(name);
 }
 
 /** `V = 5` beside a table of five rows: the literal is the size of the written-out input. */
-function isSampleLength(value: Value, machine: Machine): boolean {
+function isSampleLength(value: Value, machine: AbstractMachine): boolean {
   return value.kind === 'number' && machine.sampleLengths.has(fixedValue(value.amount) ?? 0);
 }
 
 /** Generalises an argument given at the program's start to any value of its kind. */
-export function generalised(value: Value, name: string, machine: Machine): Value {
+export function generalised(value: Value, name: string, machine: AbstractMachine): Value {
   if (value.kind === 'number') {
     const fixed = fixedValue(value.amount);
     if (fixed === null || Math.abs(fixed) < 2) return value;
@@ -60,7 +60,7 @@ export function generalised(value: Value, name: string, machine: Machine): Value
 }
 
 /** Generalises a literal collection to one of any size. */
-function anySize(value: Collection, name: string, machine: Machine): Value {
+function anySize(value: Collection, name: string, machine: AbstractMachine): Value {
   value.size = sizeAmount(machine.sizes.input(name, `the length of ${name || 'what is given'}`).id);
   value.parts = null;
   value.isInput = true;

@@ -4,15 +4,19 @@ import { defineFunction, defineType } from './definitions.ts';
 import type { Arm } from './frames.ts';
 import { distinct } from './items.ts';
 import { executeLoop } from './loops/loops.ts';
-import type { Flow, Machine } from './machine.ts';
+import type { AbstractMachine, Flow } from './machine.ts';
 import { asSample } from './samples.ts';
-import { join, type Scope, UNKNOWN, type Value } from './values.ts';
+import { joinValues, type Scope, UNKNOWN, type Value } from './values.ts';
 
 /** Number of names that can be saved and restored in the time of one analysis step. */
 const NAMES_A_STEP = 8;
 
 /** Analyses statements in order, and both alternatives of a branch. */
-export function execute(statements: readonly Statement[], scope: Scope, machine: Machine): Flow {
+export function analyseStatements(
+  statements: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): Flow {
   for (const [index, statement] of statements.entries()) {
     machine.step();
     const flow = executeOne(statement, scope, machine);
@@ -20,7 +24,7 @@ export function execute(statements: readonly Statement[], scope: Scope, machine:
     // If some alternatives leave, the statements after the branch belong to the others.
     const arms = armsThatGoOn(statement);
     if (arms.length > 0) {
-      return machine.inArms(arms, () => execute(statements.slice(index + 1), scope, machine));
+      return machine.inArms(arms, () => analyseStatements(statements.slice(index + 1), scope, machine));
     }
   }
   return 'next';
@@ -46,7 +50,7 @@ function leaves(statements: readonly Statement[]): boolean {
   return false;
 }
 
-function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow {
+function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine): Flow {
   switch (statement.kind) {
     case 'expression': {
       const value = machine.evaluate(statement.expression, scope);
@@ -103,12 +107,12 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
     case 'jump':
       return jump(statement, scope, machine);
     case 'attempt': {
-      const flow = execute(statement.body, scope, machine);
+      const flow = analyseStatements(statement.body, scope, machine);
       eitherOf(statement, [...statement.handlers, []], scope, machine);
-      return execute(statement.finally, scope, machine) === 'leaves' ? 'leaves' : flow;
+      return analyseStatements(statement.finally, scope, machine) === 'leaves' ? 'leaves' : flow;
     }
     case 'block':
-      return execute(statement.body, scope, machine);
+      return analyseStatements(statement.body, scope, machine);
     case 'function':
       defineFunction(statement, scope);
       return 'next';
@@ -118,7 +122,7 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
   }
 }
 
-function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, machine: Machine): Flow {
+function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, machine: AbstractMachine): Flow {
   const value = statement.value ? machine.evaluate(statement.value, scope) : UNKNOWN;
   if (statement.type === 'yield') {
     machine.yielded(value, statement.line);
@@ -137,7 +141,7 @@ function isExit(expression: Expression): boolean {
 function bindQuietly(
   { target, value }: { target: Expression; value: Expression },
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): void {
   machine.bind(target, machine.peek(value, scope), scope, target.line);
 }
@@ -147,14 +151,14 @@ function eitherOf(
   branch: object,
   ways: readonly (readonly Statement[])[],
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): Flow {
   machine.step(Math.ceil((scope.names.size * ways.length) / NAMES_A_STEP));
   const before = new Map(scope.names);
   let after: Map<string, Value> | null = null;
   ways.forEach((way, index) => {
     restore(scope, before);
-    const flow = machine.inArm(branch, index, () => execute(way, scope, machine));
+    const flow = machine.inArm(branch, index, () => analyseStatements(way, scope, machine));
     if (flow === 'leaves') return;
     after = after === null ? new Map(scope.names) : joinNames(after, scope.names, machine);
   });
@@ -170,10 +174,10 @@ function restore(scope: Scope, names: ReadonlyMap<string, Value>): void {
 function joinNames(
   one: ReadonlyMap<string, Value>,
   other: ReadonlyMap<string, Value>,
-  machine: Machine,
+  machine: AbstractMachine,
 ): Map<string, Value> {
   const joined = new Map(one);
   for (const [name, value] of other)
-    joined.set(name, distinct(join(one.get(name) ?? UNKNOWN, value), machine));
+    joined.set(name, distinct(joinValues(one.get(name) ?? UNKNOWN, value), machine));
   return joined;
 }

@@ -1,4 +1,4 @@
-import { add, type Growth, ONE, substitute, symbolsOf } from './growth.ts';
+import { addGrowths, type Growth, ONE, substitute, symbolsOf } from './growth.ts';
 
 /** A size that the program's cost depends on, or an intermediate value. */
 export interface Size {
@@ -78,7 +78,7 @@ export class Sizes {
 
 /** Drops a division by a value that may be small. */
 function withoutDivision(growth: Growth, symbol: number): Growth {
-  return add(
+  return addGrowths(
     growth.map((term) => {
       const factor = term.get(symbol);
       if (factor === undefined || factor.power >= 0) return term;

@@ -1,7 +1,7 @@
 /** Abstract values of a program: bounds of numbers, sizes of collections. */
 import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 import { type Amount, constantAmount, greatest, isSame } from './amount.ts';
-import { add, type Growth, multiply } from './growth.ts';
+import { addGrowths, type Growth, multiplyGrowths } from './growth.ts';
 
 export type Value =
   | NumberValue
@@ -156,18 +156,21 @@ export function fixedNumber(value: number): NumberValue {
 }
 
 /** Returns the join of two values: whichever of them it is. */
-export function join(one: Value, other: Value): Value {
+export function joinValues(one: Value, other: Value): Value {
   if (one === other || other.kind === 'unknown') return one;
   if (one.kind === 'unknown') return other;
   if (one.kind === 'number' && other.kind === 'number') {
     if (isSame(one.amount, other.amount)) return one;
     const joined = greatest(one.amount, other.amount);
-    return numberOf({ linear: null, growth: add(joined.growth, one.amount.growth, other.amount.growth) });
+    return numberOf({
+      linear: null,
+      growth: addGrowths(joined.growth, one.amount.growth, other.amount.growth),
+    });
   }
   if (one.kind === 'collection' && other.kind === 'collection') {
     if (other.parts?.length && one.parts?.length === other.parts.length && one.type === 'tuple') {
-      const parts = one.parts.map((part, index) => join(part, other.parts?.[index] ?? UNKNOWN));
-      return { ...one, parts, items: join(one.items, other.items) };
+      const parts = one.parts.map((part, index) => joinValues(part, other.parts?.[index] ?? UNKNOWN));
+      return { ...one, parts, items: joinValues(one.items, other.items) };
     }
     return growsBeyond(other, one) ? other : one;
   }
@@ -175,7 +178,7 @@ export function join(one: Value, other: Value): Value {
 }
 
 function growsBeyond(one: Collection, other: Collection): boolean {
-  return add(one.size.growth, other.size.growth).length > other.size.growth.length
+  return addGrowths(one.size.growth, other.size.growth).length > other.size.growth.length
     ? true
     : greatest(one.size, other.size) === one.size && !isSame(one.size, other.size);
 }
@@ -187,10 +190,10 @@ export function weight(value: Value, depth = 0): Growth {
   if (depth > 4) return value.size.growth;
   const parts = [value.items, value.keys ?? UNKNOWN].map((part) =>
     part.kind === 'collection' && part !== value && part.total !== null
-      ? add(value.size.growth, multiply(part.total, weight(part.items, depth + 2)))
-      : multiply(value.size.growth, part === value ? [new Map()] : weight(part, depth + 1)),
+      ? addGrowths(value.size.growth, multiplyGrowths(part.total, weight(part.items, depth + 2)))
+      : multiplyGrowths(value.size.growth, part === value ? [new Map()] : weight(part, depth + 1)),
   );
-  return add([new Map()], ...parts);
+  return addGrowths([new Map()], ...parts);
 }
 
 /** Returns the path of an expression that can be looked up: `a`, `this.a`, `a.b`; otherwise null. */

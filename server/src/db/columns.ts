@@ -4,7 +4,7 @@ import { type ColumnDataType, type ColumnDefinitionBuilder, type Kysely, sql } f
 export type DialectName = 'sqlite' | 'postgres';
 
 /** Column declarations of a dialect. */
-export interface Columns {
+export interface ColumnTypes {
   /** Type of an id that the database generates. */
   id: ColumnDataType;
   /** Makes such an id auto-increment and never reuse a value. */
@@ -16,7 +16,7 @@ export interface Columns {
 }
 
 /** Every place where the dialects differ. */
-export const COLUMNS: Record<DialectName, Columns> = {
+export const COLUMNS: Record<DialectName, ColumnTypes> = {
   sqlite: {
     id: 'integer',
     counting: (column) => column.primaryKey().autoIncrement(),

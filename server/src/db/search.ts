@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * databases differ in case folding; search a column stored in the form of {@link searchKey}. No column holds U+0000,
  * and PostgreSQL rejects it in a parameter.
  */
-export function contains(column: string, text: string): RawBuilder<boolean> {
+export function columnContains(column: string, text: string): RawBuilder<boolean> {
   if (text.includes('\0')) return sql<boolean>`1 = 0`;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 /** A client of the API. */
-export interface Caller {
+export interface ApiClient {
   /** @throws {Error} the server's message if it refused. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 /** Returns a client that calls the API within the process. */
-export function callerOf(app: FastifyInstance, authorization?: string): Caller {
+export function callerOf(app: FastifyInstance, authorization?: string): ApiClient {
   return {
     async call(endpoint, { params, body } = {}) {
       const values = (params ?? {}) as Record<string, string | number>;
@@ -40,7 +40,7 @@ export function callerOf(app: FastifyInstance, authorization?: string): Caller {
 }
 
 /** @throws {Error} if there is no such account. */
-export async function signIn(app: FastifyInstance, email: string, password: string): Promise<Caller> {
+export async function signIn(app: FastifyInstance, email: string, password: string): Promise<ApiClient> {
   const tokens = await callerOf(app).call(login, { body: { username: email, password } });
   return callerOf(app, `Bearer ${tokens.access_token}`);
 }

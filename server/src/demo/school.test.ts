@@ -9,20 +9,20 @@ import { expect, it } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { signIn } from './calls.ts';
 import { ANSWERS, HANDED_IN } from './programs.ts';
-import { addressOf, FIRST_STUDENT, fillSchool, TEACHER } from './school.ts';
+import { addressOf, DEMO_TEACHER, FIRST_STUDENT, fillSchool } from './school.ts';
 
 const PASSWORD = 'Demo-of-a-school-7!';
 
 it('fills an empty server with a class, what it handed in, and two programs that are alike', async () => {
   const { app, close } = await startTestAppWithRunner({
-    ADMIN_EMAIL: TEACHER.email,
+    ADMIN_EMAIL: DEMO_TEACHER.email,
     ADMIN_PASSWORD: PASSWORD,
   });
   try {
     const messages: string[] = [];
     await fillSchool(app, PASSWORD, (what) => messages.push(what));
     expect(messages).toHaveLength(4);
-    const teacher = await signIn(app, TEACHER.email, PASSWORD);
+    const teacher = await signIn(app, DEMO_TEACHER.email, PASSWORD);
     const { classrooms } = await teacher.call(listClassrooms);
     expect(classrooms).toMatchObject([{ name: 'Algorithms 1, group B', student_count: 8 }]);
     const handedIn = ANSWERS.filter((code) => code !== null).length;

@@ -17,10 +17,10 @@ import {
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
-import { type Caller, callerOf, signIn } from './calls.ts';
+import { type ApiClient, callerOf, signIn } from './calls.ts';
 import { ANSWERS, GREETING, HANDED_IN, PUZZLE, PUZZLE_TESTS } from './programs.ts';
 
-export const TEACHER = { email: 'ines@demo.test', username: 'ines' };
+export const DEMO_TEACHER = { email: 'ines@demo.test', username: 'ines' };
 const STUDENTS = [
   'Ada Kim',
   'Ben Oduya',
@@ -38,7 +38,7 @@ const ASK_EVERY_MS = 500;
 /** A signed-in person of the demo school. */
 interface Pupil {
   fullName: string;
-  caller: Caller;
+  caller: ApiClient;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function fillSchool(
   password: string,
   tell: (what: string) => void,
 ): Promise<void> {
-  const teacher = await signIn(app, TEACHER.email, password);
+  const teacher = await signIn(app, DEMO_TEACHER.email, password);
   tell('a class and its students');
   const classroom = await teacher.call(createClassroom, {
     body: { name: 'Algorithms 1, group B', description: 'Tuesdays, room 12', max_members: 30 },
@@ -95,7 +95,7 @@ async function enrol(
   return { fullName, caller: await signIn(app, email, password) };
 }
 
-async function giveOut(teacher: Caller, { id }: Classroom): Promise<Template> {
+async function giveOut(teacher: ApiClient, { id }: Classroom): Promise<Template> {
   const params = { id };
   const { users } = await teacher.call(listExclusionCandidates, { params });
   const last = users.at(-1);
@@ -144,7 +144,7 @@ async function workTogether(pupils: readonly Pupil[]): Promise<void> {
   });
 }
 
-async function uploadZip(teacher: Caller, pupils: readonly Pupil[]): Promise<void> {
+async function uploadZip(teacher: ApiClient, pupils: readonly Pupil[]): Promise<void> {
   const files = HANDED_IN.map(
     (code, index) => [`${pupils[index]?.fullName}/main.py`, strToU8(code)] as const,
   );

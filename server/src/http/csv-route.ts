@@ -1,8 +1,8 @@
 import type { Endpoint } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Table } from './csv.ts';
-import { type Call, downloadRoute } from './route.ts';
+import type { CsvTable } from './csv.ts';
+import { downloadRoute, type RouteCall } from './route.ts';
 
 /** An endpoint that sends admins a list as CSV. */
 type ListDownload = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'admin'>;
@@ -17,7 +17,7 @@ const ARRANGEMENT = ['sort', 'direction', 'anonymous'];
 export function csvRoute<E extends ListDownload>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Table> | Table,
+  handle: (call: RouteCall<E>) => Promise<CsvTable> | CsvTable,
 ): void {
   downloadRoute(app, endpoint, async (call) => {
     const { name, of, text } = await handle(call);

@@ -2,13 +2,13 @@
 export type Cell = string | number | boolean | null;
 
 /** A column: its heading, and its cell for a row. */
-export type Column<Row> = readonly [string, (row: Row) => Cell];
+export type CsvColumn<Row> = readonly [string, (row: Row) => Cell];
 
 /** The columns of a table in order. Only for our own headings: an object would reorder number-like keys. */
-export type Columns<Row> = Record<string, (row: Row) => Cell>;
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
 
 /** A list as a downloadable file. */
-export interface Table {
+export interface CsvTable {
   /** Kind of the list, in plain words: the beginning of the file's name. */
   name: string;
   /** Name of the thing that the list belongs to. */
@@ -35,10 +35,10 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 /** Formats a list as CSV (RFC 4180). */
 export function table<Row>(
   name: string,
-  columns: Columns<Row> | readonly Column<Row>[],
+  columns: CsvColumns<Row> | readonly CsvColumn<Row>[],
   rows: AsyncIterable<readonly Row[]>,
   of?: string,
-): Table {
+): CsvTable {
   return { name, of, text: writeCsv(isList(columns) ? columns : Object.entries(columns), rows) };
 }
 
@@ -47,12 +47,14 @@ export async function* inOnePortion<Row>(rows: readonly Row[]): AsyncGenerator<r
   yield rows;
 }
 
-function isList<Row>(columns: Columns<Row> | readonly Column<Row>[]): columns is readonly Column<Row>[] {
+function isList<Row>(
+  columns: CsvColumns<Row> | readonly CsvColumn<Row>[],
+): columns is readonly CsvColumn<Row>[] {
   return Array.isArray(columns);
 }
 
 async function* writeCsv<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly CsvColumn<Row>[],
   portions: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + writeLine(columns.map(([heading]) => heading));

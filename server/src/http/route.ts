@@ -34,7 +34,7 @@ declare module 'fastify' {
  * Input of a handler: the caller, the validated parts of the request, and a signal that fires when the client
  * disconnects.
  */
-export interface Call<E extends Endpoint> {
+export interface RouteCall<E extends Endpoint> {
   user: Caller<E['access']>;
   params: z.output<E['params']>;
   query: z.output<E['query']>;
@@ -95,7 +95,7 @@ export function knowCallers(app: FastifyInstance, identify: IdentifyToken, witne
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<z.input<E['response']>> | z.input<E['response']>,
+  handle: (call: RouteCall<E>) => Promise<z.input<E['response']>> | z.input<E['response']>,
   limits?: RouteLimits,
 ): void {
   app.route({
@@ -117,7 +117,7 @@ export function route<E extends Endpoint>(
 export function downloadRoute<E extends Endpoint & { download: string | undefined }>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Download> | Download,
+  handle: (call: RouteCall<E>) => Promise<Download> | Download,
 ): void {
   app.route({
     ...describeRoute(endpoint, undefined),
@@ -147,7 +147,7 @@ export function uploadRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   files: AcceptedFiles,
-  handle: (call: Call<E> & { files: SentFiles }) => Promise<z.input<E['response']>>,
+  handle: (call: RouteCall<E> & { files: SentFiles }) => Promise<z.input<E['response']>>,
 ): void {
   const forms = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof readForm>>>();
   app.route({
@@ -185,7 +185,7 @@ export function uploadRoute<E extends Endpoint>(
 }
 
 /** Builds a handler's input; rarely used parts are computed on demand. */
-function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): RouteCall<E> {
   return {
     // The hook of `describeRoute` has enforced the endpoint's access.
     user: request.identity as Caller<E['access']>,

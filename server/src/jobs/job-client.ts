@@ -13,8 +13,8 @@ import type { JobKind, Requester } from './jobs.ts';
 import {
   askerChannel,
   cancelledKey,
+  type JobOutcome,
   jobChannel,
-  type Outcome,
   openOutcome,
   outcomeKey,
   type Posted,
@@ -110,7 +110,7 @@ export async function openJobClient({
   const readOutcome = async (job: string): Promise<unknown> => {
     const text = await reached(() => commands.getdel(outcomeKey(prefix, job)));
     if (text === null) throw lost();
-    return openOutcome(JSON.parse(text) as Outcome);
+    return openOutcome(JSON.parse(text) as JobOutcome);
   };
   for (const { events } of lines) {
     events.on('completed', ({ jobId }) => pending.get(jobId)?.settle(() => readOutcome(jobId)));

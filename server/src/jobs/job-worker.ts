@@ -8,8 +8,8 @@ import type { JobChannel, JobKind } from './jobs.ts';
 import {
   askerChannel,
   cancelledKey,
+  type JobOutcome,
   jobChannel,
-  type Outcome,
   outcomeKey,
   type Posted,
   QUEUES,
@@ -129,7 +129,7 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
     id: string,
     { name, data, attemptsStarted }: Job<Posted>,
     state: Current,
-  ): Promise<Outcome> => {
+  ): Promise<JobOutcome> => {
     const kind = kinds.get(name);
     if (kind === undefined) return refusalOf(new Error(`no worker knows how to do "${name}"`));
     const wanted = data.wanted as never;

@@ -26,7 +26,7 @@ export type ToAsker =
   | { job: string; kind: 'no_matter'; number: number };
 
 /** Outcome of a job. */
-export type Outcome =
+export type JobOutcome =
   | { done: unknown }
   | { refused: { status: number; code: ErrorCode; detail: string; retryAfterSeconds?: number } };
 
@@ -51,7 +51,7 @@ export function cancelledKey(prefix: string, job: string): string {
 }
 
 /** Converts a job's failure to its outcome. */
-export function refusalOf(failure: unknown): Outcome {
+export function refusalOf(failure: unknown): JobOutcome {
   const { status, body, retryAfterSeconds } = describeFailure(
     failure instanceof Error ? failure : new Error(String(failure)),
   );
@@ -60,7 +60,7 @@ export function refusalOf(failure: unknown): Outcome {
 }
 
 /** @throws {ApiError} the job's error. */
-export function openOutcome(outcome: Outcome): unknown {
+export function openOutcome(outcome: JobOutcome): unknown {
   if ('done' in outcome) return outcome.done;
   const { status, code, detail, retryAfterSeconds } = outcome.refused;
   throw new ApiError(status, code, detail, retryAfterSeconds);

@@ -23,7 +23,7 @@ const NEIGHBOURS = 16;
 const COMMON_SHARE = 0.5;
 
 /** Two programs of a class by index, the smaller one first. */
-export interface ComparedPair extends Omit<Likeness, 'tiles'> {
+export interface ComparedPrograms extends Omit<Likeness, 'tiles'> {
   a: number;
   b: number;
 }
@@ -39,7 +39,7 @@ export interface ClassOptions {
 /** Result of comparing a class. */
 export interface ComparedClass {
   /** By similarity, highest first. */
-  pairs: ComparedPair[];
+  pairs: ComparedPrograms[];
   /** Similarities of all pairs; estimated from fingerprints for pairs not compared token by token. */
   similarities: Float32Array;
   /** Indices of programs that are too small to judge. */
@@ -56,7 +56,7 @@ export function* compareClass(
 ): Generator<undefined, ComparedClass> {
   const counted = programs.map((program, index) => countProgram(program, excluded[index] ?? null, index));
   const { candidates, similarities } = findCandidates(counted, excluded, minSimilarity);
-  const pairs: ComparedPair[] = [];
+  const pairs: ComparedPrograms[] = [];
   for (const { a, b, place } of candidates) {
     const [one, other] = [counted[a], counted[b]];
     if (one === undefined || other === undefined) continue;

@@ -31,7 +31,7 @@ export function allFingerprints(words: Int32Array, excluded: Uint8Array | null):
 }
 
 /** Marks each token that belongs to a k-gram with one of the fingerprints. */
-export function cover(
+export function coverTokens(
   covered: Uint8Array,
   words: Int32Array,
   prints: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 import { MIN_MATCH_LENGTH } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
-import type { Tile } from './tiling.ts';
+import type { TokenTile } from './tiling.ts';
 
 /** A passage in a student's file. Lines count from 1, `lastLine` is included; offsets are in UTF-16 units. */
 interface Passage {
@@ -12,7 +12,7 @@ interface Passage {
 }
 
 /** A match in both programs. */
-export interface Fragment {
+export interface MatchingFragment {
   a: Passage;
   b: Passage;
   /** Number of common tokens. */
@@ -27,7 +27,11 @@ const GAP = 4;
  * order; fragments follow the text and end where either text continues elsewhere: a function at another position in the
  * other program is a fragment of its own.
  */
-export function fragmentsOf(a: PreparedProgram, b: PreparedProgram, tiles: readonly Tile[]): Fragment[] {
+export function fragmentsOf(
+  a: PreparedProgram,
+  b: PreparedProgram,
+  tiles: readonly TokenTile[],
+): MatchingFragment[] {
   const [placesOfA, placesOfB] = [new Places(a), new Places(b)];
   const common = tiles
     .flatMap((tile) =>

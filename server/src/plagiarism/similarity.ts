@@ -1,6 +1,6 @@
 import { MIN_MATCH_LENGTH } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
-import { type Tile, tile } from './tiling.ts';
+import { type TokenTile, tile } from './tiling.ts';
 import { shared } from './written.ts';
 
 /** From these lengths on, a match has more weight: one third, two thirds, all of its tokens. */
@@ -26,7 +26,7 @@ export interface Likeness {
   /** False if one of them is too small to judge. */
   isConclusive: boolean;
   /** The matches, longest first. */
-  tiles: readonly Tile[];
+  tiles: readonly TokenTile[];
 }
 
 /** Marks the tokens of a program that don't count, such as template code. */
@@ -90,7 +90,7 @@ export function bestPossible(commonWords: number, one: number, other: number): n
   return calibrate(withEvidence(shareOf(commonWords, one, other), NO_DOUBT));
 }
 
-function structureOf(tiles: readonly Tile[], one: number, other: number): number {
+function structureOf(tiles: readonly TokenTile[], one: number, other: number): number {
   let words = 0;
   for (const { length } of tiles) {
     const weight = 1 + LONGER_PIECES.filter((longer) => length >= longer).length;

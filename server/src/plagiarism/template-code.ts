@@ -1,4 +1,4 @@
-import { cover, fingerprintsOf } from './fingerprints.ts';
+import { coverTokens, fingerprintsOf } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import type { Excluded } from './similarity.ts';
 import { tile } from './tiling.ts';
@@ -29,7 +29,7 @@ export function excludeGiven(
     for (const given of base) {
       for (const { a, length } of tile(words, given.words, GIVEN_PIECE)) excluded.fill(1, a, a + length);
     }
-    cover(excluded, exact, shared, SHARED_PIECE);
+    coverTokens(excluded, exact, shared, SHARED_PIECE);
     return excluded.includes(1) ? excluded : null;
   });
 }

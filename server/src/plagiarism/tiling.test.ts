@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { type Tile, tile } from './tiling.ts';
+import { type TokenTile, tile } from './tiling.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 /** Reference implementation: repeatedly takes the longest match, as the algorithm is defined. */
-function tileAsDefined(a: Int32Array, b: Int32Array, minLength: number): Tile[] {
+function tileAsDefined(a: Int32Array, b: Int32Array, minLength: number): TokenTile[] {
   const [usedA, usedB] = [new Set<number>(), new Set<number>()];
-  const tiles: Tile[] = [];
+  const tiles: TokenTile[] = [];
   for (;;) {
-    let longest: Tile = { a: 0, b: 0, length: 0 };
+    let longest: TokenTile = { a: 0, b: 0, length: 0 };
     for (let i = 0; i < a.length; i += 1) {
       for (let j = 0; j < b.length; j += 1) {
         let length = 0;
@@ -41,7 +41,7 @@ it(`covers two lines of words as greedy string tiling does (SEED=${SEED})`, () =
       Int32Array.from({ length: Math.floor(random() * 40) }, () => Math.floor(random() * 4));
     const [a, b] = [words(), words()];
     const tiles = tile(a, b, 3);
-    const lengths = (all: readonly Tile[]) => all.map(({ length }) => length);
+    const lengths = (all: readonly TokenTile[]) => all.map(({ length }) => length);
     // The order of equally long matches is undefined, but the longest comes first.
     expect(lengths(tiles)[0]).toBe(lengths(tileAsDefined(a, b, 3))[0]);
     const [usedA, usedB] = [new Set<number>(), new Set<number>()];

@@ -1,5 +1,5 @@
 /** A match: equal token sequences, with the start in each program and the length. */
-export interface Tile {
+export interface TokenTile {
   a: number;
   b: number;
   length: number;
@@ -11,15 +11,15 @@ export interface Tile {
  * gives the same tiles.
  * @param minLength Minimum match length in tokens.
  */
-export function tile(a: Int32Array, b: Int32Array, minLength: number): Tile[] {
+export function tile(a: Int32Array, b: Int32Array, minLength: number): TokenTile[] {
   const places = indexOf(b, minLength);
   const usedA = new Uint8Array(a.length);
   const usedB = new Uint8Array(b.length);
-  const tiles: Tile[] = [];
+  const tiles: TokenTile[] = [];
   const candidates = matches(a, b, places, minLength);
   // Longest first; a match that is partly covered by now is cut and queued again.
-  const byLength: Tile[][] = [];
-  const wait = (match: Tile) => {
+  const byLength: TokenTile[][] = [];
+  const wait = (match: TokenTile) => {
     const waiting = byLength[match.length];
     if (waiting) waiting.push(match);
     else byLength[match.length] = [match];
@@ -60,8 +60,13 @@ function keyOf(words: Int32Array, index: number, length: number): number {
 }
 
 /** Returns all maximal matches. */
-function matches(a: Int32Array, b: Int32Array, places: Map<number, number[]>, minLength: number): Tile[] {
-  const found: Tile[] = [];
+function matches(
+  a: Int32Array,
+  b: Int32Array,
+  places: Map<number, number[]>,
+  minLength: number,
+): TokenTile[] {
+  const found: TokenTile[] = [];
   for (let i = 0; i + minLength <= a.length; i += 1) {
     for (const j of places.get(keyOf(a, i, minLength)) ?? []) {
       if (i > 0 && j > 0 && a[i - 1] === b[j - 1]) continue;
@@ -73,14 +78,14 @@ function matches(a: Int32Array, b: Int32Array, places: Map<number, number[]>, mi
   return found;
 }
 
-function freeLength(match: Tile, usedA: Uint8Array, usedB: Uint8Array): number {
+function freeLength(match: TokenTile, usedA: Uint8Array, usedB: Uint8Array): number {
   let length = 0;
   while (length < match.length && !usedA[match.a + length] && !usedB[match.b + length]) length += 1;
   return length;
 }
 
-function freeParts(match: Tile, usedA: Uint8Array, usedB: Uint8Array, minLength: number): Tile[] {
-  const rests: Tile[] = [];
+function freeParts(match: TokenTile, usedA: Uint8Array, usedB: Uint8Array, minLength: number): TokenTile[] {
+  const rests: TokenTile[] = [];
   let length = 0;
   for (let index = 0; index <= match.length; index += 1) {
     const isFree = index < match.length && !usedA[match.a + index] && !usedB[match.b + index];

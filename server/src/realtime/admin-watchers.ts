@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Gateway } from './gateway.ts';
-import type { LiveSocket } from './sockets.ts';
+import type { ServerSocket } from './sockets.ts';
 
 /** Admins who watch something live. */
 export interface AdminWatchers {
   readonly size: number;
   /** Returns the watchers who are still connected and still admins; others are notified and removed. */
-  present(): Promise<ReadonlySet<LiveSocket>>;
+  present(): Promise<ReadonlySet<ServerSocket>>;
   clear(): void;
 }
 
@@ -20,7 +20,7 @@ interface Watching {
   leave: { name: string; schema: z.ZodType };
   /** Called before they are added to the watchers. */
   onJoin?: () => Promise<void>;
-  onJoined?: (socket: LiveSocket) => void;
+  onJoined?: (socket: ServerSocket) => void;
 }
 
 const FORBIDDEN = 'Only admins may do this.';
@@ -28,7 +28,7 @@ const FORBIDDEN = 'Only admins may do this.';
 /** Lets admins, and nobody else, watch something live: their role is checked again at every update. */
 export function watchAsAdmin(watching: Watching): AdminWatchers {
   const { gateway, database, join, leave, onJoin, onJoined } = watching;
-  const watchers = new Set<LiveSocket>();
+  const watchers = new Set<ServerSocket>();
   gateway.onEvent(
     join.name,
     join.schema,
@@ -65,8 +65,8 @@ export function watchAsAdmin(watching: Watching): AdminWatchers {
 /** Returns the connections whose person is an admin now. */
 async function findAdmins(
   database: Database,
-  sockets: readonly LiveSocket[],
-): Promise<ReadonlySet<LiveSocket>> {
+  sockets: readonly ServerSocket[],
+): Promise<ReadonlySet<ServerSocket>> {
   const ids = sockets.flatMap(({ data }) => data.identity?.id ?? []);
   if (ids.length === 0) return new Set();
   const rows = await database

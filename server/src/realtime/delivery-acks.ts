@@ -1,6 +1,6 @@
-import type { LiveSocket } from './sockets.ts';
+import type { ServerSocket } from './sockets.ts';
 
-type Engine = LiveSocket['conn'];
+type Engine = ServerSocket['conn'];
 
 /** Reports what a client has received, whatever client it is: every client answers the engine's pings in order. */
 export interface DeliveryAcks {
@@ -16,7 +16,7 @@ export interface DeliveryAcks {
 const receipts = new WeakMap<Engine, DeliveryAcks>();
 
 /** Must be called when the connection opens, before the engine's own first ping; later calls return the same object. */
-export function deliveryAcksOf({ conn }: LiveSocket): DeliveryAcks {
+export function deliveryAcksOf({ conn }: ServerSocket): DeliveryAcks {
   const existing = receipts.get(conn) ?? listenToAnswers(conn);
   receipts.set(conn, existing);
   return existing;

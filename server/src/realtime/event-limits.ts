@@ -1,7 +1,7 @@
 import { type Acknowledgement, SOCKET_EVENTS_PER_SECOND } from '@coderoom/contract';
 import { isVisitors } from '#queue/owners.ts';
 import { type Allowance, type Allowed, createAllowance } from './allowance.ts';
-import type { LiveSocket } from './sockets.ts';
+import type { ServerSocket } from './sockets.ts';
 
 /** A client that sends ten times its limit is no person typing: its connection is closed. */
 const FLOOD_FACTOR = 10;
@@ -33,7 +33,7 @@ const SENT: ByOwner = {
 /** Rate limits of connections. */
 export interface EventLimits {
   /** Refuses events faster than anybody works, one by one, and closes a connection that floods. */
-  limit(socket: LiveSocket, isHeavy: (event: unknown) => boolean): void;
+  limit(socket: ServerSocket, isHeavy: (event: unknown) => boolean): void;
   /** Counts bytes sent to an owner. */
   sent(owner: string, bytes: number): void;
 }

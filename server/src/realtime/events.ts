@@ -2,7 +2,7 @@ import type { Acknowledgement } from '@coderoom/contract';
 import type { z } from 'zod';
 import { describeFailure, fieldSentence, isOurs } from '#http/errors.ts';
 import { acknowledgerOf } from './event-limits.ts';
-import type { LiveSocket } from './sockets.ts';
+import type { ServerSocket } from './sockets.ts';
 
 /** An event that clients may send, and its handler. Failures are reported in the acknowledgement, if requested. */
 export interface ClientEvent<Schema extends z.ZodType = z.ZodType> {
@@ -12,11 +12,11 @@ export interface ClientEvent<Schema extends z.ZodType = z.ZodType> {
    * @returns fields added to the acknowledgement of success.
    * @throws {ApiError} reported to the client.
    */
-  handle(socket: LiveSocket, payload: z.output<Schema>): Promise<object | undefined> | Promise<void> | void;
+  handle(socket: ServerSocket, payload: z.output<Schema>): Promise<object | undefined> | Promise<void> | void;
 }
 
 /** Handles a client's event. Payloads that don't match the schema never reach the handler. */
-export function listenTo(socket: LiveSocket, event: ClientEvent, log: (failure: unknown) => void): void {
+export function listenTo(socket: ServerSocket, event: ClientEvent, log: (failure: unknown) => void): void {
   socket.on(event.name, (...parts) => {
     const answer = acknowledgerOf(parts);
     const payload = typeof parts[0] === 'function' ? undefined : parts[0];

@@ -15,7 +15,7 @@ import { createAdmission, UNLIMITED } from './admission.ts';
 import { createEventLimits } from './event-limits.ts';
 import { type ClientEvent, listenTo } from './events.ts';
 import { watchOutgoing } from './outgoing.ts';
-import { type LiveServer, type LiveSocket, personRoom } from './sockets.ts';
+import { type LiveServer, personRoom, type ServerSocket } from './sockets.ts';
 
 /** Time limit for a connection to identify itself, in ms. */
 const HANDSHAKE_WITHIN_MS = 10_000;
@@ -37,7 +37,7 @@ export interface Gateway {
     options?: { isHeavy?: boolean },
   ): void;
   /** Returns this server's own connections: all, or those in one of the rooms. */
-  connections(rooms?: readonly string[]): LiveSocket[];
+  connections(rooms?: readonly string[]): ServerSocket[];
   /** Closes this server's connections of ended sessions. */
   endSessions(ended: EndedSessions): void;
   /** Serves a server's connections, beside its HTTP routes. */
@@ -83,7 +83,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
   const heavyEvents = new Set<unknown>();
   let isClosed = false;
   // A session may end while it is being identified: those that ended meanwhile, by connection.
-  const arriving = new Map<LiveSocket, EndedSessions[]>();
+  const arriving = new Map<ServerSocket, EndedSessions[]>();
 
   io.use((socket, next) => {
     arriving.set(socket, []);
@@ -161,7 +161,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
 }
 
 /** @throws {ApiError} 401 for an invalid token. */
-async function identifySocket(socket: LiveSocket, identify: IdentifyToken): Promise<Identity | null> {
+async function identifySocket(socket: ServerSocket, identify: IdentifyToken): Promise<Identity | null> {
   const auth = handshakeAuth.safeParse(socket.handshake.auth);
   const token = auth.success ? auth.data.token : '';
   if (token === null || token === undefined) return null;

@@ -1,8 +1,8 @@
 import type { Socket as TcpSocket } from 'node:net';
 import { isVisitors } from '#queue/owners.ts';
-import type { LiveSocket } from './sockets.ts';
+import type { ServerSocket } from './sockets.ts';
 
-type Connection = LiveSocket['conn'];
+type Connection = ServerSocket['conn'];
 
 /** Maximum bytes buffered for clients that have not read them. */
 interface BufferLimits {

@@ -1,10 +1,10 @@
-import type { LiveSocket } from './sockets.ts';
+import type { ServerSocket } from './sockets.ts';
 
 /** Connections with a paced message in the send buffer. */
-const full = new WeakSet<LiveSocket['conn']>();
+const full = new WeakSet<ServerSocket['conn']>();
 
 /** True unless an earlier {@link sendPaced} to the connection is still buffered. */
-export function takesMore({ conn }: LiveSocket): boolean {
+export function takesMore({ conn }: ServerSocket): boolean {
   return !full.has(conn);
 }
 
@@ -14,7 +14,7 @@ export function takesMore({ conn }: LiveSocket): boolean {
  * @param taken Called when the connection accepts more again, unless it did at once; not called if the connection ends
  * before.
  */
-export function sendPaced({ conn }: LiveSocket, send: () => void, taken: () => void): void {
+export function sendPaced({ conn }: ServerSocket, send: () => void, taken: () => void): void {
   let isSending = true;
   full.add(conn);
   conn.once('drain', () => {

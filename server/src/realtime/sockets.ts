@@ -24,7 +24,7 @@ interface SocketData {
 /** The server of all live connections. */
 export type LiveServer = Server<FromClients, ToClients, DefaultEventsMap, SocketData>;
 /** A live connection. */
-export type LiveSocket = Socket<FromClients, ToClients, DefaultEventsMap, SocketData>;
+export type ServerSocket = Socket<FromClients, ToClients, DefaultEventsMap, SocketData>;
 
 /** Returns the room of all connections of a person. */
 export function personRoom(userId: number): string {
@@ -39,7 +39,7 @@ export function classroomRoom(classroomId: number): string {
 }
 
 /** Returns the ids of the classrooms that a connection is subscribed to. */
-export function classroomsHeardOf({ rooms }: LiveSocket): number[] {
+export function classroomsHeardOf({ rooms }: ServerSocket): number[] {
   return [...rooms]
     .filter((room) => room.startsWith(CLASSROOM))
     .map((room) => Number(room.slice(CLASSROOM.length)));

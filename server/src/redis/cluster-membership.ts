@@ -17,12 +17,12 @@ const TOPIC = {
 };
 
 /** A server's load. */
-export type Figures = z.infer<typeof figures>;
+export type ServerLoad = z.infer<typeof figures>;
 
 /** The other servers of a school, by their heartbeats. */
 export interface ClusterMembership {
   /** Returns the load of all servers, this one included. */
-  total(): Figures;
+  total(): ServerLoad;
   /** Calls the listener when another server, new or returned, needs this one's whole state. */
   onAsked(listener: () => void): void;
   /** Calls the listener when a server is gone: its state no longer holds. */
@@ -32,8 +32,8 @@ export interface ClusterMembership {
 }
 
 /** Starts the heartbeats. @param own returns this server's current load */
-export function createMembership(pubSub: PubSub, own: () => Figures): ClusterMembership {
-  const others = new Map<string, { heardAt: number; figures: Figures }>();
+export function createMembership(pubSub: PubSub, own: () => ServerLoad): ClusterMembership {
+  const others = new Map<string, { heardAt: number; figures: ServerLoad }>();
   const askedListeners: (() => void)[] = [];
   const goneListeners: ((server: string) => void)[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTER_SAMPLES } from '#runner/index.ts';
 import { PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
-import type { LiveRun, RunRequest } from './run-result.ts';
+import type { LiveRunCallbacks, RunRequest } from './run-result.ts';
 
 const SLOTS = 16;
 const CACHED = ['typescript', 'java', 'cpp', 'go', 'rust'] as const;
@@ -120,7 +120,7 @@ describe('a program that is known', () => {
     const code = PROGRAMS.cpp.loop.replace('partial', 'watched');
     const watch = async () => {
       const gone = new AbortController();
-      const live: LiveRun = { started: () => {}, wrote: () => gone.abort() };
+      const live: LiveRunCallbacks = { started: () => {}, wrote: () => gone.abort() };
       await expect(run('cpp', code, { live }, gone.signal)).rejects.toMatchObject({ name: 'AbortError' });
     };
     expect((await run('cpp', code, { timeoutSeconds: 6 })).output).toBe('watched\n');
@@ -143,7 +143,7 @@ describe('a program that is known', () => {
 #include <string>
 int main() { std::string word; std::cin >> word; std::cout << word << std::endl; while (word == "stay") { } }`;
     const gone = new AbortController();
-    const live: LiveRun = { started: () => {}, wrote: () => {} };
+    const live: LiveRunCallbacks = { started: () => {}, wrote: () => {} };
     const first = run('cpp', code, { input: 'stay', live }, gone.signal);
     const others = ['a', 'b'].map((input) => run('cpp', code, { input, live }));
     const results = await Promise.all(others);

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESCRIPTOR_LISTERS, READERS } from '#runner/testing/readers.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
-import type { LiveRun } from './run-result.ts';
+import type { LiveRunCallbacks } from './run-result.ts';
 import { descendants } from './sandbox/process/process-tree.ts';
 import { processesWith, until } from './sandbox/testing.ts';
 
@@ -79,7 +79,11 @@ describe.concurrent.each(LANGUAGES)('a program in %s', (language) => {
     const paths = [...closedFiles(), ...OWN.map((name) => `/box/${name}`)];
     const input = `${paths.join('\n')}\n`;
     const texts = [input, null];
-    const typed: LiveRun = { started: () => {}, wrote: () => {}, typed: async () => texts.shift() ?? null };
+    const typed: LiveRunCallbacks = {
+      started: () => {},
+      wrote: () => {},
+      typed: async () => texts.shift() ?? null,
+    };
     const request = { language, code: READERS[language], input, timeoutSeconds: 20 };
     const runs = [
       await started.runner.run(request, NEVER),
@@ -121,7 +125,7 @@ describe('what programs and compilers share with the server', () => {
     let own: string[] = [];
     let printed = '';
     const texts = ['go on\n', null];
-    const live: LiveRun = {
+    const live: LiveRunCallbacks = {
       started: () => {},
       wrote: (text) => {
         printed += text;
@@ -316,7 +320,7 @@ int main() {
 describe('a program', () => {
   it('can do none of a hundred things to the kernel, its neighbours and the files that it sees', async () => {
     const request = { language: 'cpp' as const, code: kernelProber(port), input: '', timeoutSeconds: 20 };
-    const live: LiveRun = { started: () => {}, wrote: () => {}, typed: async () => null };
+    const live: LiveRunCallbacks = { started: () => {}, wrote: () => {}, typed: async () => null };
     const results = [
       await started.runner.run(request, NEVER),
       await started.runner.run(request, NEVER),
@@ -357,7 +361,7 @@ print([name for place in ('/tmp', '/dev/shm', '/box') for name in os.listdir(pla
 
   it('is stopped where it floods those who watch it, or writes what is no text', async () => {
     let heard = 0;
-    const live: LiveRun = {
+    const live: LiveRunCallbacks = {
       started: () => {},
       wrote: (text) => (heard += text.length),
       typed: async () => null,

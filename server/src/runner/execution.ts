@@ -7,7 +7,7 @@ import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeP
 import {
   type CompiledRun,
   type CompileRequest,
-  type LiveRun,
+  type LiveRunCallbacks,
   type RunRequest,
   withLastLineEnded,
 } from './run-result.ts';
@@ -15,10 +15,10 @@ import type { SourceText } from './source-text.ts';
 import {
   type Compilation,
   type CompileContext,
-  type Findings,
   NOTHING_LATER,
-  type Program,
   type ReadyToolchain,
+  type RunnableProgram,
+  type RuntimeFindings,
 } from './toolchain.ts';
 import { ranVerdict, refusedVerdict, type Verdict } from './verdict.ts';
 
@@ -41,7 +41,7 @@ interface ParsedProgram {
 /** A program that the compiler accepted. */
 interface BuiltProgram extends ParsedProgram {
   compilation: Compilation;
-  program: Program;
+  program: RunnableProgram;
   /** Holds the compiled program; null: it is in the box in which it was compiled. */
   kept: KeptBox | null;
 }
@@ -49,7 +49,7 @@ interface BuiltProgram extends ParsedProgram {
 /** A program that the compiler accepted and that is kept, so that it can be run in any box. */
 export type CachedProgram = BuiltProgram & { kept: KeptBox };
 
-const NO_FINDINGS: Findings = { words: '', diagnostics: [], reason: null };
+const NO_FINDINGS: RuntimeFindings = { words: '', diagnostics: [], reason: null };
 
 /** Compiles a program, unless the cache has it, and runs it in the same box. */
 export async function execute(
@@ -117,7 +117,7 @@ export async function runBuilt(
   return ranVerdict(compilation, outcome, findings, diagnostics, { program: limits, memoryBytes });
 }
 
-function liveCommand(live: LiveRun): LiveCommand {
+function liveCommand(live: LiveRunCallbacks): LiveCommand {
   const { typed } = live;
   return {
     started: () => live.started(),

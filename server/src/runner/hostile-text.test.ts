@@ -2,7 +2,7 @@ import { diagnostic, LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import type { Findings } from '#runner/toolchain.ts';
+import type { RuntimeFindings } from '#runner/toolchain.ts';
 import {
   crashMark,
   crashWords,
@@ -22,10 +22,10 @@ import { readSource, type SourceText } from './source-text.ts';
 import { refusedVerdict } from './verdict.ts';
 
 /** For readers that return words or positions rather than diagnostics. */
-const nothing = (..._found: unknown[]): Findings['diagnostics'] => [];
+const nothing = (..._found: unknown[]): RuntimeFindings['diagnostics'] => [];
 
 /** All readers of text that a learner, or a compiler with the learner's input, has written. */
-const READERS: Record<string, (text: string, source: SourceText) => Findings['diagnostics']> = {
+const READERS: Record<string, (text: string, source: SourceText) => RuntimeFindings['diagnostics']> = {
   python: (text, source) => explainPython(text, source).diagnostics,
   node: (text, source) => explainNode(text, source).diagnostics,
   'node --check': (text, source) => nothing(nodeCheckError(text, source)),
@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string, source: SourceText) => Findings['di
   rust: (text, source) => explainRust(text, source).diagnostics,
 };
 
-function plainly(text: string, source: SourceText, diagnostics: Findings['diagnostics']): void {
+function plainly(text: string, source: SourceText, diagnostics: RuntimeFindings['diagnostics']): void {
   const compilation = { program: null, outcome: null, words: text, diagnostics, later: Promise.resolve([]) };
   for (const language of LANGUAGES) explainError(language, refusedVerdict(compilation), source);
 }

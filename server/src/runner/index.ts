@@ -8,7 +8,7 @@ export {
   type CheckResult,
   type CompiledProgram,
   type CompileRequest,
-  type LiveRun,
+  type LiveRunCallbacks,
   type RunResult,
   withLastLineEnded,
 } from './run-result.ts';

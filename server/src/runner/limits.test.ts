@@ -1,10 +1,10 @@
 import { MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { megabytes, programLimits } from './limits.ts';
-import type { Program } from './toolchain.ts';
+import type { RunnableProgram } from './toolchain.ts';
 
 it('a learner’s program has its own time and memory, and no more than that of anything else', () => {
-  const program: Program = {
+  const program: RunnableProgram = {
     argv: ['/usr/bin/true'],
     environment: {},
     mounts: [],

@@ -5,7 +5,7 @@ import {
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
 import type { Limits } from '#runner/sandbox/command.ts';
-import type { Program } from './toolchain.ts';
+import type { RunnableProgram } from './toolchain.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -38,7 +38,7 @@ export const TYPING_LIMITS = {
 } as const;
 
 /** Returns the limits of one learner's program. Several threads may use up CPU time faster than the clock runs. */
-export function programLimits(program: Program, memoryBytes: number, timeoutSeconds: number): Limits {
+export function programLimits(program: RunnableProgram, memoryBytes: number, timeoutSeconds: number): Limits {
   return {
     wallMs: timeoutSeconds * 1000,
     cpuMs: timeoutSeconds * 2000,

@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
-import type { LiveRun, RunRequest } from './run-result.ts';
+import type { LiveRunCallbacks, RunRequest } from './run-result.ts';
 
 const SLOTS = 16;
 let started: Awaited<ReturnType<typeof startTestRunner>>;
@@ -12,14 +12,16 @@ beforeAll(async () => {
 afterAll(() => started.close());
 
 const NEVER = new AbortController().signal;
-const run = (request: Partial<RunRequest> & { language: LanguageId; live: LiveRun }, signal = NEVER) =>
-  started.runner.run({ code: '', input: '', timeoutSeconds: 20, ...request }, signal);
+const run = (
+  request: Partial<RunRequest> & { language: LanguageId; live: LiveRunCallbacks },
+  signal = NEVER,
+) => started.runner.run({ code: '', input: '', timeoutSeconds: 20, ...request }, signal);
 
 /** Records events in the order in which they arrive. */
 function listener(heard: (all: string) => void = () => {}) {
   const events: string[] = [];
   const texts = { stdout: '', stderr: '' };
-  const live: LiveRun = {
+  const live: LiveRunCallbacks = {
     started: () => events.push('started'),
     wrote: (text, stream) => {
       if (events.at(-1) !== stream) events.push(stream);

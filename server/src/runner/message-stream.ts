@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Input } from '#runner/sandbox/io/input.ts';
+import type { InputPipe } from '#runner/sandbox/io/input.ts';
 
 /** How messages are separated in a stream. */
 export interface Framing {
@@ -54,7 +54,11 @@ export const BEHIND_HEADER: Framing = {
 };
 
 /** Opens a message stream over the standard input and output of a tool. */
-export function openMessageStream(input: Input | null, output: Readable, framing: Framing): MessageStream {
+export function openMessageStream(
+  input: InputPipe | null,
+  output: Readable,
+  framing: Framing,
+): MessageStream {
   const messages = messagesOf(output, framing);
   return {
     send: (message) => {

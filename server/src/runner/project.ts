@@ -1,7 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import type { Project } from './run-result.ts';
 import { readSource, type SourceText } from './source-text.ts';
-import { type Compilation, type CompileContext, NOTHING_LATER, type Program } from './toolchain.ts';
+import { type Compilation, type CompileContext, NOTHING_LATER, type RunnableProgram } from './toolchain.ts';
 
 /** A program of several files that can be written into a box. */
 export interface ProjectSource {
@@ -106,7 +106,7 @@ const SOURCES =
 const IN_A_COPY = 'mkdir /tmp/copy && cp -R /box/* /tmp/copy/ && cd "/tmp/copy/$1" && shift && exec "$@"';
 
 /** Returns the program so that it runs beside the files it reads; unchanged if there are none. */
-export function besideItsFiles(program: Program, project: ProjectSource): Program {
+export function besideItsFiles(program: RunnableProgram, project: ProjectSource): RunnableProgram {
   if (project.files.every(({ name }) => SOURCES.test(name))) return program;
   const folder = program.workingFolder ?? folderOf(project.entry);
   return { ...program, argv: ['/bin/sh', '-c', IN_A_COPY, 'sh', folder, ...program.argv] };

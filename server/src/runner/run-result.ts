@@ -31,13 +31,13 @@ export interface RunRequest {
   /** Nobody waits for the result: it gives way to the programs of those who do. */
   priority?: 'background';
   /** Set if a user watches the run live. */
-  live?: LiveRun;
+  live?: LiveRunCallbacks;
   /** Resolves when the result has been sent to its requester: until then cleaning up is postponed. */
   answered?: Promise<void>;
 }
 
 /** Callbacks and input of a run that a user watches live. */
-export interface LiveRun {
+export interface LiveRunCallbacks {
   /** Called when the compiler is done and the program starts. */
   started(): void;
   /**

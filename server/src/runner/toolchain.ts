@@ -20,7 +20,7 @@ export interface ToolCommand {
 }
 
 /** A program that is ready to run. */
-export interface Program extends ToolCommand {
+export interface RunnableProgram extends ToolCommand {
   /** Maximum number of processes and threads of the runtime and the learner's program together. */
   processes: number;
   /** Memory of the runtime, added to the learner's, in bytes. */
@@ -51,7 +51,7 @@ export interface CompileContext {
 /** Result of a compilation. */
 export interface Compilation {
   /** The program, or null if the compiler refused it or did not finish. */
-  program: Program | null;
+  program: RunnableProgram | null;
   /** How the compiler ended: if the outcome's `ending` is set, it reached a limit. */
   outcome: SandboxOutcome | null;
   /** The compiler's own messages, with the learner's file names. */
@@ -62,7 +62,7 @@ export interface Compilation {
 }
 
 /** Information from the runtime's messages about a program that failed. */
-export interface Findings {
+export interface RuntimeFindings {
   /** Standard error with the learner's file names and without the runtime's internals. */
   words: string;
   diagnostics: Diagnostic[];
@@ -73,7 +73,7 @@ export interface Findings {
 /** Commands whose sandboxes can be prepared before there is a program. */
 export interface CommandsAhead {
   tools: readonly ToolCommand[];
-  program: Program;
+  program: RunnableProgram;
 }
 
 /** A tool that keeps running and handles one request after another. */
@@ -106,7 +106,7 @@ export interface ReadyToolchain {
     source: SourceText,
     context: CompileContext,
     project?: ProjectSource,
-  ): Promise<Findings>;
+  ): Promise<RuntimeFindings>;
   /**
    * Returns the commands for the next single-file program that do not depend on it: their sandboxes are prepared ahead.
    *

@@ -4,7 +4,7 @@ import type { Ending, Limits, SandboxOutcome } from '#runner/sandbox/command.ts'
 import { COMPILE_LIMITS, TYPING_LIMITS } from './limits.ts';
 import { withoutBox } from './messages.ts';
 import type { RunResult } from './run-result.ts';
-import type { Compilation, Findings } from './toolchain.ts';
+import type { Compilation, RuntimeFindings } from './toolchain.ts';
 
 /** A run result without the explanation for beginners, which is derived from it. */
 export type Verdict = Omit<RunResult, 'explanation'>;
@@ -72,7 +72,7 @@ function compileLimitSentence(ending: Ending): string {
 export function ranVerdict(
   compilation: Compilation,
   outcome: SandboxOutcome,
-  findings: Findings,
+  findings: RuntimeFindings,
   diagnostics: Diagnostic[],
   limits: { program: Limits; memoryBytes: number },
 ): Verdict {
@@ -109,7 +109,7 @@ export function ranVerdict(
   };
 }
 
-function reasonOf(outcome: SandboxOutcome, findings: Findings): RunReason | null {
+function reasonOf(outcome: SandboxOutcome, findings: RuntimeFindings): RunReason | null {
   const said = outcome.stderr.slice(-SEARCHED);
   const isRefused = outcome.processRefused || THREAD_REFUSED.test(said);
   const isTimeUp = outcome.ending === 'wall' || outcome.ending === 'cpu';
@@ -126,7 +126,7 @@ function reasonOf(outcome: SandboxOutcome, findings: Findings): RunReason | null
 function errorOf(
   reason: RunReason,
   outcome: SandboxOutcome,
-  findings: Findings,
+  findings: RuntimeFindings,
   limits: { program: Limits; memoryBytes: number },
 ): string {
   const words = findings.words.trimEnd();
@@ -170,7 +170,7 @@ function timeSentence(ending: Ending, { cpuMs, wallMs }: Limits): string {
     : `The program was stopped after ${wallMs / 1000} s: its time was up.`;
 }
 
-function silentSentence({ exitCode, signal }: SandboxOutcome, { diagnostics }: Findings): string {
+function silentSentence({ exitCode, signal }: SandboxOutcome, { diagnostics }: RuntimeFindings): string {
   const place = diagnostics.find(({ source }) => source === 'runtime');
   if (place !== undefined) return `Line ${place.line}: ${place.message}`;
   return signal === null

@@ -4,13 +4,13 @@ import { CPP } from './lowering/cpp.ts';
 import { ECMASCRIPT } from './lowering/ecmascript.ts';
 import { GO } from './lowering/go.ts';
 import { JAVA } from './lowering/java.ts';
-import { Lowering, type Vocabulary } from './lowering/lowering.ts';
+import { Lowering, type LoweringRules } from './lowering/lowering.ts';
 import { PYTHON } from './lowering/python.ts';
 import { RUST } from './lowering/rust.ts';
 import { loadParser } from './parser.ts';
 import type { Statement } from './tree.ts';
 
-const VOCABULARIES: Record<LanguageId, Vocabulary> = {
+const VOCABULARIES: Record<LanguageId, LoweringRules> = {
   python: PYTHON,
   javascript: ECMASCRIPT,
   typescript: ECMASCRIPT,

@@ -20,8 +20,8 @@ type AnyExpression =
   | Literal
   | Binary
   | Unary
-  | Assignment
-  | Call
+  | AssignmentExpression
+  | CallExpression
   | Index
   | Slice
   | Member
@@ -63,7 +63,7 @@ interface Unary extends SourceRange {
 }
 
 /** `a = b`, `a += b` with the operator `+`, and `a++` as `a += 1`. */
-export interface Assignment extends SourceRange {
+export interface AssignmentExpression extends SourceRange {
   kind: 'assignment';
   target: Expression;
   operator: string | null;
@@ -71,7 +71,7 @@ export interface Assignment extends SourceRange {
 }
 
 /** A call of a function, method or constructor. */
-export interface Call extends SourceRange {
+export interface CallExpression extends SourceRange {
   kind: 'call';
   /** The last part of the name; empty if there is none. */
   name: string;

@@ -1,23 +1,23 @@
 import { constantAmount, raise, subtract } from '#analysis/amount.ts';
 import { itemAt, partOf } from '#analysis/collections.ts';
-import { factorial, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { factorial, logarithm, multiplyGrowths, ONE } from '#analysis/growth.ts';
 import { another, taken } from '#analysis/items.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { type CollectionType, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
-import type { Library, LibraryCall, Rule } from './library.ts';
+import type { Library, LibraryCall, LibraryRule } from './library.ts';
 import {
   amountIn,
+  amountOrConstant,
   anItem,
   bounded,
   constant,
-  contains,
   copied,
   extreme,
   getsEntry,
   itself,
   linear,
   log,
-  numeric,
+  membershipTest,
   puts,
   root,
   sameNumber,
@@ -26,7 +26,7 @@ import {
   sorts,
   subject,
   takes,
-  textOf,
+  textConversion,
 } from './rules.ts';
 import {
   appendsText,
@@ -65,7 +65,7 @@ const NUMBER =
 const READER = /^(?:istream|ifstream|istringstream|stringstream)$/;
 
 /** Returns the initial value of a variable of a type. */
-function valueOfType(type: string, machine: Machine, line: number): Value | null {
+function valueOfType(type: string, machine: AbstractMachine, line: number): Value | null {
   const { name, inner } = readType(machine.aliasOf(type));
   const kind = COLLECTIONS[name];
   if (kind) {
@@ -85,7 +85,7 @@ function valueOfType(type: string, machine: Machine, line: number): Value | null
 }
 
 /** `vector<int> v(n, x)`, `vector<int> v(a.begin(), a.end())`, `vector<int> v{1, 2}`. */
-function makes(kind: CollectionType): Rule {
+function makes(kind: CollectionType): LibraryRule {
   return (call) => {
     const { machine, arguments: given, line } = call;
     const [first, second] = given;
@@ -110,16 +110,16 @@ function itemsOf({ machine, type, line }: LibraryCall): Value {
 }
 
 /** `int a[n][m]`, `new int[n]`. */
-const makesArray: Rule = ({ machine, arguments: given, type, line }) => {
+const makesArray: LibraryRule = ({ machine, arguments: given, type, line }) => {
   const [first] = given;
   if (first?.kind === 'collection') {
     if (first.type === 'tuple') first.type = 'list';
     return first;
   }
   const start = valueOfType(type.replace(/\[\].*$/s, ''), machine, line) ?? UNKNOWN;
-  const sizes = given.map((value) => numeric(value));
+  const sizes = given.map((value) => amountOrConstant(value));
   machine.charge(
-    multiply(ONE, ...sizes.map(({ growth }) => growth)),
+    multiplyGrowths(ONE, ...sizes.map(({ growth }) => growth)),
     line,
     'making the array takes as long as it is',
   );
@@ -135,33 +135,33 @@ function readInto({ machine, scope, line }: LibraryCall, target: LibraryCall['wr
 }
 
 /** Returns the value of a variable after reading into it: a number of any size or a text of any length. */
-function valueRead(before: Value, machine: Machine, line: number, isVariable: boolean): Value {
+function valueRead(before: Value, machine: AbstractMachine, line: number, isVariable: boolean): Value {
   const isText = before.kind === 'collection' && (before.type === 'builder' || before.type === 'text');
   if (isText) return textRead(machine, line);
   return isVariable ? machine.input.number(line) : machine.input.valueIn('');
 }
 
-function textRead(machine: Machine, line: number): Value {
+function textRead(machine: AbstractMachine, line: number): Value {
   const text = machine.input.text(line);
   text.type = 'builder';
   text.isView = false;
   return text;
 }
 
-const scans: Rule = (call) => {
+const scans: LibraryRule = (call) => {
   for (const target of call.written.slice(1)) readInto(call, target);
   return INPUT;
 };
 
-const getsLine: Rule = ({ machine, scope, written, line }) => {
+const getsLine: LibraryRule = ({ machine, scope, written, line }) => {
   const [, target] = written;
   if (target) machine.bind(target, textRead(machine, line), scope, line);
   return INPUT;
 };
 
-const resizes: Rule = ({ machine, receiver, arguments: [size, value], line }) => {
+const resizes: LibraryRule = ({ machine, receiver, arguments: [size, value], line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  const amount = numeric(size);
+  const amount = amountOrConstant(size);
   machine.charge(amount.growth, line, 'making it so long sets every item');
   receiver.size = amount;
   receiver.parts = null;
@@ -171,7 +171,7 @@ const resizes: Rule = ({ machine, receiver, arguments: [size, value], line }) =>
   return UNKNOWN;
 };
 
-const inserts: Rule = (call) => {
+const inserts: LibraryRule = (call) => {
   const { receiver, arguments: given, machine, line } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (receiver.type.endsWith('map')) {
@@ -187,7 +187,7 @@ const inserts: Rule = (call) => {
   return UNKNOWN;
 };
 
-const erases: Rule = (call) => {
+const erases: LibraryRule = (call) => {
   const { receiver, machine, line } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (receiver.type.startsWith('sorted')) {
@@ -203,10 +203,10 @@ const erases: Rule = (call) => {
 };
 
 /** Searching: in a set or map by its order or hash, in a text or list linearly. */
-const finds: Rule = (call) => {
+const finds: LibraryRule = (call) => {
   const { receiver, arguments: given, machine, line } = call;
   if (receiver?.kind === 'collection') {
-    contains(call);
+    membershipTest(call);
     if (receiver.type !== 'builder' && receiver.type !== 'text') return entryOf(receiver, machine, line);
     machine.charge(receiver.size.growth, line, 'the search goes through the text');
     return bounded(receiver.size.growth);
@@ -216,30 +216,30 @@ const finds: Rule = (call) => {
   return of ?? UNKNOWN;
 };
 
-function entryOf(map: Extract<Value, { kind: 'collection' }>, machine: Machine, line: number): Value {
+function entryOf(map: Extract<Value, { kind: 'collection' }>, machine: AbstractMachine, line: number): Value {
   const entry = machine.view('tuple', constantAmount(2), UNKNOWN, line);
   entry.parts = [another(map.keys ?? UNKNOWN, machine), another(map.items, machine)];
   return entry;
 }
 
-const lowerBounds: Rule = (call) => {
+const lowerBounds: LibraryRule = (call) => {
   if (call.receiver?.kind !== 'collection') {
     searchedByHalves(call);
     return call.arguments[0] ?? UNKNOWN;
   }
-  contains(call);
+  membershipTest(call);
   return anItem(call);
 };
 
-const substring: Rule = ({ machine, receiver, arguments: [from, length], line }) => {
+const substring: LibraryRule = ({ machine, receiver, arguments: [from, length], line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  const start = numeric(from ?? fixedNumber(0));
+  const start = amountOrConstant(from ?? fixedNumber(0));
   if (length === undefined) return partOf(receiver, start, receiver.size, machine, line);
-  machine.charge(numeric(length).growth, line, 'the part of the text is copied');
-  return machine.collection('builder', numeric(length), UNKNOWN, line);
+  machine.charge(amountOrConstant(length).growth, line, 'the part of the text is copied');
+  return machine.collection('builder', amountOrConstant(length), UNKNOWN, line);
 };
 
-const swaps: Rule = ({ machine, written: [one, other], arguments: given, scope, line }) => {
+const swaps: LibraryRule = ({ machine, written: [one, other], arguments: given, scope, line }) => {
   const areNames = one?.kind === 'name' && other?.kind === 'name';
   if (!areNames || given[0]?.kind === 'collection') return UNKNOWN;
   machine.bind(one, given[1] ?? UNKNOWN, scope, line);
@@ -248,43 +248,43 @@ const swaps: Rule = ({ machine, written: [one, other], arguments: given, scope, 
 };
 
 /** The iterator behind the last item. */
-const afterLast: Rule = ({ receiver }) =>
+const afterLast: LibraryRule = ({ receiver }) =>
   receiver?.kind === 'collection'
     ? { ...receiver, size: constantAmount(0), parts: null, isView: true }
     : UNKNOWN;
 
 /** Reads the item at the end without removing it. */
-const looksAtEnd: Rule = ({ machine, receiver }) =>
+const looksAtEnd: LibraryRule = ({ machine, receiver }) =>
   receiver?.kind === 'collection' ? taken(receiver, machine) : UNKNOWN;
 
-const fills: Rule = (call) => {
+const fills: LibraryRule = (call) => {
   const [of] = call.arguments;
   call.machine.charge(amountIn(of).growth, call.line, 'filling sets every item');
   return UNKNOWN;
 };
 
-const pairs: Rule = ({ machine, arguments: given, line }) => {
+const pairs: LibraryRule = ({ machine, arguments: given, line }) => {
   const pair = machine.view('tuple', constantAmount(given.length), given[0] ?? UNKNOWN, line);
   pair.parts = [...given];
   return pair;
 };
 
-const greatestDivisor: Rule = ({ machine, arguments: [one, other], line }) => {
-  machine.charge(logarithm(numeric(one).growth), line, "Euclid's algorithm is logarithmic");
+const greatestDivisor: LibraryRule = ({ machine, arguments: [one, other], line }) => {
+  machine.charge(logarithm(amountOrConstant(one).growth), line, "Euclid's algorithm is logarithmic");
   return other ?? UNKNOWN;
 };
 
 const whole = goingThrough('it goes through every item');
 
-const functions: [string, Rule][] = [
-  ...Object.entries(COLLECTIONS).map(([name, kind]): [string, Rule] => [name, makes(kind)]),
+const functions: [string, LibraryRule][] = [
+  ...Object.entries(COLLECTIONS).map(([name, kind]): [string, LibraryRule] => [name, makes(kind)]),
   ['[]', makesArray],
   [
     'string',
     (call) => {
       const [first] = call.arguments;
       if (first?.kind !== 'number') return makes('builder')(call);
-      return call.machine.collection('builder', numeric(first), UNKNOWN, call.line);
+      return call.machine.collection('builder', amountOrConstant(first), UNKNOWN, call.line);
     },
   ],
   ['pair', pairs],
@@ -311,7 +311,7 @@ const functions: [string, Rule][] = [
   [
     'to_string',
     (call) => {
-      const text = textOf(call);
+      const text = textConversion(call);
       if (text.kind === 'collection') text.type = 'builder';
       return text;
     },
@@ -381,13 +381,13 @@ const functions: [string, Rule][] = [
   ['log', log],
   ['log2', log],
   ['log10', log],
-  ['pow', ({ arguments: [base, to] }) => numberOf(raise(numeric(base), numeric(to)))],
+  ['pow', ({ arguments: [base, to] }) => numberOf(raise(amountOrConstant(base), amountOrConstant(to)))],
   ['gcd', greatestDivisor],
   ['__gcd', greatestDivisor],
   ['lcm', greatestDivisor],
   ['strlen', linear('finding the end goes through the text', sizeOfIt)],
   ...['int', 'long', 'double', 'float', 'char', 'bool', 'size_t', 'long long', 'unsigned'].map(
-    (name): [string, Rule] => [
+    (name): [string, LibraryRule] => [
       name,
       (call) =>
         call.arguments[0]?.kind === 'collection' ? makesArray(call) : (call.arguments[0] ?? emptyNumber()),
@@ -396,7 +396,7 @@ const functions: [string, Rule][] = [
   ['static_cast', ({ arguments: [first] }) => first ?? UNKNOWN],
 ];
 
-const methods: [string, Rule][] = [
+const methods: [string, LibraryRule][] = [
   [
     'push_back',
     (call) => {
@@ -436,8 +436,8 @@ const methods: [string, Rule][] = [
   ['rend', afterLast],
   ['data', itself],
   ['find', finds],
-  ['count', contains],
-  ['contains', contains],
+  ['count', membershipTest],
+  ['contains', membershipTest],
   ['lower_bound', lowerBounds],
   ['upper_bound', lowerBounds],
   [
@@ -477,7 +477,7 @@ const second = (value: Value, index: number): Value =>
   value.kind === 'collection' ? (value.parts?.[index] ?? value.items) : UNKNOWN;
 
 /** The standard library of C++. */
-export const CPP: Library = {
+export const CPP_LIBRARY: Library = {
   functions: new Map(functions),
   methods: new Map(methods),
   members: new Map([

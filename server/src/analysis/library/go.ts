@@ -2,21 +2,21 @@ import { constantAmount, raise } from '#analysis/amount.ts';
 import { logarithm, ONE } from '#analysis/growth.ts';
 import { taken } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { combine } from '#analysis/operators.ts';
 import { type Collection, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
-import type { Library, LibraryCall, Rule } from './library.ts';
+import type { Library, LibraryCall, LibraryRule } from './library.ts';
 import {
+  amountOrConstant,
   anItem,
   constant,
-  contains,
   copied,
   extreme,
   itself,
   joined,
   linear,
   log,
-  numeric,
+  membershipTest,
   puts,
   root,
   sameNumber,
@@ -25,15 +25,15 @@ import {
   sorts,
   subject,
   takes,
-  textOf,
+  textConversion,
 } from './rules.ts';
-import { appendsText, goingThrough, keys, sameText, searchedByHalves, values } from './sequences.ts';
+import { appendsText, goingThrough, keys, mapValues, sameText, searchedByHalves } from './sequences.ts';
 import { emptyNumber, emptyOf, objectOfType } from './types.ts';
 
 const NUMBER = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|byte|rune|bool)$/;
 
 /** Returns the zero value of a type: `[]int`, `map[string]bool`, `[26]int`, `strings.Builder`. */
-function valueOfType(type: string, machine: Machine, line: number): Value | null {
+function valueOfType(type: string, machine: AbstractMachine, line: number): Value | null {
   const written = machine.aliasOf(type.trim());
   const fixed = /^\[(\w*)\](.*)$/s.exec(written);
   if (fixed) {
@@ -54,7 +54,7 @@ function valueOfType(type: string, machine: Machine, line: number): Value | null
 }
 
 /** `make([]int, n)`, `make(map[int]bool)`, `new(T)`. */
-const makes: Rule = ({ machine, arguments: [length], type, line }) => {
+const makes: LibraryRule = ({ machine, arguments: [length], type, line }) => {
   const made = valueOfType(type, machine, line);
   if (made?.kind === 'collection' && made.type === 'list' && length?.kind === 'number') {
     machine.charge(length.amount.growth, line, 'making the slice sets every item');
@@ -64,7 +64,7 @@ const makes: Rule = ({ machine, arguments: [length], type, line }) => {
 };
 
 /** `append(a, x)`, `append(a, b...)`. */
-const appends: Rule = ({ machine, arguments: [to, ...items], written, line }) => {
+const appends: LibraryRule = ({ machine, arguments: [to, ...items], written, line }) => {
   const target =
     to?.kind === 'collection' ? to : machine.collection('list', constantAmount(0), UNKNOWN, line);
   for (const [index, item] of items.entries()) {
@@ -80,7 +80,7 @@ const appends: Rule = ({ machine, arguments: [to, ...items], written, line }) =>
 };
 
 /** `fmt.Scan(&n)`, `fmt.Fscan(reader, &n)`: reads into each argument. */
-const scans: Rule = ({ machine, written, arguments: given, scope, line }) => {
+const scans: LibraryRule = ({ machine, written, arguments: given, scope, line }) => {
   for (const [index, target] of written.entries()) {
     if (target.kind !== 'unary' || target.operator !== '&') continue;
     const before = given[index] ?? UNKNOWN;
@@ -96,23 +96,23 @@ const scans: Rule = ({ machine, written, arguments: given, scope, line }) => {
   return INPUT;
 };
 
-const readsText: Rule = ({ machine, receiver, line }) => {
+const readsText: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind === 'collection')
     return receiver.type === 'builder' ? asText(receiver, machine, line) : receiver;
   return machine.input.text(line);
 };
 
-function asText(builder: Collection, machine: Machine, line: number): Value {
+function asText(builder: Collection, machine: AbstractMachine, line: number): Value {
   const text = machine.view('text', builder.size, UNKNOWN, line);
   text.isInput = builder.isInput;
   return text;
 }
 
-const toNumber: Rule = ({ machine, arguments: [text], line }) =>
+const toNumber: LibraryRule = ({ machine, arguments: [text], line }) =>
   text?.kind === 'collection' && text.isInput ? machine.input.number(line) : fixedNumber(1);
 
 /** `strings.Fields(text)`, `strings.Split(text, by)`. */
-const splits: Rule = ({ machine, arguments: [text], line }) => {
+const splits: LibraryRule = ({ machine, arguments: [text], line }) => {
   if (text?.kind !== 'collection') return UNKNOWN;
   const part = machine.view('text', text.isInput ? constantAmount(1) : text.size, UNKNOWN, line);
   part.isInput = text.isInput;
@@ -124,12 +124,12 @@ const splits: Rule = ({ machine, arguments: [text], line }) => {
   return parts;
 };
 
-const searches: Rule = (call) => {
-  contains({ ...call, receiver: subject(call) });
+const searches: LibraryRule = (call) => {
+  membershipTest({ ...call, receiver: subject(call) });
   return fixedNumber(0);
 };
 
-const heapPush: Rule = ({ machine, arguments: [heap, item], line }) => {
+const heapPush: LibraryRule = ({ machine, arguments: [heap, item], line }) => {
   const of = collectionIn(heap);
   if (of === null) return UNKNOWN;
   const size = machine.sizeInAnyRound(of);
@@ -138,7 +138,7 @@ const heapPush: Rule = ({ machine, arguments: [heap, item], line }) => {
   return UNKNOWN;
 };
 
-const heapPop: Rule = ({ machine, arguments: [heap], line }) => {
+const heapPop: LibraryRule = ({ machine, arguments: [heap], line }) => {
   const of = collectionIn(heap);
   if (of === null) return UNKNOWN;
   machine.charge(logarithm(of.size.growth), line, 'taking from the heap is logarithmic');
@@ -152,22 +152,22 @@ function collectionIn(value: Value | undefined): Collection | null {
   return null;
 }
 
-const copies: Rule = ({ machine, arguments: [to], line }) => {
+const copies: LibraryRule = ({ machine, arguments: [to], line }) => {
   if (to?.kind === 'collection') machine.charge(to.size.growth, line, 'copying every item');
   return fixedNumber(1);
 };
 
-const repeats: Rule = ({ machine, arguments: [text, times], line }) =>
+const repeats: LibraryRule = ({ machine, arguments: [text, times], line }) =>
   combine('*', text ?? UNKNOWN, times ?? fixedNumber(1), machine, line);
 
-const converts: Rule = ({ machine, arguments: [value], line }) => {
+const converts: LibraryRule = ({ machine, arguments: [value], line }) => {
   if (value?.kind !== 'collection') return machine.view('text', constantAmount(1), UNKNOWN, line);
   machine.charge(value.size.growth, line, 'making the text copies it');
   return machine.text(value.size, line);
 };
 
 /** `[]byte(text)`, `[]rune(text)`, `IntHeap(values)`. */
-const convertsTo: Rule = (call) => {
+const convertsTo: LibraryRule = (call) => {
   const [value] = call.arguments;
   const { machine, line, type } = call;
   if (value === undefined) return makes(call);
@@ -182,14 +182,14 @@ const convertsTo: Rule = (call) => {
 
 const whole = goingThrough('it goes through every item');
 
-const anyOf: Rule = (call) => {
+const anyOf: LibraryRule = (call) => {
   whole(call);
   return anItem(call);
 };
 
 const printed = constant();
 
-const functions: [string, Rule][] = [
+const functions: [string, LibraryRule][] = [
   ['[]', (call: LibraryCall) => (/^(?:\[|map\[)/.test(call.type) ? convertsTo(call) : makes(call))],
   ['append', appends],
   ['len', sizeOfIt],
@@ -215,7 +215,7 @@ const functions: [string, Rule][] = [
     'float64',
     'byte',
     'rune',
-  ].map((name): [string, Rule] => [name, sameNumber]),
+  ].map((name): [string, LibraryRule] => [name, sameNumber]),
   ['Scan', scans],
   ['Scanln', scans],
   ['Scanf', scans],
@@ -231,9 +231,9 @@ const functions: [string, Rule][] = [
   ['Atoi', toNumber],
   ['ParseInt', toNumber],
   ['ParseFloat', toNumber],
-  ['Itoa', textOf],
-  ['Sprint', textOf],
-  ['Sprintf', textOf],
+  ['Itoa', textConversion],
+  ['Sprint', textConversion],
+  ['Sprintf', textConversion],
   ['Println', printed],
   ['Printf', printed],
   ['Print', printed],
@@ -261,7 +261,7 @@ const functions: [string, Rule][] = [
   ['Clone', copied('list')],
   ['Equal', whole],
   ['Keys', keys],
-  ['Values', values],
+  ['Values', mapValues],
   ['Fields', splits],
   ['Split', splits],
   ['Join', ({ machine, arguments: [parts], line }) => joined(parts ?? UNKNOWN, machine, line)],
@@ -284,7 +284,7 @@ const functions: [string, Rule][] = [
   ['Log', log],
   ['Log2', log],
   ['Log10', log],
-  ['Pow', ({ arguments: [base, to] }) => numberOf(raise(numeric(base), numeric(to)))],
+  ['Pow', ({ arguments: [base, to] }) => numberOf(raise(amountOrConstant(base), amountOrConstant(to)))],
   ['Inf', constant(() => fixedNumber(1))],
   ['Init', linear('making a heap of it is linear')],
   ['Push', heapPush],
@@ -308,7 +308,7 @@ function bound(value: Value | undefined, { machine, line }: LibraryCall): Value 
   return value?.kind === 'number' ? machine.view('list', value.amount, UNKNOWN, line) : (value ?? UNKNOWN);
 }
 
-const methods: [string, Rule][] = [
+const methods: [string, LibraryRule][] = [
   ['Text', readsText],
   ['Bytes', readsText],
   ['ReadString', readsText],
@@ -335,7 +335,7 @@ const methods: [string, Rule][] = [
 ];
 
 /** Go's built-in functions and the packages that school programs use. */
-export const GO: Library = {
+export const GO_LIBRARY: Library = {
   functions: new Map(functions),
   methods: new Map(methods),
   members: new Map(),

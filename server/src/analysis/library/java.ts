@@ -1,24 +1,18 @@
-import {
-  boundedAmount,
-  constantAmount,
-  divide,
-  multiply as multiplyAmounts,
-  raise,
-} from '#analysis/amount.ts';
-import { copyOf, itemAt, partOf } from '#analysis/collections.ts';
+import { boundedAmount, constantAmount, divide, multiplyAmounts, raise } from '#analysis/amount.ts';
+import { copyCollection, itemAt, partOf } from '#analysis/collections.ts';
 import { methodOf } from '#analysis/definitions.ts';
-import { add, type Growth, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { addGrowths, type Growth, logarithm, multiplyGrowths, ONE } from '#analysis/growth.ts';
 import { another, taken } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { FOREIGN, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
-import type { Library, LibraryCall, Rule } from './library.ts';
+import type { Library, LibraryCall, LibraryRule } from './library.ts';
 import {
   amountIn,
+  amountOrConstant,
   bounded,
   callEach,
   constant,
-  contains,
   copied,
   extreme,
   getsEntry,
@@ -26,7 +20,7 @@ import {
   linear,
   log,
   making,
-  numeric,
+  membershipTest,
   puts,
   root,
   sameNumber,
@@ -37,14 +31,14 @@ import {
   sorts,
   subject,
   takes,
-  textOf,
+  textConversion,
 } from './rules.ts';
 
-const readsNumber: Rule = ({ machine, line }) => machine.input.number(line);
-const readsText: Rule = ({ machine, line }) => machine.input.text(line);
+const readsNumber: LibraryRule = ({ machine, line }) => machine.input.number(line);
+const readsText: LibraryRule = ({ machine, line }) => machine.input.text(line);
 
 /** Parses a number from a text that was read. */
-const toNumber: Rule = (call) => {
+const toNumber: LibraryRule = (call) => {
   const [written] = call.written;
   if (written?.kind === 'literal' && /^\d+$/.test(written.text)) return fixedNumber(Number(written.text));
   const given = call.arguments[0] ?? call.receiver;
@@ -53,7 +47,7 @@ const toNumber: Rule = (call) => {
   return given?.kind === 'number' ? given : fixedNumber(1);
 };
 
-const splits: Rule = ({ machine, receiver, line }) => {
+const splits: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const part = machine.view('text', constantAmount(1), UNKNOWN, line);
   part.isInput = receiver.isInput;
@@ -71,7 +65,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
 function newArray({ machine, arguments: given, line, type }: LibraryCall): Value {
   const [only] = given;
   if (given.length === 1 && only?.kind === 'collection') return only;
-  const dimensions = given.map((value) => numeric(value));
+  const dimensions = given.map((value) => amountOrConstant(value));
   const made = dimensions.toReversed().reduce<Value>(
     (items, size) => {
       const array = machine.collection('list', size, items, line);
@@ -80,14 +74,14 @@ function newArray({ machine, arguments: given, line, type }: LibraryCall): Value
     /^(?:int|long|short|byte|char|double|float|boolean)/.test(type) ? fixedNumber(0) : UNKNOWN,
   );
   machine.charge(
-    multiply(ONE, ...dimensions.map(({ growth }) => growth)),
+    multiplyGrowths(ONE, ...dimensions.map(({ growth }) => growth)),
     line,
     'making the array sets every item',
   );
   return made;
 }
 
-const TYPES: [RegExp, Rule][] = [
+const TYPES: [RegExp, LibraryRule][] = [
   [/^(?:ArrayList|Vector|Stack)$/, making('list')],
   [/^(?:LinkedList|ArrayDeque)$/, making('queue')],
   [/^(?:HashSet|LinkedHashSet)$/, making('set')],
@@ -111,7 +105,7 @@ const TYPES: [RegExp, Rule][] = [
     ({ arguments: [text] }) => (text?.kind === 'collection' && !text.isInput ? text : INPUT),
   ],
   [/^(?:BigInteger|BigDecimal|Integer|Long|Double)$/, toNumber],
-  [/^String$/, textOf],
+  [/^String$/, textConversion],
   [
     /^Thread$/,
     (call) => {
@@ -127,12 +121,12 @@ function runs(value: Value, { machine, line }: LibraryCall): void {
   if (body) machine.call(body, [], { line, arguments: [] });
 }
 
-const binarySearch: Rule = ({ machine, arguments: [of], line }) => {
+const binarySearch: LibraryRule = ({ machine, arguments: [of], line }) => {
   machine.charge(logarithm(amountIn(of).growth), line, 'the binary search is logarithmic');
   return numberOf(boundedAmount(amountIn(of).growth));
 };
 
-const fills: Rule = (call) => {
+const fills: LibraryRule = (call) => {
   const { machine, arguments: given, line } = call;
   const [of] = given;
   machine.charge(amountIn(of).growth, line, 'filling it sets every item');
@@ -141,7 +135,7 @@ const fills: Rule = (call) => {
   return UNKNOWN;
 };
 
-const copiesRange: Rule = (call) => {
+const copiesRange: LibraryRule = (call) => {
   const {
     machine,
     arguments: [of, from, to],
@@ -150,23 +144,29 @@ const copiesRange: Rule = (call) => {
   if (of?.kind !== 'collection') return UNKNOWN;
   return to === undefined
     ? lengthened(of, from, machine, line)
-    : partOf(of, numeric(from), numeric(to), machine, line);
+    : partOf(of, amountOrConstant(from), amountOrConstant(to), machine, line);
 };
 
 function lengthened(
   of: Extract<Value, { kind: 'collection' }>,
   size: Value | undefined,
-  machine: Machine,
+  machine: AbstractMachine,
   line: number,
 ): Value {
   const amount = size?.kind === 'number' ? size.amount : of.size;
   machine.charge(amount.growth, line, 'copying every item');
-  return copyOf(of, amount, machine, line);
+  return copyCollection(of, amount, machine, line);
 }
 
-const substring: Rule = ({ machine, receiver, arguments: [from, to], line }) => {
+const substring: LibraryRule = ({ machine, receiver, arguments: [from, to], line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  return partOf(receiver, numeric(from), to === undefined ? receiver.size : numeric(to), machine, line);
+  return partOf(
+    receiver,
+    amountOrConstant(from),
+    to === undefined ? receiver.size : amountOrConstant(to),
+    machine,
+    line,
+  );
 };
 
 const characters = constant(({ machine, receiver, line }) => {
@@ -176,7 +176,7 @@ const characters = constant(({ machine, receiver, line }) => {
   return list;
 });
 
-const appends: Rule = (call) => {
+const appends: LibraryRule = (call) => {
   const { machine, receiver, arguments: given, line } = call;
   if (receiver?.kind !== 'collection') return receiver ?? UNKNOWN;
   const [value] = given;
@@ -186,7 +186,7 @@ const appends: Rule = (call) => {
   return receiver;
 };
 
-const addsAll: Rule = ({ machine, receiver, arguments: given, line }) => {
+const addsAll: LibraryRule = ({ machine, receiver, arguments: given, line }) => {
   const by = given.at(-1);
   if (receiver?.kind !== 'collection' || by === undefined) return UNKNOWN;
   const { count, item } = iterationOver(by, machine, line);
@@ -195,7 +195,7 @@ const addsAll: Rule = ({ machine, receiver, arguments: given, line }) => {
   return UNKNOWN;
 };
 
-const removes: Rule = (call) => {
+const removes: LibraryRule = (call) => {
   const { receiver, arguments: given, machine, line } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (given.length === 0 || receiver.type === 'map' || receiver.type === 'set')
@@ -210,17 +210,17 @@ const removes: Rule = (call) => {
   return another(receiver.items, machine);
 };
 
-const adds: Rule = (call) => {
+const adds: LibraryRule = (call) => {
   const { receiver, arguments: given } = call;
   if (receiver?.kind === 'number')
-    return numberOf(boundedAmount(add(receiver.amount.growth, numeric(given[0]).growth)));
+    return numberOf(boundedAmount(addGrowths(receiver.amount.growth, amountOrConstant(given[0]).growth)));
   if (receiver?.kind === 'collection' && given.length === 2 && receiver.type === 'list') {
     return puts((size) => size, 'inserting moves the items after it')(call);
   }
   return puts()(call);
 };
 
-const gets: Rule = (call) => {
+const gets: LibraryRule = (call) => {
   const {
     receiver,
     arguments: [index],
@@ -232,22 +232,22 @@ const gets: Rule = (call) => {
   return itemAt(receiver, index ?? UNKNOWN, machine, line);
 };
 
-const entries: Rule = ({ machine, receiver, line }) => {
+const entries: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), receiver.items, line);
   pair.parts = [another(receiver.keys ?? UNKNOWN, machine), receiver.items];
   return machine.view('iterator', receiver.size, pair, line);
 };
 
-const keys: Rule = ({ machine, receiver, line }) =>
+const keys: LibraryRule = ({ machine, receiver, line }) =>
   receiver?.kind === 'collection'
     ? machine.view('set', receiver.size, receiver.keys ?? UNKNOWN, line)
     : UNKNOWN;
 
-const values: Rule = ({ machine, receiver, line }) =>
+const values: LibraryRule = ({ machine, receiver, line }) =>
   receiver?.kind === 'collection' ? machine.view('iterator', receiver.size, receiver.items, line) : UNKNOWN;
 
-const streamed: Rule = (call) => {
+const streamed: LibraryRule = (call) => {
   const from = subject(call);
   if (from.kind !== 'collection') return from;
   const { count, item } = iterationOver(from, call.machine, call.line);
@@ -257,7 +257,7 @@ const streamed: Rule = (call) => {
   return view;
 };
 
-const functions: [string, Rule][] = [
+const functions: [string, LibraryRule][] = [
   ['parseInt', toNumber],
   ['parseLong', toNumber],
   ['parseDouble', toNumber],
@@ -272,8 +272,8 @@ const functions: [string, Rule][] = [
   ['log10', log],
   ['max', extreme('greatest')],
   ['min', extreme('least')],
-  ['pow', ({ arguments: [base, to] }) => numberOf(raise(numeric(base), numeric(to)))],
-  ['floorMod', ({ arguments: [, by] }) => bounded(numeric(by).growth)],
+  ['pow', ({ arguments: [base, to] }) => numberOf(raise(amountOrConstant(base), amountOrConstant(to)))],
+  ['floorMod', ({ arguments: [, by] }) => bounded(amountOrConstant(by).growth)],
   [
     'asList',
     (call) =>
@@ -314,19 +314,19 @@ const functions: [string, Rule][] = [
   [
     'arraycopy',
     ({ machine, arguments: given, line }) => {
-      machine.charge(numeric(given[4]).growth, line, 'copying every item');
+      machine.charge(amountOrConstant(given[4]).growth, line, 'copying every item');
       return UNKNOWN;
     },
   ],
   ['binarySearch', binarySearch],
-  ['toString', textOf],
-  ['deepToString', textOf],
+  ['toString', textConversion],
+  ['deepToString', textConversion],
   ['frequency', linear('counting looks at every item', someNumber)],
   ['stream', streamed],
   [
     'gcd',
     ({ machine, arguments: [one], line }) => {
-      machine.charge(logarithm(numeric(one).growth), line, "Euclid's algorithm is logarithmic");
+      machine.charge(logarithm(amountOrConstant(one).growth), line, "Euclid's algorithm is logarithmic");
       return one ?? UNKNOWN;
     },
   ],
@@ -334,8 +334,8 @@ const functions: [string, Rule][] = [
     'range',
     ({ arguments: [from, to] }) => ({
       kind: 'range',
-      from: numeric(from),
-      to: numeric(to),
+      from: amountOrConstant(from),
+      to: amountOrConstant(to),
       step: constantAmount(1),
     }),
   ],
@@ -343,21 +343,21 @@ const functions: [string, Rule][] = [
     'rangeClosed',
     ({ arguments: [from, to] }) => ({
       kind: 'range',
-      from: numeric(from),
-      to: numeric(to),
+      from: amountOrConstant(from),
+      to: amountOrConstant(to),
       step: constantAmount(1),
     }),
   ],
   [
     'nCopies',
     ({ machine, arguments: [count, item], line }) =>
-      machine.collection('list', numeric(count), item ?? UNKNOWN, line),
+      machine.collection('list', amountOrConstant(count), item ?? UNKNOWN, line),
   ],
   ['emptyList', making('list')],
   ['unmodifiableList', itself],
 ];
 
-const methods: [string, Rule][] = [
+const methods: [string, LibraryRule][] = [
   ['nextInt', readsNumber],
   ['nextLong', readsNumber],
   ['nextDouble', readsNumber],
@@ -412,7 +412,7 @@ const methods: [string, Rule][] = [
   ['toUpperCase', sameSize('copying every character', 'text')],
   ['replace', sameSize('copying every character', 'text')],
   ['replaceAll', sameSize('copying every character', 'text')],
-  ['concat', textOf],
+  ['concat', textConversion],
   [
     'toString',
     (call) => {
@@ -473,8 +473,8 @@ const methods: [string, Rule][] = [
       return UNKNOWN;
     },
   ],
-  ['contains', contains],
-  ['containsKey', contains],
+  ['contains', membershipTest],
+  ['containsKey', membershipTest],
   ['containsValue', linear('the search goes through the values', someNumber)],
   ['remove', removes],
   ['removeFirst', takes()],
@@ -530,13 +530,15 @@ const methods: [string, Rule][] = [
   ['subtract', ({ receiver }) => receiver ?? UNKNOWN],
   [
     'multiply',
-    ({ receiver, arguments: [by] }) => numberOf(multiplyAmounts(numeric(receiver ?? undefined), numeric(by))),
+    ({ receiver, arguments: [by] }) =>
+      numberOf(multiplyAmounts(amountOrConstant(receiver ?? undefined), amountOrConstant(by))),
   ],
   [
     'divide',
-    ({ receiver, arguments: [by] }) => numberOf(divide(numeric(receiver ?? undefined), numeric(by))),
+    ({ receiver, arguments: [by] }) =>
+      numberOf(divide(amountOrConstant(receiver ?? undefined), amountOrConstant(by))),
   ],
-  ['mod', ({ arguments: [by] }) => bounded(numeric(by).growth)],
+  ['mod', ({ arguments: [by] }) => bounded(amountOrConstant(by).growth)],
   ['pow', constant(someNumber)],
   [
     'start',
@@ -557,7 +559,7 @@ for (const base of ['int', 'long', 'short', 'byte', 'char', 'double', 'float', '
 functions.push(['[]', newArray]);
 
 /** Java's own types and the packages that school programs use. */
-export const JAVA: Library = {
+export const JAVA_LIBRARY: Library = {
   functions: new Map(functions),
   methods: new Map(methods),
   members: new Map([

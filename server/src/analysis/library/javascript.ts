@@ -1,15 +1,15 @@
 import { boundedAmount, constantAmount, raise } from '#analysis/amount.ts';
-import { copyOf, partOf } from '#analysis/collections.ts';
+import { copyCollection, partOf } from '#analysis/collections.ts';
 import { ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { combine } from '#analysis/operators.ts';
 import { type Collection, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
-import type { Library, Rule } from './library.ts';
+import type { Library, LibraryRule } from './library.ts';
 import {
+  amountOrConstant,
   anItem,
   constant,
-  contains,
   copied,
   extreme,
   getsEntry,
@@ -18,7 +18,7 @@ import {
   linear,
   log,
   making,
-  numeric,
+  membershipTest,
   puts,
   root,
   sameNumber,
@@ -27,7 +27,7 @@ import {
   sorts,
   subject,
   takes,
-  textOf,
+  textConversion,
 } from './rules.ts';
 import {
   applied,
@@ -38,8 +38,8 @@ import {
   goingThrough,
   keys,
   mapped,
+  mapValues,
   sameText,
-  values,
   viewed,
 } from './sequences.ts';
 
@@ -49,16 +49,16 @@ import {
  */
 const WHOLE_INPUTS = new WeakSet<Collection>();
 
-const readsAll: Rule = ({ machine, line }) => {
+const readsAll: LibraryRule = ({ machine, line }) => {
   const text = machine.input.whole('text', line);
   WHOLE_INPUTS.add(text);
   return text;
 };
 
-const readsLine: Rule = ({ machine, line }) => machine.input.text(line);
+const readsLine: LibraryRule = ({ machine, line }) => machine.input.text(line);
 
 /** `text.split(by)`: lines of the input, values of a line, or the parts of any text. */
-const splits: Rule = (call) => {
+const splits: LibraryRule = (call) => {
   const { machine, line, receiver: text, written } = call;
   if (text?.kind !== 'collection') return UNKNOWN;
   const [by] = written;
@@ -86,20 +86,20 @@ const splits: Rule = (call) => {
 };
 
 /** `Number(text)`: a text from the input gives a number of any size. */
-const toNumber: Rule = (call) => {
+const toNumber: LibraryRule = (call) => {
   const [first] = call.arguments;
   if (first?.kind === 'collection' && first.isInput) return call.machine.input.number(call.line);
   return first?.kind === 'number' ? sameNumber(call) : fixedNumber(1);
 };
 
-const maps: Rule = (call) => {
+const maps: LibraryRule = (call) => {
   const [made] = call.arguments;
   const { receiver, machine } = call;
   const isReading = made?.kind === 'builtin' && receiver?.kind === 'collection' && receiver.isInput;
   if (!isReading) return mapped('list')(call);
   const isText = receiver.items.kind === 'collection' && receiver.items.type === 'text';
   if (!machine.input.readsFew) machine.charge(receiver.size.growth, call.line, 'reading every value');
-  const numbers = copyOf(receiver, receiver.size, machine, call.line);
+  const numbers = copyCollection(receiver, receiver.size, machine, call.line);
   numbers.isView = WHOLE_INPUTS.has(receiver);
   numbers.isInput = true;
   if (isText && made.name !== 'String') numbers.items = machine.input.valueIn('');
@@ -107,7 +107,7 @@ const maps: Rule = (call) => {
   return numbers;
 };
 
-const slices: Rule = (call) => {
+const slices: LibraryRule = (call) => {
   const {
     receiver,
     arguments: [from, to],
@@ -115,8 +115,8 @@ const slices: Rule = (call) => {
     line,
   } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  const end = to === undefined ? receiver.size : numeric(to);
-  const part = partOf(receiver, numeric(from ?? fixedNumber(0)), end, machine, line);
+  const end = to === undefined ? receiver.size : amountOrConstant(to);
+  const part = partOf(receiver, amountOrConstant(from ?? fixedNumber(0)), end, machine, line);
   if (part.kind === 'collection' && WHOLE_INPUTS.has(receiver)) {
     part.isView = true;
     part.isInput = true;
@@ -126,7 +126,7 @@ const slices: Rule = (call) => {
 };
 
 /** `Array(n)`, `Array.of`, `new Int32Array(n)`. */
-const makesArray: Rule = (call) => {
+const makesArray: LibraryRule = (call) => {
   const { machine, arguments: given, line } = call;
   const [first] = given;
   if (given.length === 1 && first?.kind === 'number') {
@@ -138,7 +138,7 @@ const makesArray: Rule = (call) => {
 };
 
 /** `Array.from({ length: n }, f)`, `Array.from(items, f)`. */
-const makesFrom: Rule = (call) => {
+const makesFrom: LibraryRule = (call) => {
   const {
     machine,
     arguments: [from, made],
@@ -157,7 +157,7 @@ const makesFrom: Rule = (call) => {
   return machine.collection('list', amount, result, line);
 };
 
-const fills: Rule = ({ machine, receiver, arguments: [value], line }) => {
+const fills: LibraryRule = ({ machine, receiver, arguments: [value], line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   machine.charge(receiver.size.growth, line, 'filling sets every item');
   receiver.items = value ?? UNKNOWN;
@@ -166,7 +166,7 @@ const fills: Rule = ({ machine, receiver, arguments: [value], line }) => {
   return receiver;
 };
 
-const concatenates: Rule = (call) => {
+const concatenates: LibraryRule = (call) => {
   const { receiver, arguments: given, machine, line } = call;
   return given.reduce<Value>(
     (all, one) =>
@@ -182,34 +182,35 @@ const concatenates: Rule = (call) => {
 };
 
 /** `a.splice(at, count, ...items)` moves the items behind the position. */
-const splices: Rule = ({ machine, receiver, arguments: given, line }) => {
+const splices: LibraryRule = ({ machine, receiver, arguments: given, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   machine.charge(receiver.size.growth, line, 'removing from within a list moves the items after it');
   if (given.length > 2) machine.grow(receiver, given.at(-1) ?? UNKNOWN);
   return machine.collection('list', constantAmount(1), receiver.items, line);
 };
 
-const joins: Rule = ({ machine, receiver, line }) => (receiver ? joined(receiver, machine, line) : UNKNOWN);
+const joins: LibraryRule = ({ machine, receiver, line }) =>
+  receiver ? joined(receiver, machine, line) : UNKNOWN;
 
 const finds = goingThrough('the search goes through it');
 
-const findsItem: Rule = (call) => {
+const findsItem: LibraryRule = (call) => {
   finds(call);
   return anItem({ ...call, arguments: [] });
 };
 
-const findsIndex: Rule = (call) => {
+const findsIndex: LibraryRule = (call) => {
   finds({ ...call, arguments: call.arguments.filter(({ kind }) => kind === 'function') });
   const of = subject(call);
   return numberOf({ linear: null, growth: of.kind === 'collection' ? of.size.growth : ONE });
 };
 
-const logs: Rule = (call) => {
+const logs: LibraryRule = (call) => {
   return call.owner === 'Math' ? log(call) : UNKNOWN;
 };
 
 /** `reader.on('line', f)` calls `f` for each line of the input. */
-const listens: Rule = (call) => {
+const listens: LibraryRule = (call) => {
   const { machine, line, written, arguments: given } = call;
   const [event] = written;
   const isLine = event?.kind === 'literal' && (event.text === 'line' || event.text === 'data');
@@ -220,13 +221,14 @@ const listens: Rule = (call) => {
   return call.receiver ?? UNKNOWN;
 };
 
-const powers: Rule = ({ arguments: [base, exponent] }) => numberOf(raise(numeric(base), numeric(exponent)));
+const powers: LibraryRule = ({ arguments: [base, exponent] }) =>
+  numberOf(raise(amountOrConstant(base), amountOrConstant(exponent)));
 
-const letter: Rule = ({ machine, line }) => machine.view('text', constantAmount(1), UNKNOWN, line);
+const letter: LibraryRule = ({ machine, line }) => machine.view('text', constantAmount(1), UNKNOWN, line);
 
-const objectValues: Rule = (call) => values({ ...call, receiver: null });
-const objectKeys: Rule = (call) => keys({ ...call, receiver: null });
-const objectEntries: Rule = (call) => entries({ ...call, receiver: call.arguments[0] ?? UNKNOWN });
+const objectValues: LibraryRule = (call) => mapValues({ ...call, receiver: null });
+const objectKeys: LibraryRule = (call) => keys({ ...call, receiver: null });
+const objectEntries: LibraryRule = (call) => entries({ ...call, receiver: call.arguments[0] ?? UNKNOWN });
 
 const addsFront = puts((size) => size, 'inserting at the front moves all items');
 const takesFront = takes(
@@ -234,7 +236,7 @@ const takesFront = takes(
   'taking the first item moves all others',
 );
 
-const length = (value: Value, machine: Machine): Value => {
+const length = (value: Value, machine: AbstractMachine): Value => {
   if (value.kind === 'collection') {
     const growth = machine.sizeInAnyRound(value);
     return numberOf(growth === value.size.growth ? value.size : { linear: null, growth });
@@ -242,7 +244,7 @@ const length = (value: Value, machine: Machine): Value => {
   return value.kind === 'function' ? fixedNumber(value.parameters.length) : fixedNumber(1);
 };
 
-const functions: [string, Rule][] = [
+const functions: [string, LibraryRule][] = [
   ['readFileSync', readsAll],
   ['createInterface', constant(() => INPUT)],
   ['prompt', readsLine],
@@ -266,7 +268,7 @@ const functions: [string, Rule][] = [
   ['log10', log],
   ['log', logs],
   ['pow', powers],
-  ['String', textOf],
+  ['String', textConversion],
   ['Array', makesArray],
   ['Int8Array', makesArray],
   ['Uint8Array', makesArray],
@@ -289,7 +291,7 @@ const functions: [string, Rule][] = [
   ['freeze', itself],
 ];
 
-const methods: [string, Rule][] = [
+const methods: [string, LibraryRule][] = [
   ['push', puts()],
   ['add', puts()],
   ['unshift', addsFront],
@@ -298,21 +300,21 @@ const methods: [string, Rule][] = [
   ['splice', splices],
   ['set', setsEntry],
   ['get', getsEntry],
-  ['has', contains],
+  ['has', membershipTest],
   ['delete', constant(someNumber)],
   ['clear', constant()],
-  ['includes', contains],
+  ['includes', membershipTest],
   [
     'indexOf',
     (call) => {
-      contains(call);
+      membershipTest(call);
       return findsIndex({ ...call, arguments: [] });
     },
   ],
   [
     'lastIndexOf',
     (call) => {
-      contains(call);
+      membershipTest(call);
       return findsIndex({ ...call, arguments: [] });
     },
   ],
@@ -355,7 +357,7 @@ const methods: [string, Rule][] = [
   ['split', splits],
   ['at', anItem],
   ['keys', (call) => (call.owner === 'Object' ? objectKeys(call) : keys(call))],
-  ['values', (call) => (call.owner === 'Object' ? objectValues(call) : values(call))],
+  ['values', (call) => (call.owner === 'Object' ? objectValues(call) : mapValues(call))],
   [
     'entries',
     (call) => {
@@ -382,7 +384,7 @@ const methods: [string, Rule][] = [
   ],
   ['padStart', sameText],
   ['padEnd', sameText],
-  ['toString', (call) => textOf({ ...call, receiver: null, arguments: [subject(call)] })],
+  ['toString', (call) => textConversion({ ...call, receiver: null, arguments: [subject(call)] })],
   ['charAt', letter],
   ['charCodeAt', constant(someNumber)],
   ['codePointAt', constant(someNumber)],

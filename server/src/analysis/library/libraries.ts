@@ -1,19 +1,19 @@
 import type { LanguageId } from '@coderoom/contract';
-import { CPP } from './cpp.ts';
-import { GO } from './go.ts';
-import { JAVA } from './java.ts';
+import { CPP_LIBRARY } from './cpp.ts';
+import { GO_LIBRARY } from './go.ts';
+import { JAVA_LIBRARY } from './java.ts';
 import { JAVASCRIPT } from './javascript.ts';
 import type { Library } from './library.ts';
-import { PYTHON } from './python.ts';
-import { RUST } from './rust.ts';
+import { PYTHON_LIBRARY } from './python.ts';
+import { RUST_LIBRARY } from './rust.ts';
 
 /** The cost tables of every language's library. */
 export const LIBRARIES: Record<LanguageId, Library> = {
-  python: PYTHON,
-  java: JAVA,
+  python: PYTHON_LIBRARY,
+  java: JAVA_LIBRARY,
   javascript: JAVASCRIPT,
   typescript: JAVASCRIPT,
-  cpp: CPP,
-  go: GO,
-  rust: RUST,
+  cpp: CPP_LIBRARY,
+  go: GO_LIBRARY,
+  rust: RUST_LIBRARY,
 };

@@ -3,13 +3,13 @@
  * that these share.
  */
 import type { Growth } from '#analysis/growth.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import type { Scope, Value } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 
 /** A call of a library function or method. */
 export interface LibraryCall {
-  machine: Machine;
+  machine: AbstractMachine;
   name: string;
   /** Value before the method's name; null for a plain function. */
   receiver: Value | null;
@@ -25,22 +25,22 @@ export interface LibraryCall {
 }
 
 /** Returns a call's result and charges its cost. */
-export type Rule = (call: LibraryCall) => Value;
+export type LibraryRule = (call: LibraryCall) => Value;
 
 /** Costs of a language's library. Anything not listed is taken to cost a constant. */
 export interface Library {
   /** Functions and constructors by name: `sorted(a)`, `Arrays.sort(a)`, `new ArrayList<>(a)`. */
-  functions: ReadonlyMap<string, Rule>;
+  functions: ReadonlyMap<string, LibraryRule>;
   /** Methods by name, for values that are not of the program's own types: `a.append(x)`. */
-  methods: ReadonlyMap<string, Rule>;
+  methods: ReadonlyMap<string, LibraryRule>;
   /** Properties by name: `a.length`. */
-  members: ReadonlyMap<string, (value: Value, machine: Machine, line: number) => Value>;
+  members: ReadonlyMap<string, (value: Value, machine: AbstractMachine, line: number) => Value>;
   /** Predefined names: `System.in`. */
   names: ReadonlyMap<string, Value>;
   /** Returns the initial value of a variable of a type; null if the type is unknown. */
-  valueOfType: (type: string, machine: Machine, line: number) => Value | null;
+  valueOfType: (type: string, machine: AbstractMachine, line: number) => Value | null;
   /** Returns a variable's value after `>>` from the input; absent if the language has no such operator. */
-  valueRead?: (before: Value, machine: Machine, line: number, isVariable: boolean) => Value;
+  valueRead?: (before: Value, machine: AbstractMachine, line: number, isVariable: boolean) => Value;
   /** True if appending to a text copies all of it. */
   copiesTextToAdd: boolean;
   /** Set if assigning beyond the end of a list makes it longer. */

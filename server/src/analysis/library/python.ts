@@ -1,17 +1,25 @@
 import { boundedAmount, constantAmount, divide, fixedValue, raise } from '#analysis/amount.ts';
-import { copyOf } from '#analysis/collections.ts';
-import { add, exponential, factorial, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { copyCollection } from '#analysis/collections.ts';
+import {
+  addGrowths,
+  exponential,
+  factorial,
+  isAtMost,
+  logarithm,
+  multiplyGrowths,
+  ONE,
+} from '#analysis/growth.ts';
 import { another, taken } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import { combine } from '#analysis/operators.ts';
 import { fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
-import type { Library, LibraryCall, Rule } from './library.ts';
+import type { Library, LibraryCall, LibraryRule } from './library.ts';
 import {
   amountIn,
+  amountOrConstant,
   anItem,
   bounded,
   constant,
-  contains,
   copied,
   extreme,
   getsEntry,
@@ -20,7 +28,7 @@ import {
   linear,
   log,
   making,
-  numeric,
+  membershipTest,
   puts,
   root,
   sameNumber,
@@ -31,14 +39,14 @@ import {
   sorts,
   subject,
   takes,
-  textOf,
+  textConversion,
 } from './rules.ts';
 
 /** Reads a line of input. */
-const reads: Rule = ({ machine, line }) => machine.input.text(line);
+const reads: LibraryRule = ({ machine, line }) => machine.input.text(line);
 
 /** Parts of a line of input: texts, each of which may be parsed as a number. */
-const splits: Rule = (call) => {
+const splits: LibraryRule = (call) => {
   const { machine, line } = call;
   const text = subject(call);
   if (text.kind !== 'collection') return UNKNOWN;
@@ -56,24 +64,24 @@ const splits: Rule = (call) => {
 };
 
 /** `int(text)`: a text from the input gives a number of any size. */
-const toNumber: Rule = (call) => {
+const toNumber: LibraryRule = (call) => {
   const [first] = call.arguments;
   if (first?.kind !== 'collection') return sameNumber(call);
   return first.isInput ? call.machine.input.number(first.line) : bounded(ONE);
 };
 
-const range: Rule = ({ arguments: given }) => {
+const range: LibraryRule = ({ arguments: given }) => {
   const [first, second, third] = given;
   return {
     kind: 'range',
-    from: second === undefined ? constantAmount(0) : numeric(first),
-    to: numeric(second ?? first),
-    step: third === undefined ? constantAmount(1) : numeric(third),
+    from: second === undefined ? constantAmount(0) : amountOrConstant(first),
+    to: amountOrConstant(second ?? first),
+    step: third === undefined ? constantAmount(1) : amountOrConstant(third),
   };
 };
 
 /** `map(f, a)`: applies `f` to each item. */
-const maps: Rule = (call) => {
+const maps: LibraryRule = (call) => {
   const { machine, line } = call;
   const [made, from, ...others] = call.arguments;
   if (from === undefined || made === undefined) return UNKNOWN;
@@ -101,7 +109,8 @@ function applied(
   if (made.name === 'int' || made.name === 'float' || made.name === 'Decimal') {
     return isInput ? machine.input.valueIn('') : given[0]?.kind === 'number' ? given[0] : bounded(ONE);
   }
-  const rule = made.receiver === null ? PYTHON.functions.get(made.name) : PYTHON.methods.get(made.name);
+  const rule =
+    made.receiver === null ? PYTHON_LIBRARY.functions.get(made.name) : PYTHON_LIBRARY.methods.get(made.name);
   const call = {
     machine,
     name: made.name,
@@ -114,7 +123,7 @@ function applied(
   return rule ? rule({ ...call, owner: '', scope: machine.globals }) : UNKNOWN;
 }
 
-const filters: Rule = (call) => {
+const filters: LibraryRule = (call) => {
   const { machine, line } = call;
   const [test, from] = call.arguments;
   if (from === undefined) return UNKNOWN;
@@ -127,7 +136,7 @@ const filters: Rule = (call) => {
   return machine.view('iterator', boundedAmount(amount.growth), item, line);
 };
 
-const enumerates: Rule = ({ machine, arguments: [from], line }) => {
+const enumerates: LibraryRule = ({ machine, arguments: [from], line }) => {
   if (from === undefined) return UNKNOWN;
   const { amount, item } = iterationOver(from, machine, line);
 
@@ -137,7 +146,7 @@ const enumerates: Rule = ({ machine, arguments: [from], line }) => {
   return machine.view('iterator', amount, pair, line);
 };
 
-const zips: Rule = ({ machine, arguments: given, line }) => {
+const zips: LibraryRule = ({ machine, arguments: given, line }) => {
   const all = given.map((value) => iterationOver(value, machine, line));
   const [first] = all;
   if (first === undefined) return UNKNOWN;
@@ -150,23 +159,23 @@ const zips: Rule = ({ machine, arguments: given, line }) => {
   return machine.view('iterator', shortest.amount, tuple, line);
 };
 
-const sums: Rule = (call) => {
+const sums: LibraryRule = (call) => {
   const { machine, line } = call;
   const of = subject(call);
   const { count, item } = iterationOver(of, machine, line);
   machine.charge(count, line, 'summing up looks at every item');
-  return item.kind === 'number' ? bounded(multiply(count, item.amount.growth)) : item;
+  return item.kind === 'number' ? bounded(multiplyGrowths(count, item.amount.growth)) : item;
 };
 
 const goesThrough =
-  (what: string, result: Value = fixedNumber(0)): Rule =>
+  (what: string, result: Value = fixedNumber(0)): LibraryRule =>
   (call) => {
     const { count } = iterationOver(subject(call), call.machine, call.line);
     call.machine.charge(count, call.line, what);
     return result;
   };
 
-const prints: Rule = (call) => {
+const prints: LibraryRule = (call) => {
   for (const value of call.arguments) {
     if (value.kind === 'collection')
       call.machine.charge(
@@ -178,7 +187,7 @@ const prints: Rule = (call) => {
   return UNKNOWN;
 };
 
-const powers: Rule = ({ machine, arguments: [base, exponent, modulus], line }) => {
+const powers: LibraryRule = ({ machine, arguments: [base, exponent, modulus], line }) => {
   if (modulus !== undefined && exponent?.kind === 'number') {
     machine.charge(
       logarithm(exponent.amount.growth),
@@ -187,12 +196,12 @@ const powers: Rule = ({ machine, arguments: [base, exponent, modulus], line }) =
     );
     return bounded(ONE);
   }
-  return numberOf(raise(numeric(base), numeric(exponent)));
+  return numberOf(raise(amountOrConstant(base), amountOrConstant(exponent)));
 };
 
 /** All combinations of k out of n items. */
 const combinations =
-  (kind: 'permutations' | 'combinations' | 'product'): Rule =>
+  (kind: 'permutations' | 'combinations' | 'product'): LibraryRule =>
   (call) => {
     const { machine, line, arguments: given } = call;
     const { amount, item } = iterationOver(subject(call), machine, line);
@@ -204,7 +213,7 @@ const combinations =
           ? factorial(amount.growth)
           : kind === 'product' && given.length > 1
             ? productOf(call)
-            : exponential(2, add(amount.growth));
+            : exponential(2, addGrowths(amount.growth));
     const tuple = machine.view('tuple', given[1]?.kind === 'number' ? given[1].amount : amount, item, line);
     return machine.view('iterator', boundedAmount(size), tuple, line);
   };
@@ -212,24 +221,24 @@ const combinations =
 function productOf({ machine, arguments: given, line }: LibraryCall) {
   const sizes = given.filter((value) => value.kind === 'collection' || value.kind === 'range');
   const repeat = given.find((value) => value.kind === 'number');
-  const all = multiply(ONE, ...sizes.map((value) => iterationOver(value, machine, line).count));
+  const all = multiplyGrowths(ONE, ...sizes.map((value) => iterationOver(value, machine, line).count));
   return repeat?.kind === 'number' ? exponential(2, repeat.amount.growth) : all;
 }
 
-const bisects: Rule = ({ machine, arguments: [of], line }) => {
+const bisects: LibraryRule = ({ machine, arguments: [of], line }) => {
   const size = amountIn(of);
   machine.charge(logarithm(size.growth), line, 'the binary search is logarithmic');
   return numberOf(boundedAmount(size.growth));
 };
 
-const insorts: Rule = ({ machine, arguments: [of, item], line }) => {
+const insorts: LibraryRule = ({ machine, arguments: [of, item], line }) => {
   if (of?.kind !== 'collection') return UNKNOWN;
   machine.charge(of.size.growth, line, 'inserting moves the items after it');
   machine.grow(of, item ?? UNKNOWN);
   return UNKNOWN;
 };
 
-const heapPush: Rule = ({ machine, arguments: [heap, item], line }) => {
+const heapPush: LibraryRule = ({ machine, arguments: [heap, item], line }) => {
   if (heap?.kind !== 'collection') return UNKNOWN;
   const size = machine.sizeInAnyRound(heap);
   machine.grow(heap, item ?? UNKNOWN);
@@ -237,14 +246,14 @@ const heapPush: Rule = ({ machine, arguments: [heap, item], line }) => {
   return UNKNOWN;
 };
 
-const heapPop: Rule = ({ machine, arguments: [heap], line }) => {
+const heapPop: LibraryRule = ({ machine, arguments: [heap], line }) => {
   if (heap?.kind !== 'collection') return UNKNOWN;
   machine.charge(logarithm(heap.size.growth), line, 'taking from the heap is logarithmic');
   return taken(heap, machine);
 };
 
 const few =
-  (what: string): Rule =>
+  (what: string): LibraryRule =>
   (call) => {
     const {
       machine,
@@ -252,11 +261,13 @@ const few =
       line,
     } = call;
     const size = amountIn(from);
-    machine.charge(multiply(size.growth, logarithm(numeric(count).growth)), line, what);
-    return from?.kind === 'collection' ? copyOf(from, numeric(count), machine, line) : UNKNOWN;
+    machine.charge(multiplyGrowths(size.growth, logarithm(amountOrConstant(count).growth)), line, what);
+    return from?.kind === 'collection'
+      ? copyCollection(from, amountOrConstant(count), machine, line)
+      : UNKNOWN;
   };
 
-const counts: Rule = (call) => {
+const counts: LibraryRule = (call) => {
   const made = making('map')(call);
   if (made.kind === 'collection') {
     made.items =
@@ -270,7 +281,7 @@ const counts: Rule = (call) => {
   return made;
 };
 
-const defaultMap: Rule = (call) => {
+const defaultMap: LibraryRule = (call) => {
   const [factory] = call.arguments;
   const made = call.machine.collection('map', constantAmount(0), UNKNOWN, call.line);
   made.keys = UNKNOWN;
@@ -282,7 +293,7 @@ const defaultMap: Rule = (call) => {
   return made;
 };
 
-const extendsBy: Rule = ({ machine, receiver, arguments: [by], line }) => {
+const extendsBy: LibraryRule = ({ machine, receiver, arguments: [by], line }) => {
   if (receiver?.kind !== 'collection' || by === undefined) return UNKNOWN;
   const { count, item } = iterationOver(by, machine, line);
   machine.charge(count, line, 'adding all of them takes as long as they are many');
@@ -290,33 +301,33 @@ const extendsBy: Rule = ({ machine, receiver, arguments: [by], line }) => {
   return UNKNOWN;
 };
 
-const popsAt: Rule = takes(({ arguments: given }, from) => {
+const popsAt: LibraryRule = takes(({ arguments: given }, from) => {
   const [at] = given;
   const index = at?.kind === 'number' ? fixedValue(at.amount) : null;
   const isLast = given.length === 0 || index === -1 || from.type !== 'list';
   return isLast ? ONE : from.size.growth;
 }, 'removing from within a list moves the items after it');
 
-const withItems: Rule = ({ machine, receiver, line }) => {
+const withItems: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), receiver.items, line);
   pair.parts = [another(receiver.keys ?? UNKNOWN, machine), receiver.items];
   return machine.view('iterator', receiver.size, pair, line);
 };
 
-const keysOf: Rule = ({ machine, receiver, line }) =>
+const keysOf: LibraryRule = ({ machine, receiver, line }) =>
   receiver?.kind === 'collection'
     ? machine.view('set', receiver.size, receiver.keys ?? UNKNOWN, line)
     : UNKNOWN;
 
-const valuesOf: Rule = ({ machine, receiver, line }) => {
+const valuesOf: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const items = machine.view('iterator', receiver.size, UNKNOWN, line);
   items.items = receiver.items;
   return items;
 };
 
-const setOperation: Rule = (call) => {
+const setOperation: LibraryRule = (call) => {
   const {
     machine,
     receiver,
@@ -326,14 +337,14 @@ const setOperation: Rule = (call) => {
   return receiver ? combine('|', receiver, other ?? UNKNOWN, machine, line) : UNKNOWN;
 };
 
-const joins: Rule = ({ machine, arguments: [parts], line }) =>
+const joins: LibraryRule = ({ machine, arguments: [parts], line }) =>
   parts ? joined(parts, machine, line) : UNKNOWN;
 
 const findsIn = linear('the search goes through it', ({ machine, receiver }) =>
   another(numberOf(boundedAmount(receiver?.kind === 'collection' ? receiver.size.growth : ONE)), machine),
 );
 
-const sameText: Rule = (call) => {
+const sameText: LibraryRule = (call) => {
   const text = subject(call);
   if (text.kind !== 'collection') return text;
   // Text that was just read has been paid for by reading it.
@@ -347,7 +358,7 @@ const repeatedly = constant(({ machine, arguments: given, line }) => {
   return copy?.kind === 'collection' ? machine.view('iterator', copy.size, copy.items, line) : UNKNOWN;
 });
 
-const functions: [string, Rule][] = [
+const functions: [string, LibraryRule][] = [
   ['input', reads],
   ['raw_input', reads],
   ['int', toNumber],
@@ -409,23 +420,23 @@ const functions: [string, Rule][] = [
     'bytearray',
     (call) =>
       call.arguments[0]?.kind === 'number'
-        ? call.machine.collection('list', numeric(call.arguments[0]), fixedNumber(0), call.line)
+        ? call.machine.collection('list', amountOrConstant(call.arguments[0]), fixedNumber(0), call.line)
         : making('list')(call),
   ],
   ['Counter', counts],
   ['defaultdict', defaultMap],
   ['print', prints],
-  ['str', textOf],
-  ['repr', textOf],
-  ['bin', textOf],
-  ['hex', textOf],
+  ['str', textConversion],
+  ['repr', textConversion],
+  ['bin', textConversion],
+  ['hex', textConversion],
   ['pow', powers],
   [
     'divmod',
     ({ machine, arguments: [one, other], line }) => {
       const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
       pair.parts = [
-        numberOf(divide(numeric(one), numeric(other))),
+        numberOf(divide(amountOrConstant(one), amountOrConstant(other))),
         combine('%', one ?? UNKNOWN, other ?? UNKNOWN, machine, line),
       ];
       return pair;
@@ -441,7 +452,7 @@ const functions: [string, Rule][] = [
     ({ machine, arguments: [one, other], line }) => {
       const growth =
         one?.kind === 'number' && other?.kind === 'number'
-          ? add(one.amount.growth, other.amount.growth)
+          ? addGrowths(one.amount.growth, other.amount.growth)
           : ONE;
       machine.charge(logarithm(growth), line, "Euclid's algorithm is logarithmic");
       return other?.kind === 'number' ? other : fixedNumber(1);
@@ -450,7 +461,7 @@ const functions: [string, Rule][] = [
   [
     'factorial',
     ({ machine, arguments: [of], line }) => {
-      const growth = numeric(of).growth;
+      const growth = amountOrConstant(of).growth;
       machine.charge(growth, line, 'the factorial takes as many multiplications');
       return numberOf({ linear: null, growth: factorial(growth) });
     },
@@ -510,7 +521,7 @@ function copiedAsView(call: LibraryCall): Value {
   return view;
 }
 
-const methods: [string, Rule][] = [
+const methods: [string, LibraryRule][] = [
   ['readline', reads],
   [
     'readlines',
@@ -590,7 +601,7 @@ const methods: [string, Rule][] = [
   ['zfill', sameText],
   ['decode', sameText],
   ['encode', sameText],
-  ['format', textOf],
+  ['format', textConversion],
   ['items', withItems],
   ['keys', keysOf],
   ['values', valuesOf],
@@ -613,13 +624,13 @@ const methods: [string, Rule][] = [
   ['empty', constant(someNumber)],
   ['qsize', sizeOfIt],
   ['bit_length', log],
-  ['__contains__', contains],
+  ['__contains__', membershipTest],
   ['__getitem__', getsEntry],
   ['fromkeys', (call) => making('map')(call)],
 ];
 
 /** Python's built-in functions and the modules that school programs use. */
-export const PYTHON: Library = {
+export const PYTHON_LIBRARY: Library = {
   functions: new Map(functions),
   methods: new Map(methods),
   members: new Map(),

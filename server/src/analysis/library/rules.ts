@@ -9,8 +9,8 @@ import {
   logarithmOf,
   rootOf,
 } from '#analysis/amount.ts';
-import { copyOf, lookFor } from '#analysis/collections.ts';
-import { add, type Growth, isConstant, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { copyCollection, lookFor } from '#analysis/collections.ts';
+import { addGrowths, type Growth, isConstant, logarithm, multiplyGrowths, ONE } from '#analysis/growth.ts';
 import { another, taken } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import {
@@ -21,7 +21,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/values.ts';
-import type { LibraryCall, Rule } from './library.ts';
+import type { LibraryCall, LibraryRule } from './library.ts';
 
 /** Returns the collection that a method is called on, or a function's first argument. */
 export function subject({ receiver, arguments: given }: LibraryCall): Value {
@@ -38,7 +38,7 @@ export function amountIn(value: Value | undefined): Amount {
 }
 
 /** Returns the value's number; a constant if it isn't a number. */
-export function numeric(value: Value | undefined): Amount {
+export function amountOrConstant(value: Value | undefined): Amount {
   return value?.kind === 'number' ? value.amount : constantAmount(1);
 }
 
@@ -47,7 +47,7 @@ function growthIn(value: Value | undefined): Growth {
 }
 
 /** Rule with a cost linear in the size of its subject. */
-export function linear(what: string, result: (call: LibraryCall) => Value = () => UNKNOWN): Rule {
+export function linear(what: string, result: (call: LibraryCall) => Value = () => UNKNOWN): LibraryRule {
   return (call) => {
     const of = subject(call);
     const growth = of.kind === 'collection' ? call.machine.sizeInAnyRound(of) : growthIn(of);
@@ -57,7 +57,7 @@ export function linear(what: string, result: (call: LibraryCall) => Value = () =
 }
 
 /** Rule with constant cost. */
-export function constant(result: (call: LibraryCall) => Value = () => UNKNOWN): Rule {
+export function constant(result: (call: LibraryCall) => Value = () => UNKNOWN): LibraryRule {
   return (call) => result(call);
 }
 
@@ -65,7 +65,7 @@ export function constant(result: (call: LibraryCall) => Value = () => UNKNOWN): 
 export const someNumber = (): Value => fixedNumber(1);
 
 /** Returns the number passed to it. */
-export const sameNumber: Rule = ({ arguments: given, machine }) => {
+export const sameNumber: LibraryRule = ({ arguments: given, machine }) => {
   const [first] = given;
   if (first?.kind === 'number') return numberOf({ ...first.amount });
   // Parsing a text from the input gives a number of any size.
@@ -73,22 +73,22 @@ export const sameNumber: Rule = ({ arguments: given, machine }) => {
 };
 
 /** Returns one of the subject's items. */
-export const anItem: Rule = (call) => {
+export const anItem: LibraryRule = (call) => {
   const from = subject(call);
   return from.kind === 'collection' ? another(from.items, call.machine) : UNKNOWN;
 };
 
 export const sorts =
-  (result: (call: LibraryCall) => Value = () => UNKNOWN): Rule =>
+  (result: (call: LibraryCall) => Value = () => UNKNOWN): LibraryRule =>
   (call) => {
     const { count } = iterationOver(subject(call), call.machine, call.line);
-    call.machine.charge(multiply(count, logarithm(count)), call.line, 'sorting takes n log n steps');
+    call.machine.charge(multiplyGrowths(count, logarithm(count)), call.line, 'sorting takes n log n steps');
     callEach(call, logarithm(count));
     return result(call);
   };
 
 /** Rule that copies the collection into the given type. */
-export function copied(type: CollectionType): Rule {
+export function copied(type: CollectionType): LibraryRule {
   return (call) => {
     const from = subject(call);
     if (from.kind === 'unknown' || from.kind === 'builtin')
@@ -115,7 +115,7 @@ function partOf(value: Value, index: number): Value {
 }
 
 /** Rule that makes an empty collection, or a copy of its argument. */
-export function making(type: CollectionType): Rule {
+export function making(type: CollectionType): LibraryRule {
   const copy = copied(type);
   return (call) => {
     const [first] = call.arguments;
@@ -128,7 +128,7 @@ export function making(type: CollectionType): Rule {
 }
 
 /** Rule that adds one item, the last argument. */
-export function puts(what: (size: Growth) => Growth = () => ONE, why = 'adding to it'): Rule {
+export function puts(what: (size: Growth) => Growth = () => ONE, why = 'adding to it'): LibraryRule {
   return ({ machine, receiver, arguments: given, line }) => {
     if (receiver?.kind !== 'collection') return UNKNOWN;
     const size = machine.sizeInAnyRound(receiver);
@@ -144,7 +144,7 @@ export function puts(what: (size: Growth) => Growth = () => ONE, why = 'adding t
 export function takes(
   cost: (call: LibraryCall, from: Collection) => Growth = () => ONE,
   why = 'taking from it',
-): Rule {
+): LibraryRule {
   return (call) => {
     const from = subject(call);
     if (from.kind !== 'collection') return UNKNOWN;
@@ -157,7 +157,7 @@ export function takes(
 }
 
 /** Rule that sets an entry of a map. */
-export const setsEntry: Rule = ({ machine, receiver, arguments: given, line }) => {
+export const setsEntry: LibraryRule = ({ machine, receiver, arguments: given, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (receiver.type === 'sorted map') {
     machine.charge(logarithm(receiver.size.growth), line, 'setting it in the sorted map is logarithmic');
@@ -168,7 +168,7 @@ export const setsEntry: Rule = ({ machine, receiver, arguments: given, line }) =
 };
 
 /** Rule that looks up an entry of a map. */
-export const getsEntry: Rule = ({ machine, receiver, arguments: given, line }) => {
+export const getsEntry: LibraryRule = ({ machine, receiver, arguments: given, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (receiver.type === 'sorted map') {
     machine.charge(logarithm(receiver.size.growth), line, 'looking it up in the sorted map is logarithmic');
@@ -182,20 +182,20 @@ export const getsEntry: Rule = ({ machine, receiver, arguments: given, line }) =
 };
 
 /** Rule for a membership test. */
-export const contains: Rule = ({ machine, receiver, line }) => {
+export const membershipTest: LibraryRule = ({ machine, receiver, line }) => {
   lookFor(receiver ?? UNKNOWN, machine, line);
   return fixedNumber(0);
 };
 
 /** Rule that returns the subject's size. */
-export const sizeOfIt: Rule = (call) => {
+export const sizeOfIt: LibraryRule = (call) => {
   const of = subject(call);
   if (of.kind === 'collection') return numberOf(of.size);
   return of.kind === 'range' ? numberOf(iterationOver(of, call.machine, call.line).amount) : fixedNumber(1);
 };
 
 /** Rule for the minimum or maximum of the arguments, or of a collection's items. */
-export function extreme(kind: 'least' | 'greatest'): Rule {
+export function extreme(kind: 'least' | 'greatest'): LibraryRule {
   return (call) => {
     const { arguments: given, machine, line } = call;
     const numbers = given.filter((value) => value.kind === 'number');
@@ -230,16 +230,16 @@ export function callEach(call: LibraryCall, count: Growth, item: Value = UNKNOWN
 }
 
 /** Rule for a root. */
-export const root: Rule = ({ arguments: given }) => numberOf(rootOf(numeric(given[0])));
+export const root: LibraryRule = ({ arguments: given }) => numberOf(rootOf(amountOrConstant(given[0])));
 /** Rule for a logarithm. */
-export const log: Rule = ({ arguments: given }) => numberOf(logarithmOf(numeric(given[0])));
+export const log: LibraryRule = ({ arguments: given }) => numberOf(logarithmOf(amountOrConstant(given[0])));
 
 /** Rule that converts its argument to a text. A number has few digits: writing them costs a constant. */
-export const textOf: Rule = (call) => {
+export const textConversion: LibraryRule = (call) => {
   const [first] = call.arguments;
   const numeral = first ?? call.receiver;
   if (numeral?.kind === 'number') return call.machine.numeral(numeral.amount, call.line);
-  const size = call.arguments.reduce<Growth>((sum, value) => add(sum, growthIn(value)), ONE);
+  const size = call.arguments.reduce<Growth>((sum, value) => addGrowths(sum, growthIn(value)), ONE);
   call.machine.charge(size, call.line, 'making the text takes as long as it is');
   return call.machine.text(size, call.line);
 };
@@ -248,23 +248,23 @@ export const textOf: Rule = (call) => {
 export function joined(parts: Value, machine: LibraryCall['machine'], line: number): Value {
   const { count, item } = iterationOver(parts, machine, line);
   const each = item.kind === 'collection' && !item.isNumeral ? item.size.growth : ONE;
-  const size = multiply(count, each);
+  const size = multiplyGrowths(count, each);
   machine.charge(size, line, 'joining copies every part');
   return machine.text(size, line);
 }
 
 /** Rule that returns its subject unchanged, for conversions that don't affect costs. */
-export const itself: Rule = (call) => subject(call);
+export const itself: LibraryRule = (call) => subject(call);
 
 /** Rule that returns a new collection of the same size. */
-export function sameSize(what: string, type: CollectionType = 'list'): Rule {
+export function sameSize(what: string, type: CollectionType = 'list'): LibraryRule {
   return (call) => {
     const from = subject(call);
     const { count, amount, item } = iterationOver(from, call.machine, call.line);
     call.machine.charge(count, call.line, what);
     const made =
       from.kind === 'collection'
-        ? copyOf(from, amount, call.machine, call.line)
+        ? copyCollection(from, amount, call.machine, call.line)
         : call.machine.collection(type, amount, item, call.line);
     made.type = type;
     return made;

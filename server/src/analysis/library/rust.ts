@@ -3,7 +3,7 @@ import { partOf } from '#analysis/collections.ts';
 import { isConstant, ONE } from '#analysis/growth.ts';
 import { another } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import {
   type Collection,
   type CollectionType,
@@ -14,18 +14,18 @@ import {
   type Unknown,
   type Value,
 } from '#analysis/values.ts';
-import type { Library, LibraryCall, Rule } from './library.ts';
+import type { Library, LibraryCall, LibraryRule } from './library.ts';
 import {
+  amountOrConstant,
   anItem,
   constant,
-  contains,
   copied,
   getsEntry,
   itself,
   joined,
   linear,
   log,
-  numeric,
+  membershipTest,
   puts,
   root,
   setsEntry,
@@ -34,7 +34,7 @@ import {
   sorts,
   subject,
   takes,
-  textOf,
+  textConversion,
 } from './rules.ts';
 import {
   appendsText,
@@ -48,10 +48,10 @@ import {
   goingThrough,
   keys,
   mapped,
+  mapValues,
   sameText,
   searchedByHalves,
   summed,
-  values,
   viewed,
   zipped,
 } from './sequences.ts';
@@ -72,7 +72,7 @@ const COLLECTIONS: Record<string, CollectionType> = {
 const NUMBER = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char)$/;
 
 /** Returns the initial value of a variable of a type. */
-function valueOfType(type: string, machine: Machine, line: number): Value | null {
+function valueOfType(type: string, machine: AbstractMachine, line: number): Value | null {
   const { name, inner } = readType(machine.aliasOf(type));
   const kind = COLLECTIONS[name];
   if (kind) {
@@ -83,14 +83,14 @@ function valueOfType(type: string, machine: Machine, line: number): Value | null
 }
 
 /** `Vec::new()`, `String::with_capacity(n)`, `HashMap::new()`. */
-const makesNew: Rule = ({ machine, owner, arguments: [first], line }) => {
+const makesNew: LibraryRule = ({ machine, owner, arguments: [first], line }) => {
   const kind = COLLECTIONS[owner];
   if (kind) return emptyOf(kind, null, machine, line);
   return first ?? UNKNOWN;
 };
 
 /** `Vec::from(a)`, `String::from(a)`. */
-const makesFrom: Rule = (call) => {
+const makesFrom: LibraryRule = (call) => {
   const [first] = call.arguments;
   const kind = COLLECTIONS[call.owner];
   if (kind === undefined || first?.kind !== 'collection') return first ?? UNKNOWN;
@@ -98,12 +98,13 @@ const makesFrom: Rule = (call) => {
 };
 
 /** `vec![x; n]` and `vec![a, b]` are evaluated where they are written; this passes the result on. */
-const given: Rule = ({ arguments: [made], machine, line }) => made ?? emptyOf('list', null, machine, line);
+const given: LibraryRule = ({ arguments: [made], machine, line }) =>
+  made ?? emptyOf('list', null, machine, line);
 
 /** Texts that hold the whole input. */
 const WHOLE_INPUTS = new WeakSet<Collection>();
 
-const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
+const reads: LibraryRule = ({ machine, written: [target], scope, line, name }) => {
   if (target === undefined) return UNKNOWN;
   const text = name === 'read_to_string' ? machine.input.whole('builder', line) : machine.input.text(line);
   if (name === 'read_to_string') WHOLE_INPUTS.add(text);
@@ -114,7 +115,7 @@ const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
 };
 
 /** Lines and words of the input, whose number is unknown; parts of any other text. */
-const splits: Rule = ({ machine, receiver, line }) => {
+const splits: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind === 'unknown' && receiver.isInput) {
     const lines = machine.view('iterator', boundedAmount(machine.input.size), machine.input.text(line), line);
     lines.isInput = true;
@@ -137,7 +138,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
   return parts;
 };
 
-const letters: Rule = ({ machine, receiver, line }) => {
+const letters: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   // A text whose letters are accessed is held in memory.
   if (receiver.isInput) receiver.isView = false;
@@ -145,14 +146,14 @@ const letters: Rule = ({ machine, receiver, line }) => {
 };
 
 /** `text.parse()`: a text from the input gives a number of any size. */
-const parses: Rule = ({ machine, receiver, line }) => {
+const parses: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection' || !receiver.isInput) return fixedNumber(1);
   // From here on the number stands for its text.
   receiver.isView = true;
   return machine.input.number(line);
 };
 
-const maps: Rule = (call) => {
+const maps: LibraryRule = (call) => {
   const from = subject(call);
   if (from.kind !== 'collection' || !from.isInput || from.items.kind !== 'collection') {
     return from.kind === 'unknown' || from.kind === 'number'
@@ -169,7 +170,7 @@ const maps: Rule = (call) => {
 };
 
 /** `iterator.next()`: a value from the input gets its own size. */
-const takesNext: Rule = (call) => {
+const takesNext: LibraryRule = (call) => {
   const { receiver, machine, line } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (!receiver.isInput) return another(receiver.items, machine);
@@ -177,7 +178,7 @@ const takesNext: Rule = (call) => {
 };
 
 /** `collect()` makes the collection that the expected type names, else a list. */
-const collects: Rule = (call) => {
+const collects: LibraryRule = (call) => {
   const from = subject(call);
   if (from.kind !== 'collection' && from.kind !== 'range') return UNKNOWN;
   const { machine, line } = call;
@@ -200,26 +201,26 @@ const collects: Rule = (call) => {
   return made;
 };
 
-const steps: Rule = (call) => {
+const steps: LibraryRule = (call) => {
   const {
     receiver,
     arguments: [step],
   } = call;
-  return receiver?.kind === 'range' ? { ...receiver, step: numeric(step) } : viewed(call);
+  return receiver?.kind === 'range' ? { ...receiver, step: amountOrConstant(step) } : viewed(call);
 };
 
-const skips: Rule = (call) => viewed(call);
+const skips: LibraryRule = (call) => viewed(call);
 
-const takesFew: Rule = ({ receiver, arguments: [count], machine, line }) => {
+const takesFew: LibraryRule = ({ receiver, arguments: [count], machine, line }) => {
   const { item } = iterationOver(receiver ?? UNKNOWN, machine, line);
-  return machine.view('iterator', numeric(count), item, line);
+  return machine.view('iterator', amountOrConstant(count), item, line);
 };
 
 /** Map entries that may not exist yet, and the map they belong to. */
 const ENTRIES = new WeakMap<Unknown, Collection>();
 
 /** The entry of a map, created if missing; changes to it change the map. */
-const entry: Rule = (call) => {
+const entry: LibraryRule = (call) => {
   const { receiver } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
   setsEntry({ ...call, arguments: [call.arguments[0] ?? UNKNOWN, receiver.items] });
@@ -229,7 +230,7 @@ const entry: Rule = (call) => {
   return made;
 };
 
-const orInserts: Rule = (call) => {
+const orInserts: LibraryRule = (call) => {
   const {
     receiver,
     arguments: [start],
@@ -244,7 +245,7 @@ const orInserts: Rule = (call) => {
   return value;
 };
 
-const inserts: Rule = (call) => {
+const inserts: LibraryRule = (call) => {
   const { receiver, arguments: all, machine, line } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (receiver.type.endsWith('map')) return setsEntry(call);
@@ -254,23 +255,23 @@ const inserts: Rule = (call) => {
   return UNKNOWN;
 };
 
-const removes: Rule = takes(
+const removes: LibraryRule = takes(
   (_, from) => (from.type === 'list' || from.type === 'builder' ? from.size.growth : ONE),
   'removing from within it moves the items after it',
 );
 
-const pushes: Rule = (call) => {
+const pushes: LibraryRule = (call) => {
   const isText = call.receiver?.kind === 'collection' && call.receiver.type === 'builder';
   return isText ? appendsText(call) : puts()(call);
 };
 
-const looksUp: Rule = (call) => {
+const looksUp: LibraryRule = (call) => {
   const {
     receiver,
     arguments: [index],
   } = call;
   if (receiver?.kind === 'collection' && receiver.type.endsWith('map')) return getsEntry(call);
-  contains(
+  membershipTest(
     receiver?.kind === 'collection' && receiver.type.startsWith('sorted')
       ? call
       : { ...call, receiver: UNKNOWN },
@@ -280,14 +281,14 @@ const looksUp: Rule = (call) => {
 
 /** The smaller or larger of two numbers, or the minimum or maximum of a sequence. */
 const extremeOf =
-  (kind: 'least' | 'greatest'): Rule =>
+  (kind: 'least' | 'greatest'): LibraryRule =>
   (call) => {
     const {
       receiver,
       arguments: [other],
     } = call;
     if (receiver?.kind === 'number' || other?.kind === 'number') {
-      const [one, two] = [numeric(receiver ?? undefined), numeric(other)];
+      const [one, two] = [amountOrConstant(receiver ?? undefined), amountOrConstant(other)];
       return numberOf(kind === 'least' ? least(one, two) : greatest(one, two));
     }
     const { count, item } = iterationOver(subject(call), call.machine, call.line);
@@ -296,16 +297,16 @@ const extremeOf =
   };
 
 /** `a.iter().rev()`, windows, chunks: views of the same items. */
-const windows: Rule = ({ machine, receiver, line }) => {
+const windows: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const window = machine.view('list', constantAmount(2), receiver.items, line);
   return machine.view('iterator', receiver.size, window, line);
 };
 
-const splitsInTwo: Rule = ({ machine, receiver, arguments: [index], line }) => {
+const splitsInTwo: LibraryRule = ({ machine, receiver, arguments: [index], line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
-  const middle = numeric(index);
+  const middle = amountOrConstant(index);
   pair.parts = [
     partOf(receiver, constantAmount(0), middle, machine, line),
     partOf(receiver, middle, receiver.size, machine, line),
@@ -313,29 +314,29 @@ const splitsInTwo: Rule = ({ machine, receiver, arguments: [index], line }) => {
   return pair;
 };
 
-const copiesAll: Rule = (call) => (subject(call).kind === 'collection' ? clones(call) : subject(call));
+const copiesAll: LibraryRule = (call) => (subject(call).kind === 'collection' ? clones(call) : subject(call));
 
 function clones(call: LibraryCall): Value {
   const of = subject(call);
   return of.kind === 'collection' ? copied(of.type)(call) : of;
 }
 
-const resizes: Rule = ({ machine, receiver, arguments: [size, value], line }) => {
+const resizes: LibraryRule = ({ machine, receiver, arguments: [size, value], line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  machine.charge(numeric(size).growth, line, 'making it so long sets every item');
-  receiver.size = numeric(size);
+  machine.charge(amountOrConstant(size).growth, line, 'making it so long sets every item');
+  receiver.size = amountOrConstant(size);
   if (value) receiver.items = value;
   return UNKNOWN;
 };
 
-const exponent: Rule = ({ receiver, arguments: [to] }) =>
-  numberOf(raise(numeric(receiver ?? undefined), numeric(to)));
+const exponent: LibraryRule = ({ receiver, arguments: [to] }) =>
+  numberOf(raise(amountOrConstant(receiver ?? undefined), amountOrConstant(to)));
 
 const whole = goingThrough('it goes through every item');
 
-const functions: [string, Rule][] = [
+const functions: [string, LibraryRule][] = [
   ['vec!', given],
-  ['format!', textOf],
+  ['format!', textConversion],
   ['stdin', constant(() => INPUT)],
   ['new', makesNew],
   ['with_capacity', makesNew],
@@ -402,8 +403,8 @@ const SAME = [
   ...['trim_end', 'trim_start', 'into_bytes', 'unwrap_or_else', 'ok_or', 'bufread'],
 ];
 
-const methods: [string, Rule][] = [
-  ...SAME.map((name): [string, Rule] => [name, itself]),
+const methods: [string, LibraryRule][] = [
+  ...SAME.map((name): [string, LibraryRule] => [name, itself]),
   ['read_line', reads],
   ['read_to_string', reads],
   ['lines', splits],
@@ -468,8 +469,8 @@ const methods: [string, Rule][] = [
   ['extend', extended],
   ['extend_from_slice', extended],
   ['append', extended],
-  ['contains', contains],
-  ['contains_key', contains],
+  ['contains', membershipTest],
+  ['contains_key', membershipTest],
   ['get', looksUp],
   ['get_mut', looksUp],
   ['first', anItem],
@@ -482,8 +483,8 @@ const methods: [string, Rule][] = [
   ['or_insert_with', orInserts],
   ['or_default', orInserts],
   ['keys', keys],
-  ['values', values],
-  ['values_mut', values],
+  ['values', mapValues],
+  ['values_mut', mapValues],
   ['sort', sorts()],
   ['sort_unstable', sorts()],
   ['sort_by', sorts()],
@@ -501,11 +502,11 @@ const methods: [string, Rule][] = [
   ['to_vec', copied('list')],
   ['clone', copiesAll],
   ['to_owned', copiesAll],
-  ['to_string', (call) => textOf({ ...call, receiver: null, arguments: [subject(call)] })],
+  ['to_string', (call) => textConversion({ ...call, receiver: null, arguments: [subject(call)] })],
   ['to_lowercase', sameText],
   ['to_uppercase', sameText],
   ['replace', sameText],
-  ['repeat', (call) => textOf(call)],
+  ['repeat', (call) => textConversion(call)],
   ['join', ({ machine, receiver, line }) => joined(receiver ?? UNKNOWN, machine, line)],
   ['concat', ({ machine, receiver, line }) => joined(receiver ?? UNKNOWN, machine, line)],
   ['binary_search', searchedByHalves],
@@ -524,7 +525,8 @@ const methods: [string, Rule][] = [
   ['ilog2', (call) => log({ ...call, arguments: [subject(call)] })],
   [
     'saturating_sub',
-    ({ receiver, arguments: [by] }) => numberOf(subtract(numeric(receiver ?? undefined), numeric(by))),
+    ({ receiver, arguments: [by] }) =>
+      numberOf(subtract(amountOrConstant(receiver ?? undefined), amountOrConstant(by))),
   ],
   ['wrapping_mul', constant(someNumber)],
   ['cmp', constant(someNumber)],
@@ -534,7 +536,7 @@ const methods: [string, Rule][] = [
 ];
 
 /** Rust's standard library. */
-export const RUST: Library = {
+export const RUST_LIBRARY: Library = {
   functions: new Map(functions),
   methods: new Map(methods),
   members: new Map([

@@ -1,7 +1,7 @@
 /** Functions over sequences: `map`, `filter`, `enumerate` and their counterparts in other languages. */
 
 import { boundedAmount, constantAmount } from '#analysis/amount.ts';
-import { add, type Growth, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { addGrowths, type Growth, isAtMost, logarithm, multiplyGrowths, ONE } from '#analysis/growth.ts';
 import { another } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import {
@@ -12,7 +12,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/values.ts';
-import type { LibraryCall, Rule } from './library.ts';
+import type { LibraryCall, LibraryRule } from './library.ts';
 import { bounded, subject } from './rules.ts';
 
 /** Returns the result of a function, the program's own or the library's, for the given arguments. */
@@ -41,7 +41,7 @@ export function forEachItem(call: LibraryCall, of: Value, before: readonly Value
 }
 
 /** Rule that maps each item through the function. `type` is the result's type; an iterator maps lazily. */
-export function mapped(type: CollectionType): Rule {
+export function mapped(type: CollectionType): LibraryRule {
   return (call) => {
     const from = subject(call);
     const { amount } = iterationOver(from, call.machine, call.line);
@@ -57,7 +57,7 @@ export function mapped(type: CollectionType): Rule {
 }
 
 /** Rule that keeps the items that satisfy the function. */
-export function filtered(type: CollectionType): Rule {
+export function filtered(type: CollectionType): LibraryRule {
   return (call) => {
     const from = subject(call);
     const { amount, item } = iterationOver(from, call.machine, call.line);
@@ -70,21 +70,21 @@ export function filtered(type: CollectionType): Rule {
 }
 
 /** Rule that folds all items into one value. */
-export const folded: Rule = (call) => {
+export const folded: LibraryRule = (call) => {
   const start = call.arguments.find((value) => value.kind !== 'function') ?? UNKNOWN;
   const result = forEachItem(call, subject(call), [start]);
   return result.kind === 'unknown' ? start : result;
 };
 
 /** Rule for the sum or product of all items. */
-export const summed: Rule = (call) => {
+export const summed: LibraryRule = (call) => {
   const { count, item } = iterationOver(subject(call), call.machine, call.line);
   call.machine.charge(count, call.line, 'summing up looks at every item');
-  return item.kind === 'number' ? bounded(multiply(count, item.amount.growth)) : fixedNumber(1);
+  return item.kind === 'number' ? bounded(multiplyGrowths(count, item.amount.growth)) : fixedNumber(1);
 };
 
 /** Rule that visits every item; the result doesn't grow. */
-export function goingThrough(what: string, result: Value = fixedNumber(0)): Rule {
+export function goingThrough(what: string, result: Value = fixedNumber(0)): LibraryRule {
   return (call) => {
     const from = subject(call);
     const hasFunction = call.arguments.some(({ kind }) => kind === 'function');
@@ -95,7 +95,7 @@ export function goingThrough(what: string, result: Value = fixedNumber(0)): Rule
 }
 
 /** Rule that pairs the items with their indices. */
-export const enumerated: Rule = (call) => {
+export const enumerated: LibraryRule = (call) => {
   const { machine, line } = call;
   const { amount, item } = iterationOver(subject(call), machine, line);
   const pair = machine.view('tuple', constantAmount(2), item, line);
@@ -104,7 +104,7 @@ export const enumerated: Rule = (call) => {
 };
 
 /** Rule that combines the items of several collections pairwise. */
-export const zipped: Rule = (call) => {
+export const zipped: LibraryRule = (call) => {
   const { machine, line } = call;
   const all = [subject(call), ...call.arguments.slice(call.receiver ? 0 : 1)].map((value) =>
     iterationOver(value, machine, line),
@@ -118,7 +118,7 @@ export const zipped: Rule = (call) => {
 };
 
 /** Rule for a view of the same items: an iterator, the reverse order. */
-export const viewed: Rule = ({ machine, receiver, arguments: [first], line }) => {
+export const viewed: LibraryRule = ({ machine, receiver, arguments: [first], line }) => {
   const from = receiver ?? first ?? UNKNOWN;
   if (from.kind === 'range') return { ...from };
   if (from.kind !== 'collection') return from;
@@ -141,7 +141,7 @@ function seen(
 }
 
 /** Rule for the entries of a map: key and value. */
-export const entries: Rule = ({ machine, receiver, line }) => {
+export const entries: LibraryRule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
   pair.parts = [another(receiver.keys ?? UNKNOWN, machine), receiver.items];
@@ -149,7 +149,7 @@ export const entries: Rule = ({ machine, receiver, line }) => {
 };
 
 /** Rule for the keys of a map, or the indices of a list. */
-export const keys: Rule = (call) => {
+export const keys: LibraryRule = (call) => {
   const of = subject(call);
   if (of.kind !== 'collection') return UNKNOWN;
   const number = numberOf(boundedAmount(of.size.growth));
@@ -159,13 +159,13 @@ export const keys: Rule = (call) => {
 };
 
 /** Rule for the values of a map. */
-export const values: Rule = (call) => {
+export const mapValues: LibraryRule = (call) => {
   const of = subject(call);
   return of.kind === 'collection' ? seen(of, 'iterator', call) : UNKNOWN;
 };
 
 /** Rule that adds all items of its argument. */
-export const extended: Rule = ({ machine, receiver, arguments: [by], line }) => {
+export const extended: LibraryRule = ({ machine, receiver, arguments: [by], line }) => {
   if (receiver?.kind !== 'collection' || by === undefined) return UNKNOWN;
   const { count, item } = iterationOver(by, machine, line);
   machine.charge(count, line, 'adding all of them takes as long as they are many');
@@ -174,10 +174,10 @@ export const extended: Rule = ({ machine, receiver, arguments: [by], line }) => 
 };
 
 /** Rule that appends to a text that grows in place. */
-export const appendsText: Rule = ({ machine, receiver, arguments: given, line }) => {
+export const appendsText: LibraryRule = ({ machine, receiver, arguments: given, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const longest = given.reduce<Growth>(
-    (sum, value) => add(sum, value.kind === 'collection' ? value.size.growth : ONE),
+    (sum, value) => addGrowths(sum, value.kind === 'collection' ? value.size.growth : ONE),
     ONE,
   );
   machine.charge(longest, line, 'adding to the text copies what is added');
@@ -186,7 +186,7 @@ export const appendsText: Rule = ({ machine, receiver, arguments: given, line })
 };
 
 /** Rule that reads a text and returns a new one of the same length. */
-export const sameText: Rule = (call) => {
+export const sameText: LibraryRule = (call) => {
   const text = subject(call);
   if (text.kind !== 'collection') return text;
   if (text.isInput) return text;
@@ -195,7 +195,7 @@ export const sameText: Rule = (call) => {
 };
 
 /** Rule for the library's binary search. */
-export const searchedByHalves: Rule = (call) => {
+export const searchedByHalves: LibraryRule = (call) => {
   const of = subject(call);
   const growth = of.kind === 'collection' ? of.size.growth : ONE;
   call.machine.charge(logarithm(growth), call.line, 'the binary search is logarithmic');

@@ -1,6 +1,6 @@
 /** Initial values of declared types: `vector<vector<int>>`, `map[string][]int`, `Vec<u64>`. */
 import { constantAmount } from '#analysis/amount.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { construct } from '#analysis/objects.ts';
 import { type CollectionType, fixedNumber, type TypeValue, UNKNOWN, type Value } from '#analysis/values.ts';
 
@@ -37,7 +37,12 @@ function separated(list: string): string[] {
 }
 
 /** Returns an empty collection whose items get their type's initial value. */
-export function emptyOf(type: CollectionType, items: Value | null, machine: Machine, line: number): Value {
+export function emptyOf(
+  type: CollectionType,
+  items: Value | null,
+  machine: AbstractMachine,
+  line: number,
+): Value {
   const made = machine.collection(type, constantAmount(0), items ?? UNKNOWN, line);
   if (type === 'map' || type === 'sorted map') made.keys = UNKNOWN;
   return made;
@@ -47,7 +52,7 @@ export function emptyOf(type: CollectionType, items: Value | null, machine: Mach
 const BEING_MADE = new Set<TypeValue>();
 
 /** Returns a new object of the program's own type; null if it is nested in an object of its own type. */
-export function objectOfType(type: TypeValue, machine: Machine, line: number): Value | null {
+export function objectOfType(type: TypeValue, machine: AbstractMachine, line: number): Value | null {
   if (BEING_MADE.has(type)) return null;
   BEING_MADE.add(type);
   try {

@@ -1,11 +1,19 @@
 /** How each round of a loop brings its variables closer to its end. */
 
 import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/amount.ts';
-import type { Change } from '#analysis/changes.ts';
-import { type Factor, type Growth, logarithm, mentions, multiply, power, without } from '#analysis/growth.ts';
+import type { VariableChange } from '#analysis/changes.ts';
+import {
+  type Factor,
+  type Growth,
+  logarithm,
+  mentions,
+  multiplyGrowths,
+  power,
+  without,
+} from '#analysis/growth.ts';
 import { pathOf } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { Situation, Step } from './situation.ts';
+import type { LoopSituation, Step } from './situation.ts';
 
 /** Progress towards the limit: by constant steps, by a factor, by growing steps, by roots; or away from it. */
 export type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { length: Growth };
@@ -14,7 +22,7 @@ export type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { lengt
 export function approach(
   { change, after }: Step,
   path: string,
-  situation: Situation,
+  situation: LoopSituation,
   ends: { lower: Amount; upper: Amount } | null,
 ): Approach {
   const symbol = situation.symbols.get(path) ?? -1;
@@ -85,10 +93,10 @@ function isUpper({ lower, upper }: { lower: Amount; upper: Amount }, symbol: num
 
 /** `x += d`: progress in steps of that length; a growing step covers the distance in its square root. */
 function byAmount(
-  change: Change,
+  change: VariableChange,
   ends: { lower: Amount; upper: Amount } | null,
   symbol: number,
-  { steps, symbols, machine, scope }: Situation,
+  { steps, symbols, machine, scope }: LoopSituation,
 ): Approach {
   const isUp = change.operator === '+';
   if (!isUp && change.operator !== '-') return 'away';
@@ -159,8 +167,8 @@ export function solve(growth: Growth, symbol: number, limit: Growth): Growth | n
   const factor = term?.get(symbol);
   if (term === undefined || factor === undefined) return null;
   const rest: Growth = [without(term, symbol)];
-  if (factor.exponent < 0) return logarithm(multiply(rest, limit));
-  if (factor.power < 0) return power(multiply(rest, limit), -1 / factor.power);
+  if (factor.exponent < 0) return logarithm(multiplyGrowths(rest, limit));
+  if (factor.power < 0) return power(multiplyGrowths(rest, limit), -1 / factor.power);
   if (factor.factorial > 0 || factor.exponent > 0) return logarithm(limit);
   return factor.power > 0 ? power(limit, 1 / factor.power) : null;
 }

@@ -16,7 +16,7 @@ export interface Bound {
 }
 
 /** Returns the bound of a loop that never repeats. */
-export function once(): Bound {
+export function boundOfOneRound(): Bound {
   return {
     count: ONE,
     progress: 'arithmetic',

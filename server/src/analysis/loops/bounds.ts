@@ -2,22 +2,22 @@
 
 import { distance } from '#analysis/amount.ts';
 import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
-import { add, isAtMost, isConstant, sizeOf } from '#analysis/growth.ts';
-import type { Machine } from '#analysis/machine.ts';
+import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { pathOf } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Bound, once } from './bound.ts';
+import { type Bound, boundOfOneRound } from './bound.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
 import { type Condition, type Going, subjectOf } from './conditions.ts';
 import { drainOf } from './drains.ts';
 import { alongLinks, byOwnSteps } from './links.ts';
-import type { Situation } from './situation.ts';
+import type { LoopSituation } from './situation.ts';
 
 /**
  * A loop that ends depending on its values, all of which move in one direction only, gets an unknown number of rounds.
  * Returns null if they go up and down, or if nothing changes at all.
  */
-export function byItsValues({ all }: Going, situation: Situation): Bound | null {
+export function byItsValues({ all }: Going, situation: LoopSituation): Bound | null {
   const { machine, symbols, steps, changes, body, line } = situation;
   const linked = byOwnSteps(situation);
   if (linked) return linked;
@@ -38,7 +38,11 @@ export function byItsValues({ all }: Going, situation: Situation): Bound | null 
   const moves = changes.length > 0 || effectsOf(body).calls.length > 0 || effectsOf(body).marks.length > 0;
   if (isErratic || !moves) return null;
   const size = machine.sizes.input('', `how often the loop in line ${line} runs, which its values decide`);
-  return { ...once(), count: sizeOf(size.id), by: [...tested].filter((path) => steps.has(path)) };
+  return {
+    ...boundOfOneRound(),
+    count: growthOfSize(size.id),
+    by: [...tested].filter((path) => steps.has(path)),
+  };
 }
 
 function isQuotient(value: Expression): boolean {
@@ -50,7 +54,7 @@ function namesAsked(condition: Condition): Set<string> {
   return new Set([...namesIn(condition.left), ...namesIn(condition.right)]);
 }
 
-export function boundOf(going: Going, situation: Situation): Bound | null {
+export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   const bounds = going.all
     .map((condition) => boundBy(condition, situation))
     .filter((bound) => bound !== null);
@@ -63,7 +67,7 @@ export function boundOf(going: Going, situation: Situation): Bound | null {
   if (first === undefined) return byIndexing(situation);
   // Each round makes progress on at least one of them.
   for (const bound of others) {
-    first.count = add(first.count, bound.count);
+    first.count = addGrowths(first.count, bound.count);
     first.by.push(...bound.by);
     first.drains ??= bound.drains;
   }
@@ -71,7 +75,7 @@ export function boundOf(going: Going, situation: Situation): Bound | null {
 }
 
 /** A counter that indexes a collection stops at its end. */
-function byIndexing({ body, machine, scope, steps, loopTests }: Situation): Bound | null {
+function byIndexing({ body, machine, scope, steps, loopTests }: LoopSituation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
     if (node.kind !== 'index') continue;
     const collection = machine.peek(node.object, scope);
@@ -81,27 +85,27 @@ function byIndexing({ body, machine, scope, steps, loopTests }: Situation): Boun
         const isStep = change.operator === '+' || change.operator === '-';
         return isStep && !change.isConditional && change.value.kind === 'literal';
       });
-      if (isCounting) return { ...once(), count: collection.size.growth, by: [name] };
+      if (isCounting) return { ...boundOfOneRound(), count: collection.size.growth, by: [name] };
     }
   }
   return null;
 }
 
-function isLess(one: Bound, other: Bound, { sizes }: Machine): boolean {
+function isLess(one: Bound, other: Bound, { sizes }: AbstractMachine): boolean {
   const [first, second] = [sizes.resolve(one.count), sizes.resolve(other.count)];
   return isAtMost(first, second) && !isAtMost(second, first);
 }
 
 /** `while a or b`: the sum of both bounds. */
-function alternativesOf(any: readonly Going[], situation: Situation): Bound | null {
+function alternativesOf(any: readonly Going[], situation: LoopSituation): Bound | null {
   const bounds = any.map((going) => boundOf(going, situation));
-  if (any.some((going) => going.all.some(isStillMissing))) return once();
+  if (any.some((going) => going.all.some(isStillMissing))) return boundOfOneRound();
   const finite = bounds.filter((bound) => bound !== null);
   const [first, ...others] = finite;
   if (first === undefined || finite.length < bounds.length) return null;
   first.isConditional = false;
   for (const bound of others) {
-    first.count = add(first.count, bound.count);
+    first.count = addGrowths(first.count, bound.count);
     first.by.push(...bound.by);
   }
   return first;
@@ -113,16 +117,16 @@ function isStillMissing(condition: Condition): boolean {
   return [condition.left, condition.right].some((side) => side.kind === 'literal' && side.type === 'nothing');
 }
 
-function boundBy(condition: Condition, situation: Situation): Bound | null {
+function boundBy(condition: Condition, situation: LoopSituation): Bound | null {
   const drained = drainOf(condition, situation);
   if (drained !== null) {
-    return { ...once(), ...drained, progress: 'arithmetic', by: [subjectOf(condition) ?? ''] };
+    return { ...boundOfOneRound(), ...drained, progress: 'arithmetic', by: [subjectOf(condition) ?? ''] };
   }
   if (condition.kind === 'comparison') return byComparison(condition, situation);
   return byTruth(condition.of, situation);
 }
 
-function byTruth(of: Expression, situation: Situation): Bound | null {
+function byTruth(of: Expression, situation: LoopSituation): Bound | null {
   const { steps, changes } = situation;
   const target = of.kind === 'assignment' ? of.target : of;
   const path = pathOf(target);
@@ -140,16 +144,17 @@ function byTruth(of: Expression, situation: Situation): Bound | null {
 }
 
 /** A pass repeats at most as often as its inner loop runs: each pass puts at least one item into its final place. */
-function roundsOfFlag({ machine, body, scope }: Situation): Bound | null {
+function roundsOfFlag({ machine, body, scope }: LoopSituation): Bound | null {
   for (const statement of body) {
     if (statement.kind === 'each') {
       const iterable = machine.peek(statement.iterable, scope);
-      if (iterable.kind === 'range') return { ...once(), count: distance(iterable.from, iterable.to) };
-      if (iterable.kind === 'collection') return { ...once(), count: iterable.size.growth };
+      if (iterable.kind === 'range')
+        return { ...boundOfOneRound(), count: distance(iterable.from, iterable.to) };
+      if (iterable.kind === 'collection') return { ...boundOfOneRound(), count: iterable.size.growth };
     }
     if (statement.kind === 'while' && statement.test?.kind === 'binary') {
       const end = machine.peek(statement.test.right, scope);
-      if (end.kind === 'number') return { ...once(), count: end.amount.growth };
+      if (end.kind === 'number') return { ...boundOfOneRound(), count: end.amount.growth };
     }
   }
   return null;

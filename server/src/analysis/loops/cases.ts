@@ -2,7 +2,7 @@
 
 import { effectsOf, namesIn } from '#analysis/changes.ts';
 import { type Growth, mentions } from '#analysis/growth.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import type { Scope } from '#analysis/values.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { PUSHES } from './drains.ts';
@@ -21,7 +21,7 @@ export function possibleCases(
   body: readonly Statement[],
   count: Growth,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): PossibleCases | null {
   const [term] = count;
   const [only] = term ?? [];
@@ -38,11 +38,16 @@ export function possibleCases(
 }
 
 /** Called after the loop: its rounds are test cases if they read input of their own. */
-export function markCases({ symbol, readBefore }: PossibleCases, machine: Machine): void {
+export function markCases({ symbol, readBefore }: PossibleCases, machine: AbstractMachine): void {
   if (machine.input.readSoFar > readBefore) machine.sizes.get(symbol).isCaseCount = true;
 }
 
-function isCarried(body: readonly Statement[], symbol: number, scope: Scope, machine: Machine): boolean {
+function isCarried(
+  body: readonly Statement[],
+  symbol: number,
+  scope: Scope,
+  machine: AbstractMachine,
+): boolean {
   const begun = new Set<string>();
   const { changes, marks, calls } = effectsOf(body);
   const keepsItems = [...marks, ...calls.filter(({ method }) => PUSHES.has(method))].some(({ path }) => {
@@ -61,7 +66,7 @@ function isCarried(body: readonly Statement[], symbol: number, scope: Scope, mac
 }
 
 /** True for the number of remaining cases itself, which may be counted down. */
-function isCounter(path: string, symbol: number, scope: Scope, machine: Machine): boolean {
+function isCounter(path: string, symbol: number, scope: Scope, machine: AbstractMachine): boolean {
   const value = machine.getPath(path, scope);
   return value?.kind === 'number' && machine.sizes.resolve(value.amount.growth)[0]?.has(symbol) === true;
 }

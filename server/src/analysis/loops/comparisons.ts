@@ -2,18 +2,18 @@
 
 import { type Amount, distance } from '#analysis/amount.ts';
 import { everything, namesIn } from '#analysis/changes.ts';
-import { type Growth, logarithm, mentions, multiply, power, sizeOf } from '#analysis/growth.ts';
+import { type Growth, growthOfSize, logarithm, mentions, multiplyGrowths, power } from '#analysis/growth.ts';
 import { pathOf, type Scope } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
-import { type Bound, once } from './bound.ts';
+import { type Bound, boundOfOneRound } from './bound.ts';
 import type { Condition } from './conditions.ts';
 import { alongLinks, byChase } from './links.ts';
-import type { Situation, Step } from './situation.ts';
+import type { LoopSituation, Step } from './situation.ts';
 
 export function byComparison(
   condition: Extract<Condition, { kind: 'comparison' }>,
-  situation: Situation,
+  situation: LoopSituation,
 ): Bound | null {
   const { machine, scope, before, symbols, steps } = situation;
   const { left, right, operator } = condition;
@@ -37,7 +37,9 @@ export function byComparison(
   if (moving.length === 0) return null;
   if (operator === 'in' || operator === 'not in') {
     const collection = machine.peek(right, scope);
-    return collection.kind === 'collection' ? { ...once(), count: collection.size.growth, by: moving } : null;
+    return collection.kind === 'collection'
+      ? { ...boundOfOneRound(), count: collection.size.growth, by: moving }
+      : null;
   }
   if (!one || !two || !oneBefore || !twoBefore) return null;
   const [lower, upper, lowerBefore, upperBefore] = operator.startsWith('>')
@@ -77,7 +79,7 @@ export function byComparison(
   );
 }
 
-export function byTowardsZero(path: string, situation: Situation): Bound | null {
+export function byTowardsZero(path: string, situation: LoopSituation): Bound | null {
   const initial = situation.before.get(path);
   if (initial?.kind !== 'number') return null;
   return byDistance([path], situation, initial.amount.growth, (step) =>
@@ -86,7 +88,7 @@ export function byTowardsZero(path: string, situation: Situation): Bound | null 
 }
 
 /** A number that every round divides reaches zero after logarithmically many rounds. */
-function byRemainder(moving: readonly string[], situation: Situation): Bound | null {
+function byRemainder(moving: readonly string[], situation: LoopSituation): Bound | null {
   for (const name of moving) {
     const bound = byTowardsZero(name, situation);
     if (bound?.progress === 'geometric') return bound;
@@ -96,7 +98,7 @@ function byRemainder(moving: readonly string[], situation: Situation): Bound | n
 
 function byDistance(
   moving: readonly string[],
-  { steps, symbols }: Situation,
+  { steps, symbols }: LoopSituation,
   span: Growth,
   how: (step: Step, name: string) => Approach,
   limit: Growth | null = null,
@@ -117,7 +119,7 @@ function byDistance(
   const isConditional = !isSure && (towards.length < 2 || isBothWays);
   const ways = towards.map(({ way }) => way);
   if (ways.includes('growing') && ways.includes('factor')) return null;
-  const base = { ...once(), by, isConditional };
+  const base = { ...boundOfOneRound(), by, isConditional };
   if (ways.some((way) => way === 'factor')) return { ...base, count: logarithm(span), progress: 'geometric' };
   if (ways.every((way) => way === 'growing')) {
     return { ...base, count: logarithm(limit ?? span), progress: 'geometric' };
@@ -126,7 +128,7 @@ function byDistance(
   // The shortest step decides: one of unknown length may be 1.
   const [only] = ways;
   const isLong = ways.length === 1 && typeof only === 'object' && isSure;
-  return { ...base, count: isLong ? multiply(span, power(only.length, -1)) : span };
+  return { ...base, count: isLong ? multiplyGrowths(span, power(only.length, -1)) : span };
 }
 
 /** `while i * i <= n` gives the root; `while 2 ** i <= n` the logarithm. */
@@ -135,7 +137,7 @@ function byPower(
   lower: Amount,
   upper: Amount,
   upperBefore: Amount,
-  situation: Situation,
+  situation: LoopSituation,
   isTurned = false,
 ): Bound | null {
   for (const name of moving) {
@@ -143,13 +145,14 @@ function byPower(
     if (!mentions(lower.growth, symbol) || mentions(upper.growth, symbol)) continue;
     const steps = situation.steps.get(name) ?? [];
     const falls = lower.growth.some((term) => isFalling(term.get(symbol)));
-    const solved = isTurned && !falls ? sizeOf(symbol) : solve(lower.growth, symbol, upperBefore.growth);
+    const solved =
+      isTurned && !falls ? growthOfSize(symbol) : solve(lower.growth, symbol, upperBefore.growth);
     if (solved === null) continue;
     const start = situation.before.get(name);
     const reach = isTurned && !falls && start?.kind === 'number' ? start.amount.growth : solved;
     const operators = steps.map(({ change }) => change.operator);
     const isConditional = steps.every(({ change }) => change.isConditional && !change.isNested);
-    const base = { ...once(), by: [name], isConditional };
+    const base = { ...boundOfOneRound(), by: [name], isConditional };
     if (
       operators.some(
         (operator) =>
@@ -163,12 +166,12 @@ function byPower(
   return null;
 }
 
-function fallsWith(moving: readonly string[], { growth }: Amount, { symbols }: Situation): boolean {
+function fallsWith(moving: readonly string[], { growth }: Amount, { symbols }: LoopSituation): boolean {
   return moving.some((name) => growth.some((term) => isFalling(term.get(symbols.get(name) ?? -1))));
 }
 
 /** Returns the number on one side of a comparison; an unknown one that doesn't change gets its own size. */
-function amountOf(side: Expression, where: Scope, { machine, symbols, line }: Situation): Amount | null {
+function amountOf(side: Expression, where: Scope, { machine, symbols, line }: LoopSituation): Amount | null {
   const value = machine.peek(side, where);
   if (value.kind === 'number') return value.amount;
   const path = pathOf(side);

@@ -2,8 +2,8 @@
 
 import { boundedAmount } from '#analysis/amount.ts';
 import { effectsOf, namesIn } from '#analysis/changes.ts';
-import { exponential, isConstant, sizeOf } from '#analysis/growth.ts';
-import type { Machine } from '#analysis/machine.ts';
+import { exponential, growthOfSize, isConstant } from '#analysis/growth.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { pathOf, type Scope } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { POPS, PUSHES } from './drains.ts';
@@ -18,7 +18,7 @@ const PASSES_ON =
 const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|append|push)$/;
 
 /** Sets collections that the innermost loop doubles to their final size, 2^rounds. */
-export function doubleAhead(body: readonly Statement[], scope: Scope, machine: Machine): void {
+export function doubleAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   const loop = machine.loops.at(-1);
   if (loop === undefined || isConstant(loop.count)) return;
   const paths = doubledIn(body);
@@ -28,7 +28,7 @@ export function doubleAhead(body: readonly Statement[], scope: Scope, machine: M
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection' || collection.type === 'text') continue;
     loop.runs.set(round, loop.count);
-    collection.size = boundedAmount(exponential(2, sizeOf(round)));
+    collection.size = boundedAmount(exponential(2, growthOfSize(round)));
     collection.parts = null;
     machine.steady.add(collection);
   }

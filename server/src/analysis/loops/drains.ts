@@ -1,13 +1,13 @@
 /** Loops that remove items from a collection until it is empty. */
 
 import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/changes.ts';
-import { add, type Growth, isConstant, multiply, ONE } from '#analysis/growth.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth.ts';
 import { guardsIn, takesMarksBack } from '#analysis/guards.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { type Collection, pathOf, type Scope, type Value, weight } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Condition, subjectOf } from './conditions.ts';
-import type { Situation } from './situation.ts';
+import type { LoopSituation } from './situation.ts';
 
 /** Methods that add to a collection. */
 export const PUSHES = new Set([
@@ -75,7 +75,7 @@ interface Drain {
 }
 
 /** Returns the rounds of a loop that continues while a collection has items; null if it is no such loop. */
-export function drainOf(condition: Condition, situation: Situation): Drain | null {
+export function drainOf(condition: Condition, situation: LoopSituation): Drain | null {
   const { machine, scope, body, changes } = situation;
   const reading = readingOf(condition, situation);
   if (reading) return reading;
@@ -106,7 +106,7 @@ export function drainOf(condition: Condition, situation: Situation): Drain | nul
   }
   const marked = statesOf(body, scope, machine) ?? nodesPushed(pushes, machine);
   if (marked === null) return null;
-  const count = add(marked.count, collection.size.growth);
+  const count = addGrowths(marked.count, collection.size.growth);
   return { ...marked, count, drains: collection, isConditional: false };
 }
 
@@ -117,7 +117,7 @@ function isPart(value: Expression): boolean {
 }
 
 /** `while ((line = reader.readLine()) != null)`, `while scanner.hasNext()`. */
-function readingOf(condition: Condition, { machine, scope }: Situation): Drain | null {
+function readingOf(condition: Condition, { machine, scope }: LoopSituation): Drain | null {
   const expression = condition.kind === 'truth' ? condition.of : condition.left;
   const assigned = expression.kind === 'assignment' ? expression.value : expression;
   const rounds = assigned.kind === 'call' ? machine.library.roundsWhile?.get(assigned.name) : undefined;
@@ -165,7 +165,7 @@ function callsInTest(condition: Condition, path: string): MethodCall[] {
 function statesOf(
   body: readonly Statement[],
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): Pick<Drain, 'count' | 'markedSince'> | null {
   for (const { path } of guardsIn(body)) {
     const collection = machine.getPath(path, scope);
@@ -185,7 +185,11 @@ function statesOf(
 }
 
 /** Returns the number of nodes of a graph: the size of the collection behind `for v in adj[u]`. */
-export function neighboursOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
+export function neighboursOf(
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): Growth | null {
   for (const node of everything(body)) {
     if (node.kind !== 'each') continue;
     const { iterable: gone } = node;
@@ -203,7 +207,7 @@ export function neighboursOf(body: readonly Statement[], scope: Scope, machine: 
 }
 
 /** `0 <= x < n and 0 <= y < m`: as many as the grid has cells. */
-function limitsAsked(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
+function limitsAsked(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Growth | null {
   const limits: Growth[] = [];
   const seen = new Set<string>();
   for (const node of everything(body)) {
@@ -216,11 +220,11 @@ function limitsAsked(body: readonly Statement[], scope: Scope, machine: Machine)
     seen.add(name);
     limits.push(value.amount.growth);
   }
-  return limits.length === 0 ? null : multiply(ONE, ...limits.slice(0, 3));
+  return limits.length === 0 ? null : multiplyGrowths(ONE, ...limits.slice(0, 3));
 }
 
 /** Every added item is linked from a removed one: each node once. */
-function nodesPushed(pushes: readonly MethodCall[], machine: Machine): Pick<Drain, 'count'> | null {
+function nodesPushed(pushes: readonly MethodCall[], machine: AbstractMachine): Pick<Drain, 'count'> | null {
   const isLinked = pushes.every((push) => {
     const [item] = push.arguments;
     if (item === undefined) return false;

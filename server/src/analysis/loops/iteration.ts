@@ -9,9 +9,9 @@ import {
   sizeAmount,
   subtract,
 } from '#analysis/amount.ts';
-import { add, type Growth, isConstant, multiply, ONE, power } from '#analysis/growth.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth.ts';
 import { another } from '#analysis/items.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { type Collection, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 
 /** Iteration over the items of a value. */
@@ -26,16 +26,16 @@ export interface Iteration {
 }
 
 /** Returns how a value is iterated over. */
-export function iterationOver(value: Value, machine: Machine, line: number, written = ''): Iteration {
+export function iterationOver(value: Value, machine: AbstractMachine, line: number, written = ''): Iteration {
   switch (value.kind) {
     case 'range': {
       const span = divide(subtract(value.to, value.from), value.step);
       const step = fixedValue(value.step);
       const count =
         step === null
-          ? multiply(distance(value.from, value.to), power(value.step.growth, -1))
+          ? multiplyGrowths(distance(value.from, value.to), power(value.step.growth, -1))
           : distance(value.from, value.to);
-      const bound = add(value.from.growth, value.to.least ? value.to.growth : value.to.growth);
+      const bound = addGrowths(value.from.growth, value.to.least ? value.to.growth : value.to.growth);
       const symbol = machine.sizes.bounded(bound).id;
       const amount = step !== null && span.linear ? span : boundedAmount(count);
       return { count, amount, item: numberOf(sizeAmount(symbol)), runs: new Map([[symbol, bound]]) };
@@ -57,7 +57,7 @@ export function iterationOver(value: Value, machine: Machine, line: number, writ
 }
 
 /** The lines of the input, which together are as long as it is. */
-function overLines(machine: Machine, line: number): Iteration {
+function overLines(machine: AbstractMachine, line: number): Iteration {
   const whole = sizeAmount(machine.sizes.input('', 'the length of the input').id);
   const symbol = machine.sizes.bounded(whole.growth).id;
   const length = machine.sizes.bounded(whole.growth);
@@ -67,13 +67,13 @@ function overLines(machine: Machine, line: number): Iteration {
   return { count: whole.growth, amount: whole, item, runs: new Map([[symbol, whole.growth]]) };
 }
 
-function overAnything(machine: Machine, line: number, written: string): Iteration {
+function overAnything(machine: AbstractMachine, line: number, written: string): Iteration {
   const what = written === '' ? `what line ${line} goes through` : written;
   const size = sizeAmount(machine.sizes.input('', `the number of items of ${what}`).id);
   return { count: size.growth, amount: size, item: UNKNOWN, runs: new Map() };
 }
 
-function overCollection(collection: Collection, machine: Machine, line: number): Iteration {
+function overCollection(collection: Collection, machine: AbstractMachine, line: number): Iteration {
   const runs = new Map<number, Growth>();
   let item: Value;
   if (collection.type === 'text') {

@@ -5,12 +5,12 @@ import { functionsNamed } from '#analysis/definitions.ts';
 import { logarithm } from '#analysis/growth.ts';
 import { pathOf } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Bound, once } from './bound.ts';
+import { type Bound, boundOfOneRound } from './bound.ts';
 import type { Condition } from './conditions.ts';
-import type { Situation } from './situation.ts';
+import type { LoopSituation } from './situation.ts';
 
 /** `node = node.next`: as many rounds as there are nodes. */
-export function alongLinks(path: string, situation: Situation): Bound | null {
+export function alongLinks(path: string, situation: LoopSituation): Bound | null {
   const root = path.split('.')[0] ?? path;
   const follows = situation.changes.filter(
     ({ path: changed, value, operator }) =>
@@ -20,11 +20,11 @@ export function alongLinks(path: string, situation: Situation): Bound | null {
   );
   if (follows.length === 0) return null;
   const isConditional = follows.every((change) => change.isConditional) && follows.length < 2;
-  return { ...once(), count: situation.machine.nodes.growth, by: [root], isConditional };
+  return { ...boundOfOneRound(), count: situation.machine.nodes.growth, by: [root], isConditional };
 }
 
 /** `stack.pop()` follows a link if the program's own function does so: once for each node. */
-export function byOwnSteps({ body, loopTests, machine }: Situation): Bound | null {
+export function byOwnSteps({ body, loopTests, machine }: LoopSituation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
     if (node.kind !== 'call') continue;
     const follows = functionsNamed(node.name, machine).some((own) =>
@@ -32,13 +32,13 @@ export function byOwnSteps({ body, loopTests, machine }: Situation): Bound | nul
         ({ path, operator, value }) => operator === null && isLinkOf(value, path),
       ),
     );
-    if (follows) return { ...once(), count: machine.nodes.growth };
+    if (follows) return { ...boundOfOneRound(), count: machine.nodes.growth };
   }
   return null;
 }
 
 /** `following = node.next; … node = following`, `while let Some(node) = current { current = node.next }`. */
-function throughName(value: Expression, { changes, binds }: Situation): Expression {
+function throughName(value: Expression, { changes, binds }: LoopSituation): Expression {
   const bound = pathOf(binds?.target ?? null);
   if (binds && value.kind === 'member' && bound !== null && pathOf(value.object) === bound)
     return { ...value, object: binds.value };
@@ -66,7 +66,7 @@ function linksOf(value: Extract<Expression, { kind: 'index' }>, path: string): b
 /** `while x != parent[x]: x = parent[x]`. */
 export function byChase(
   { left, right }: Extract<Condition, { kind: 'comparison' }>,
-  situation: Situation,
+  situation: LoopSituation,
 ): Bound | null {
   for (const { path, operator, value } of situation.changes) {
     if (operator !== null || value.kind !== 'index') continue;
@@ -76,7 +76,7 @@ export function byChase(
     if (jumped.kind !== 'collection') continue;
     const isParentChase = [left, right].some((side) => side.kind === 'index');
     const count = isParentChase ? logarithm(jumped.size.growth) : jumped.size.growth;
-    return { ...once(), count, by: [path] };
+    return { ...boundOfOneRound(), count, by: [path] };
   }
   return null;
 }

@@ -2,7 +2,7 @@
 import { constantAmount, sizeAmount } from '#analysis/amount.ts';
 import { ONE } from '#analysis/growth.ts';
 import { another } from '#analysis/items.ts';
-import type { Flow, Machine } from '#analysis/machine.ts';
+import type { AbstractMachine, Flow } from '#analysis/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { markCases, possibleCases } from './cases.ts';
@@ -15,7 +15,7 @@ import { growAhead, widen } from './widening.ts';
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
 
 /** Analyses a loop's body once and charges its cost for all rounds. */
-export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
+export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine): Flow {
   if (loop.kind === 'each') return executeEach(loop, scope, machine);
   for (const statement of loop.before) machine.execute([statement], scope);
   const rounds = roundsOf(loop, scope, machine);
@@ -43,7 +43,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
   return 'next';
 }
 
-function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: Machine): Flow {
+function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: AbstractMachine): Flow {
   const iterable = machine.evaluate(loop.iterable, scope);
   const iteration = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
   const { count, item, runs } = loop.isNumbered
@@ -71,7 +71,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
 }
 
 /** Pairs each item with its index; for a map the key with the value. */
-function numbered(iteration: Iteration, iterable: Value, machine: Machine, line: number): Iteration {
+function numbered(iteration: Iteration, iterable: Value, machine: AbstractMachine, line: number): Iteration {
   if (iterable.kind !== 'collection') return iteration;
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
   const { count, item, runs } = iteration;

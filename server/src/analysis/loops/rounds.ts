@@ -1,16 +1,16 @@
 /** Number of rounds of a loop, given what is known about its variables. */
 import { sizeAmount } from '#analysis/amount.ts';
 import { effectsOf, everything } from '#analysis/changes.ts';
-import { add, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth.ts';
-import { type Machine, NotAvailable } from '#analysis/machine.ts';
+import { addGrowths, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth.ts';
+import { type AbstractMachine, NotAvailable } from '#analysis/machine.ts';
 import { showsOrWaits } from '#analysis/shown.ts';
 import { type Collection, numberOf, pathOf, Scope, type Value } from '#analysis/values.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
-import { type Bound, once } from './bound.ts';
+import { type Bound, boundOfOneRound } from './bound.ts';
 import { boundOf, byItsValues } from './bounds.ts';
 import { conditionsOf, continues, ends, type Going, staysWhile } from './conditions.ts';
-import type { Situation } from './situation.ts';
+import type { LoopSituation } from './situation.ts';
 import { boundsOfChanged } from './widening.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
@@ -30,7 +30,7 @@ export interface Rounds {
 }
 
 /** Returns the rounds of a `while` loop and sets its variables to the values they may have in any round. */
-export function roundsOf(loop: While, scope: Scope, machine: Machine): Rounds {
+export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): Rounds {
   const test: Going = loop.test ? conditionsOf(loop.test) : { all: [], any: [] };
   const going: Going = { all: [...test.all, ...staysWhile(loop.body)], any: test.any };
   const situation = situationOf(loop, scope, machine);
@@ -38,7 +38,7 @@ export function roundsOf(loop: While, scope: Scope, machine: Machine): Rounds {
   if (asksNothing && machine.arms.length === 0 && isForEver(loop))
     throw new NotAvailable(`The loop in line ${loop.line} never ends.`);
   const isOnce = ends(loop.body) && !continues(loop.body);
-  const bound = isOnce ? once() : (boundOf(going, situation) ?? byItsValues(going, situation));
+  const bound = isOnce ? boundOfOneRound() : (boundOf(going, situation) ?? byItsValues(going, situation));
   if (bound === null) {
     restore(situation);
     throw new NotAvailable(`How often the loop in line ${loop.line} runs cannot be told from the program.`);
@@ -62,7 +62,7 @@ export function roundsUntilBreak(
   item: Value,
   count: Growth,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): Growth {
   const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
   if (symbol === undefined || loop.target.kind !== 'name') return count;
@@ -83,14 +83,14 @@ export function roundsUntilBreak(
   return rounds;
 }
 
-function situationOf(loop: While, scope: Scope, machine: Machine): Situation {
+function situationOf(loop: While, scope: Scope, machine: AbstractMachine): LoopSituation {
   const changes = [
     ...effectsOf(loop.body).changes,
     ...machine.effectsOfSteps([...loop.after, ...(loop.test ? [loop.test] : [])]).changes,
   ];
   const before = new Scope(scope.outer);
   for (const [name, value] of scope.names) before.declare(name, value);
-  const situation: Situation = {
+  const situation: LoopSituation = {
     ...{ machine, scope, before, body: loop.body, line: loop.line, changes },
     ...{ symbols: new Map(), steps: new Map(), loopTests: loop.test ? [loop.test] : [] },
     binds: loop.binds ?? null,
@@ -108,7 +108,7 @@ function situationOf(loop: While, scope: Scope, machine: Machine): Situation {
 }
 
 /** Finds each variable's value after a round, expressed in the values at its beginning. */
-function findSteps({ machine, scope, changes, symbols, steps }: Situation): void {
+function findSteps({ machine, scope, changes, symbols, steps }: LoopSituation): void {
   const inside = new Scope(scope);
   for (const change of changes) {
     const { path, operator, value } = change;
@@ -126,7 +126,7 @@ function findSteps({ machine, scope, changes, symbols, steps }: Situation): void
   }
 }
 
-function restore({ machine, scope, before, symbols }: Situation): void {
+function restore({ machine, scope, before, symbols }: LoopSituation): void {
   for (const path of symbols.keys()) {
     const value = before.get(path);
     if (value) machine.setPath(path, value, scope);
@@ -134,7 +134,7 @@ function restore({ machine, scope, before, symbols }: Situation): void {
 }
 
 /** Opens the loop: the symbols of its variables get their bounds. */
-function open(loop: While, bound: Bound, situation: Situation): Rounds {
+function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
   const { machine, symbols, before } = situation;
   const runs = new Map<number, Growth>();
   const afterwards = new Map<string, Value>();
@@ -147,7 +147,7 @@ function open(loop: While, bound: Bound, situation: Situation): Rounds {
     const start = before.get(path);
     const startGrowth = start?.kind === 'number' ? start.amount.growth : ONE;
     const limit = limits.get(path);
-    const growth = limit ? add(startGrowth, limit) : (bounds.get(path) ?? startGrowth);
+    const growth = limit ? addGrowths(startGrowth, limit) : (bounds.get(path) ?? startGrowth);
     machine.sizes.get(symbol).bound = growth;
     const isControl = bound.by.includes(path);
     if (isControl && !bound.isConditional) runs.set(symbol, growth);
@@ -170,7 +170,7 @@ function open(loop: While, bound: Bound, situation: Situation): Rounds {
 }
 
 /** A comparison in the test bounds the variable while the loop runs. */
-function limitsOf(loop: While, { machine, before, symbols }: Situation): Map<string, Growth> {
+function limitsOf(loop: While, { machine, before, symbols }: LoopSituation): Map<string, Growth> {
   const limits = new Map<string, Growth>();
   const conditions = [...(loop.test ? conditionsOf(loop.test).all : []), ...staysWhile(loop.body)];
   for (const condition of conditions) {

@@ -1,12 +1,12 @@
 import type { Amount } from '#analysis/amount.ts';
-import type { Change } from '#analysis/changes.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { VariableChange } from '#analysis/changes.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import type { Scope } from '#analysis/values.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
 
 /** A loop, its variables, and how each round changes them. */
-export interface Situation {
-  machine: Machine;
+export interface LoopSituation {
+  machine: AbstractMachine;
   scope: Scope;
   before: Scope;
   body: readonly Statement[];
@@ -15,7 +15,7 @@ export interface Situation {
   /** The name that the test binds its value to. */
   binds: Binding | null;
   line: number;
-  changes: readonly Change[];
+  changes: readonly VariableChange[];
   /** Sizes that stand for the variables at the beginning of a round. */
   symbols: Map<string, number>;
   /** The changes of each variable in a round. */
@@ -23,6 +23,6 @@ export interface Situation {
 }
 
 export interface Step {
-  change: Change;
+  change: VariableChange;
   after: Amount | null;
 }

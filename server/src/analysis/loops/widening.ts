@@ -2,16 +2,16 @@
 import { sizeAmount } from '#analysis/amount.ts';
 import { effectsOf } from '#analysis/changes.ts';
 import {
-  add,
+  addGrowths,
   exponential,
   type Growth,
   isAtMost,
   isConstant,
   logarithm,
-  multiply,
+  multiplyGrowths,
   ONE,
 } from '#analysis/growth.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { numberOf, type Scope, type Value } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked } from './conditions.ts';
@@ -22,7 +22,7 @@ export function widen(
   body: readonly Statement[],
   count: Growth,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
   except: ReadonlySet<string>,
   steps: readonly Expression[] = [],
 ): Map<string, Value> {
@@ -37,7 +37,7 @@ export function widen(
 }
 
 /** Widens every collection that the body of the innermost loop adds to. */
-export function growAhead(body: readonly Statement[], scope: Scope, machine: Machine): void {
+export function growAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   for (const statement of body) if (statement.kind === 'branch') keepWithin(statement, scope, machine);
   const { calls, marks, changes } = effectsOf(body);
   const grown = [
@@ -54,14 +54,18 @@ export function growAhead(body: readonly Statement[], scope: Scope, machine: Mac
   for (const { path, operator } of changes) {
     const text = machine.getPath(path, scope);
     if (text?.kind !== 'collection' || text.type !== 'text' || operator !== '+') continue;
-    const longer = machine.text(add(text.size.growth, machine.timesSince(text.level)), text.line);
+    const longer = machine.text(addGrowths(text.size.growth, machine.timesSince(text.level)), text.line);
     longer.level = text.level;
     machine.setPath(path, longer, scope);
   }
 }
 
 /** `if len(heap) > k: pop`: the collection never grows beyond k. */
-function keepWithin(branch: Extract<Statement, { kind: 'branch' }>, scope: Scope, machine: Machine): void {
+function keepWithin(
+  branch: Extract<Statement, { kind: 'branch' }>,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
   const { test, consequence } = branch;
   if (test.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return;
   const [size, limit] = test.operator.startsWith('>') ? [test.left, test.right] : [test.right, test.left];
@@ -82,7 +86,7 @@ export function boundsOfChanged(
   body: readonly Statement[],
   count: Growth,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
   steps: readonly Expression[] = [],
 ): Map<string, Growth> {
   const bounds = new Map<string, Growth>();
@@ -99,13 +103,13 @@ export function boundsOfChanged(
 }
 
 function grownBy(before: Growth, operator: string | null, by: Growth, count: Growth): Growth {
-  if (operator === '+') return add(before, multiply(by, count));
+  if (operator === '+') return addGrowths(before, multiplyGrowths(by, count));
   if (operator === '*' || operator === '<<') {
     return isConstant(by) && !isConstant(count) && isPlain(count)
-      ? multiply(before, exponential(2, count))
+      ? multiplyGrowths(before, exponential(2, count))
       : before;
   }
-  if (operator === null || operator === '|' || operator === '^') return add(before, by);
+  if (operator === null || operator === '|' || operator === '^') return addGrowths(before, by);
   return before;
 }
 

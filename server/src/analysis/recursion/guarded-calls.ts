@@ -2,13 +2,13 @@
 
 import { effectsOf, everything, innermostObject, namesIn } from '#analysis/changes.ts';
 import type { Frame } from '#analysis/frames.ts';
-import { type Growth, isConstant, multiply, ONE } from '#analysis/growth.ts';
+import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth.ts';
 import { guardsIn, isBlank } from '#analysis/guards.ts';
 import { neighboursOf } from '#analysis/loops/drains.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { pathOf, type Scope, type Value, weight } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import type { Parameter } from './recurrences.ts';
+import type { SizeParameter } from './recurrences.ts';
 import { symbolOf } from './self-calls.ts';
 
 interface Guarded {
@@ -21,9 +21,9 @@ interface Guarded {
 /** Finds the memo table or visited set that keeps a recursive function from repeating work; null if there is none. */
 export function guardedBy(
   frame: Frame,
-  machine: Machine,
+  machine: AbstractMachine,
   scope: Scope,
-  parameters: readonly Parameter[],
+  parameters: readonly SizeParameter[],
 ): Guarded | null {
   const { called } = frame;
   if (called.definition?.marks.some((mark) => /(?:^|\.)(?:lru_cache|cache|memoize|memo)\b/.test(mark))) {
@@ -59,7 +59,7 @@ function namesPassed({ parameters, recursive }: Frame): Set<string> {
 }
 
 /** Returns the number of combinations of the parameters that differ from call to call. */
-function varied(frame: Frame, parameters: readonly Parameter[]): Growth {
+function varied(frame: Frame, parameters: readonly SizeParameter[]): Growth {
   const names = [...frame.parameters.values()];
   const differing = parameters.filter(({ symbol }) =>
     frame.recursive.some(({ given }) =>
@@ -70,7 +70,7 @@ function varied(frame: Frame, parameters: readonly Parameter[]): Growth {
       }),
     ),
   );
-  return multiply(ONE, ...differing.map(({ bound }) => bound));
+  return multiplyGrowths(ONE, ...differing.map(({ bound }) => bound));
 }
 
 function isSameSize(value: Value, symbol: number): boolean {

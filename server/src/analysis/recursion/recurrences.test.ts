@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Amount, add, constantAmount, scale, sizeAmount } from '#analysis/amount.ts';
-import { type Growth, multiply, ONE, sizeOf } from '#analysis/growth.ts';
+import { type Amount, addAmounts, constantAmount, scale, sizeAmount } from '#analysis/amount.ts';
+import { type Growth, growthOfSize, multiplyGrowths, ONE } from '#analysis/growth.ts';
 import { inNotation } from '#analysis/notation.ts';
-import { type Parameter, type SelfCall, solveRecursion } from './recurrences.ts';
+import { type SelfCall, type SizeParameter, solveRecursion } from './recurrences.ts';
 
 const N = 0;
 const P = 1;
 const FROM = 2;
 const NAMES = new Map([[N, 'n']]);
-const n = sizeOf(N);
+const n = growthOfSize(N);
 const p = sizeAmount(P);
 
-const parameter: Parameter = { symbol: P, bound: n, isRising: false };
+const parameter: SizeParameter = { symbol: P, bound: n, isRising: false };
 
 function call(after: Amount, more: Partial<SelfCall> = {}): SelfCall {
   return {
@@ -31,21 +31,21 @@ describe('divide and conquer', () => {
   it.each([
     ['T(n/2) + 1', [half], ONE, 'O(log n)'],
     ['2 T(n/2) + 1', [half, half], ONE, 'O(n)'],
-    ['2 T(n/2) + n', [half, half], sizeOf(P), 'O(n log n)'],
-    ['2 T(n/2) + n^2', [half, half], multiply(sizeOf(P), sizeOf(P)), 'O(n^2)'],
-    ['3 T(n/2) + n', [half, half, half], sizeOf(P), 'O(n^1.58)'],
-    ['4 T(n/2) + n', [half, half, half, half], sizeOf(P), 'O(n^2)'],
-    ['T(n/3) + T(2n/3) + n', [call(scale(p, 1 / 3)), call(scale(p, 2 / 3))], sizeOf(P), 'O(n log n)'],
+    ['2 T(n/2) + n', [half, half], growthOfSize(P), 'O(n log n)'],
+    ['2 T(n/2) + n^2', [half, half], multiplyGrowths(growthOfSize(P), growthOfSize(P)), 'O(n^2)'],
+    ['3 T(n/2) + n', [half, half, half], growthOfSize(P), 'O(n^1.58)'],
+    ['4 T(n/2) + n', [half, half, half, half], growthOfSize(P), 'O(n^2)'],
+    ['T(n/3) + T(2n/3) + n', [call(scale(p, 1 / 3)), call(scale(p, 2 / 3))], growthOfSize(P), 'O(n log n)'],
   ])('%s', (_, calls, work, expected) => {
     expect(total(calls, work)).toBe(expected);
   });
 });
 
 describe('subtract and conquer', () => {
-  const less = (by: number) => call(add(p, constantAmount(-by)));
+  const less = (by: number) => call(addAmounts(p, constantAmount(-by)));
   it.each([
     ['T(n-1) + 1', [less(1)], ONE, 'O(n)'],
-    ['T(n-1) + n', [less(1)], sizeOf(P), 'O(n^2)'],
+    ['T(n-1) + n', [less(1)], growthOfSize(P), 'O(n^2)'],
     ['T(n-1) + T(n-2)', [less(1), less(2)], ONE, 'O(2^n)'],
     ['3 T(n-1)', [less(1), less(1), less(1)], ONE, 'O(3^n)'],
     ['n T(n-1)', [{ ...less(1), times: n }], ONE, 'O(n!)'],
@@ -59,7 +59,7 @@ describe('subtract and conquer', () => {
   });
 
   it('what rises has its bound as its end', () => {
-    const rising = call(add(p, constantAmount(1)));
+    const rising = call(addAmounts(p, constantAmount(1)));
     expect(total([rising], ONE, [{ ...parameter, isRising: true }])).toBe('O(n)');
   });
 });
@@ -67,8 +67,8 @@ describe('subtract and conquer', () => {
 describe('two ends', () => {
   it('half of what lies between them', () => {
     const from = sizeAmount(FROM);
-    const middle = scale(add(from, p), 0.5);
-    const ends: Parameter[] = [
+    const middle = scale(addAmounts(from, p), 0.5);
+    const ends: SizeParameter[] = [
       { symbol: FROM, bound: ONE, isRising: false },
       { symbol: P, bound: n, isRising: false },
     ];
@@ -80,7 +80,7 @@ describe('two ends', () => {
     });
     const right = call(middle, {
       after: new Map([
-        [FROM, add(middle, constantAmount(1))],
+        [FROM, addAmounts(middle, constantAmount(1))],
         [P, p],
       ]),
     });

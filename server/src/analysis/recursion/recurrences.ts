@@ -4,14 +4,14 @@
  */
 import type { Amount } from '#analysis/amount.ts';
 import {
-  add,
+  addGrowths,
   exponential,
   factorial,
   type Growth,
   isAtMost,
   isConstant,
   logarithm,
-  multiply,
+  multiplyGrowths,
   ONE,
   type Progress,
   power,
@@ -19,7 +19,7 @@ import {
 } from '#analysis/growth.ts';
 
 /** A parameter of the function, with the size that stands for it. */
-export interface Parameter {
+export interface SizeParameter {
   symbol: number;
   /** Upper bound over all calls. */
   bound: Growth;
@@ -72,7 +72,7 @@ interface Measure {
 export type Together = readonly (readonly SelfCall[])[];
 
 /** Solves the recursion by a measure that shrinks with every call; null if there is none. */
-export function solveRecursion(parameters: readonly Parameter[], together: Together): Recursion | null {
+export function solveRecursion(parameters: readonly SizeParameter[], together: Together): Recursion | null {
   const calls = [...new Set(together.flat())];
   let best: Recursion | null = null;
   const own = new Set(parameters.map(({ symbol }) => symbol));
@@ -97,10 +97,10 @@ function isLess(one: Recursion, other: Recursion): boolean {
   return isAtMost(one.calls, other.calls) && !isAtMost(other.calls, one.calls);
 }
 
-function* measuresOf(parameters: readonly Parameter[]): Generator<Measure> {
-  const of = (...chosen: [Parameter, 1 | -1][]): Measure => ({
+function* measuresOf(parameters: readonly SizeParameter[]): Generator<Measure> {
+  const of = (...chosen: [SizeParameter, 1 | -1][]): Measure => ({
     signs: new Map(chosen.map(([{ symbol }, sign]) => [symbol, sign])),
-    bound: add(ONE, ...chosen.map(([{ bound }]) => bound)),
+    bound: addGrowths(ONE, ...chosen.map(([{ bound }]) => bound)),
   });
   for (const parameter of parameters) yield of([parameter, parameter.isRising ? -1 : 1]);
   for (const parameter of parameters) if (!parameter.isRising) yield of([parameter, -1]);
@@ -165,7 +165,7 @@ function solveBy(
   measure: Measure,
   together: Together,
   steps: ReadonlyMap<SelfCall, Step>,
-  parameters: readonly Parameter[],
+  parameters: readonly SizeParameter[],
 ): Recursion {
   const sets = together.map((set) =>
     set.map((call) => ({ call, step: steps.get(call) ?? { kind: 'part' as const } })),
@@ -188,7 +188,7 @@ function solveBy(
   if (isFanned || (maxCount > 1 && !kinds.has('part'))) {
     return branching(measure, parameters, exponential(isFanned ? 2 : maxCount, bound), bound);
   }
-  const total = (work: Growth) => multiply(atMost(work), bound);
+  const total = (work: Growth) => multiplyGrowths(atMost(work), bound);
   return { asLoop: { progress: 'arithmetic', runs }, calls: bound, depth: bound, total };
 }
 
@@ -202,20 +202,20 @@ function divided(
   const critical = Math.max(...sets.map((set) => criticalPower(set)));
   const depth = logarithm(bound);
   if (critical < 0.001) {
-    const total = (work: Growth) => multiply(atMost(work), depth);
+    const total = (work: Growth) => multiplyGrowths(atMost(work), depth);
     return { asLoop: { progress: 'geometric', runs }, calls: depth, depth, total };
   }
   const calls = power(bound, critical);
   const total = (work: Growth) =>
-    add(
+    addGrowths(
       ...work.map((term) => {
         const degree = [...signs.keys()].reduce((sum, symbol) => sum + (term.get(symbol)?.power ?? 0), 0);
         const largest = atMost([term]);
         if (degree > critical + 0.01) return largest;
-        if (degree > critical - 0.01) return multiply(largest, depth);
+        if (degree > critical - 0.01) return multiplyGrowths(largest, depth);
         const rest = new Map(term);
         for (const symbol of signs.keys()) rest.delete(symbol);
-        return multiply(calls, atMost([rest]));
+        return multiplyGrowths(calls, atMost([rest]));
       }),
       calls,
     );
@@ -243,14 +243,14 @@ function criticalPower(set: readonly { call: SelfCall; step: Step }[]): number {
 /** Nearly all calls are leaves: if a parameter shrinks, those cost next to nothing each. */
 function branching(
   { signs }: Measure,
-  parameters: readonly Parameter[],
+  parameters: readonly SizeParameter[],
   calls: Growth,
   depth: Growth,
 ): Recursion {
   const total = (work: Growth) =>
-    add(
+    addGrowths(
       calls,
-      multiply(
+      multiplyGrowths(
         calls,
         parameters.reduce(
           (sum, { symbol, bound }) => substitute(sum, symbol, signs.get(symbol) === 1 ? ONE : bound),

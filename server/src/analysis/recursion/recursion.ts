@@ -1,11 +1,11 @@
 /** Solves recursive functions: finds the number and the depth of their calls. */
 import type { Frame } from '#analysis/frames.ts';
 import { type Growth, isAtMost, type Progress } from '#analysis/growth.ts';
-import { type Machine, NotAvailable } from '#analysis/machine.ts';
+import { type AbstractMachine, NotAvailable } from '#analysis/machine.ts';
 import type { Scope, Value } from '#analysis/values.ts';
 import { guardedBy } from './guarded-calls.ts';
-import { type Parameter, type Recursion, solveRecursion } from './recurrences.ts';
-import { parametersOf, selfCallOf, togetherOf } from './self-calls.ts';
+import { type Recursion, type SizeParameter, solveRecursion } from './recurrences.ts';
+import { selfCallOf, sizeParametersOf, togetherOf } from './self-calls.ts';
 import { chasedBy, differs, filledBy, isAlongLinks, linkedBy } from './walks.ts';
 
 /** Result of analysing a recursive function. */
@@ -15,7 +15,7 @@ export interface Recursive {
   calls: Growth;
   depth: Growth;
   total(work: Growth): Growth;
-  parameters: readonly Parameter[];
+  parameters: readonly SizeParameter[];
   /** Loop level for which the calls are the total over all its rounds; null if they count for each start. */
   amortisedAt: number | null;
   /** Every call gets a constant fraction of the problem. */
@@ -25,12 +25,12 @@ export interface Recursive {
 /** Analyses the recursive calls of a function. */
 export function recursionOf(
   frame: Frame,
-  machine: Machine,
+  machine: AbstractMachine,
   scope: Scope,
   values: readonly Value[],
 ): Recursive {
   const { called } = frame;
-  const parameters = parametersOf(frame, machine, scope, values);
+  const parameters = sizeParametersOf(frame, machine, scope, values);
   const calls = frame.recursive.map((call) => selfCallOf(call, frame, parameters));
   const together = togetherOf(frame.recursive).map((set) =>
     set.map((index) => calls[index]).filter((call) => call !== undefined),
@@ -64,7 +64,7 @@ export function recursionOf(
 }
 
 /** A linear chain of so many calls. */
-function oneByOne(what: string, calls: Growth, parameters: readonly Parameter[]): Recursive {
+function oneByOne(what: string, calls: Growth, parameters: readonly SizeParameter[]): Recursive {
   const runs = new Map(parameters.map(({ symbol, bound }) => [symbol, bound]));
   return {
     ...{ what, asLoop: { progress: 'arithmetic', runs }, calls, depth: calls, parameters },
@@ -72,7 +72,7 @@ function oneByOne(what: string, calls: Growth, parameters: readonly Parameter[])
   };
 }
 
-function described(solved: Recursion, name: string, parameters: readonly Parameter[]): Recursive {
+function described(solved: Recursion, name: string, parameters: readonly SizeParameter[]): Recursive {
   const isHalving =
     solved.calls !== solved.depth && !isAtMost(solved.calls, solved.depth) && solved.asLoop === null;
   const { asLoop, depth } = solved;

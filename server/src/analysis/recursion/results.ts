@@ -3,8 +3,8 @@
 import { boundedAmount } from '#analysis/amount.ts';
 import { effectsOf, everything } from '#analysis/changes.ts';
 import type { Frame } from '#analysis/frames.ts';
-import { add, type Growth, isConstant, multiply, ONE } from '#analysis/growth.ts';
-import type { Machine } from '#analysis/machine.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { numberOf, type Scope, type Value } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Recursive } from './recursion.ts';
@@ -17,7 +17,7 @@ export function resultOf(
   { called, returned }: Frame,
   { calls, depth }: Recursive,
   scope: Scope,
-  machine: Machine,
+  machine: AbstractMachine,
 ): Value | null {
   if (returned?.kind !== 'number' || !isConstant(returned.amount.growth)) return returned;
   const results = namesOfResults(called.body, called.name);
@@ -33,9 +33,9 @@ export function resultOf(
     if (parts.length < 2 || own === 0) return [];
     const others = parts.filter((part) => !isResult(part)).map((part) => machine.peek(part, scope));
     const by = others.flatMap((other) => (other.kind === 'number' ? [other.amount.growth] : []));
-    return [multiply(own > 1 ? calls : depth, add(ONE, ...by))];
+    return [multiplyGrowths(own > 1 ? calls : depth, addGrowths(ONE, ...by))];
   });
-  return growths.length === 0 ? returned : numberOf(boundedAmount(add(ONE, ...growths)));
+  return growths.length === 0 ? returned : numberOf(boundedAmount(addGrowths(ONE, ...growths)));
 }
 
 /** `left = height(node.left)`. */

@@ -3,20 +3,20 @@
 import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/amount.ts';
 import { everything, namesIn } from '#analysis/changes.ts';
 import type { Arm, Frame, RecursiveCall } from '#analysis/frames.ts';
-import { add, type Growth, isAtMost, isConstant, ONE } from '#analysis/growth.ts';
-import type { Machine } from '#analysis/machine.ts';
+import { addGrowths, type Growth, isAtMost, isConstant, ONE } from '#analysis/growth.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import type { Scope, Value } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import type { Parameter, SelfCall } from './recurrences.ts';
+import type { SelfCall, SizeParameter } from './recurrences.ts';
 
 /** Returns the parameters that are sizes, with their bounds over all calls. */
-export function parametersOf(
+export function sizeParametersOf(
   frame: Frame,
-  machine: Machine,
+  machine: AbstractMachine,
   scope: Scope,
   values: readonly Value[],
-): Parameter[] {
-  const parameters = [...frame.parameters].flatMap(([name, own], index): Parameter[] => {
+): SizeParameter[] {
+  const parameters = [...frame.parameters].flatMap(([name, own], index): SizeParameter[] => {
     const amount = own.kind === 'number' ? own.amount : own.kind === 'collection' ? own.size : null;
     const [symbol] = amount?.linear?.multiples.keys() ?? [];
     if (symbol === undefined || machine.sizes.get(symbol).bound === null) return [];
@@ -35,7 +35,9 @@ export function parametersOf(
       next.kind === 'number' && !mentionsOwn(next, symbol) ? next.amount.growth : ONE,
     );
     // Expressed in outer sizes alone, because parameters are compared with each other.
-    const bound = add(...[start, limit ?? ONE, ...reached].map((growth) => machine.sizes.resolve(growth)));
+    const bound = addGrowths(
+      ...[start, limit ?? ONE, ...reached].map((growth) => machine.sizes.resolve(growth)),
+    );
     machine.sizes.get(symbol).bound = bound;
     return [{ symbol, bound, isRising: rises }];
   });
@@ -44,11 +46,11 @@ export function parametersOf(
 
 /** A parameter that rises without a limit, but only together with one that has a limit, rises no further than that. */
 function withAsFar(
-  parameter: Parameter,
-  parameters: readonly Parameter[],
+  parameter: SizeParameter,
+  parameters: readonly SizeParameter[],
   frame: Frame,
-  machine: Machine,
-): Parameter {
+  machine: AbstractMachine,
+): SizeParameter {
   if (!parameter.isRising || !isConstant(parameter.bound)) return parameter;
   const others = parameters.filter(({ symbol }) => symbol !== parameter.symbol);
   const own = [...frame.parameters.values()].map(symbolOf);
@@ -62,7 +64,7 @@ function withAsFar(
     return moved?.bound ?? null;
   });
   if (bounds.includes(null)) return parameter;
-  const bound = add(parameter.bound, ...bounds.filter((one) => one !== null));
+  const bound = addGrowths(parameter.bound, ...bounds.filter((one) => one !== null));
   machine.sizes.get(parameter.symbol).bound = bound;
   return { ...parameter, bound };
 }
@@ -72,7 +74,7 @@ function mentionsOwn(value: Value, symbol: number): boolean {
 }
 
 /** Returns the limit that a parameter is compared with. */
-function limitOf(name: string, { called }: Frame, machine: Machine, scope: Scope): Growth | null {
+function limitOf(name: string, { called }: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
   const limits: Growth[] = [];
   for (const node of everything(called.body)) {
     if (node.kind !== 'binary' || !/^(?:[<>]=?|==|!=)$/.test(node.operator)) continue;
@@ -91,7 +93,11 @@ function limitOf(name: string, { called }: Frame, machine: Machine, scope: Scope
     : limits.reduce((min, limit) => (isAtMost(limit, min) ? limit : min), first);
 }
 
-export function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Parameter[]): SelfCall {
+export function selfCallOf(
+  call: RecursiveCall,
+  frame: Frame,
+  parameters: readonly SizeParameter[],
+): SelfCall {
   const after: SelfCall['after'] = new Map<number, Amount | null>(
     [...frame.parameters.values()].flatMap((own, index) => {
       const symbol = symbolOf(own);

@@ -2,17 +2,24 @@
 
 import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
 import type { Frame, RecursiveCall } from '#analysis/frames.ts';
-import { exponential, factorial, type Growth, isConstant, logarithm, multiply } from '#analysis/growth.ts';
+import {
+  exponential,
+  factorial,
+  type Growth,
+  isConstant,
+  logarithm,
+  multiplyGrowths,
+} from '#analysis/growth.ts';
 import { collectionAsked } from '#analysis/loops/conditions.ts';
 import { neighboursOf, PUSHES } from '#analysis/loops/drains.ts';
-import type { Machine } from '#analysis/machine.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
 import { pathOf, type Scope } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
 
 /** `find(parent[x])`: towards the root of a tree kept flat by union by size or path compression. */
-export function chasedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
+export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
   const names = new Set(frame.parameters.keys());
   let forest: Growth | null = null;
   for (const { written } of frame.recursive) {
@@ -28,7 +35,7 @@ export function chasedBy(frame: Frame, machine: Machine, scope: Scope): Growth |
 }
 
 /** A function that adds one item before each recursive call, until the collection has a given size, is that deep. */
-export function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursion | null {
+export function filledBy(frame: Frame, machine: AbstractMachine, scope: Scope): Recursion | null {
   const { body } = frame.called;
   const pushed = new Set(
     effectsOf(body)
@@ -44,13 +51,13 @@ export function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursio
     const depth = limit.amount.growth;
     const isManifold = frame.recursive.some(({ times }) => !isConstant(times));
     const calls = isManifold ? factorial(depth) : exponential(Math.max(2, frame.recursive.length), depth);
-    return { asLoop: null, calls, depth, total: (work) => multiply(calls, work) };
+    return { asLoop: null, calls, depth, total: (work) => multiplyGrowths(calls, work) };
   }
   return null;
 }
 
 /** A function called with a link or a neighbour of its argument visits each node once. */
-export function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
+export function linkedBy(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
   const around = neighboursOf(frame.called.body, scope, machine);
   if (around !== null) return around;
   if (isAlongLinks(frame)) return machine.nodes.growth;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates accounts, their sessions, and the links sent to them. */
-export async function createAccounts(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createAccounts(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('users')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates the runs of signed-in people, numbered per person so that any page of them is an index range. */
-export async function createExecutions(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createExecutionTables(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   // SQLite reads a row from its start and follows a long one through overflow pages: long columns come last.
   await schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates classrooms with their members and settings. */
-export async function createClassrooms(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createClassroomTables(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('classrooms')

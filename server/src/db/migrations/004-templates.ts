@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates instructors' and personal templates, and submissions. */
-export async function createTemplates(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createTemplateTables(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('templates')

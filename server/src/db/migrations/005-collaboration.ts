@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates collaboration sessions, their participants and their texts. */
-export async function createCollaboration(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createCollaborationTables(
+  database: Kysely<unknown>,
+  columns: ColumnTypes,
+): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('collaboration_sessions')

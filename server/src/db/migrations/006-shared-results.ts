@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates the last run's result in a session and who showed it: it is deleted with that participant. */
-export async function createSharedResults(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createSharedResults(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('collaboration_results')

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 import { searchKey } from '#db/search.ts';
 
 /** Names processed at once when visitors' names are converted to search keys. */
 const BATCH = 500;
 
 /** Creates the activity log, its counts, and the indexes by which admins find runs. */
-export async function createActivities(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createActivityTables(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   await createTables(database, columns);
   await fillActivities(database);
   await fillVisitorKeys(database);
@@ -15,7 +15,7 @@ export async function createActivities(database: Kysely<unknown>, columns: Colum
   for (const table of ['activities', 'executions']) await columns.readByIndexes(database, table);
 }
 
-async function createTables({ schema }: Kysely<unknown>, columns: Columns): Promise<void> {
+async function createTables({ schema }: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   await schema
     .createTable('activities')
     .addColumn('id', columns.id, columns.counting)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 import { searchKey } from '#db/search.ts';
 
 /** Names processed at once when all people's names are converted to search keys. */
 const BATCH = 500;
 
 /** Creates the audit log, and the columns by which accounts are searched and sorted. */
-export async function createAudit(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createAudit(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('audit_entries')

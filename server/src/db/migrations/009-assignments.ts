@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates assignments: the submitted files, their processing and the similarities found. */
-export async function createAssignments(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createAssignmentTables(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('assignments')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates tests, grades given by them and by teachers, late submissions, and roster invitations. */
-export async function createGrades(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createGradeTables(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .alterTable('templates')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates what several servers need to write one session's text. */
-export async function shareTexts(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function shareTexts(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   // A writer compares it with the value it last read: nobody writes without having read the others' changes.
   await schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates live classes with their students, whose editors are sessions, and the editing history of those. */
-export async function createLiveClasses(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function createLiveClassTables(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('live_classes')
@@ -40,7 +40,7 @@ export async function createLiveClasses(database: Kysely<unknown>, columns: Colu
   await createMessages(database, columns);
 }
 
-async function shareEditors(database: Kysely<unknown>, columns: Columns): Promise<void> {
+async function shareEditors(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .alterTable('collaboration_sessions')
@@ -68,7 +68,7 @@ async function shareEditors(database: Kysely<unknown>, columns: Columns): Promis
     .execute();
 }
 
-async function createMembers(database: Kysely<unknown>, columns: Columns): Promise<void> {
+async function createMembers(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('live_class_members')
@@ -128,7 +128,7 @@ async function createMembers(database: Kysely<unknown>, columns: Columns): Promi
     .execute();
 }
 
-async function createMessages(database: Kysely<unknown>, columns: Columns): Promise<void> {
+async function createMessages(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('live_class_hints')

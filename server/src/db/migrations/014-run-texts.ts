@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Columns } from '#db/columns.ts';
+import type { ColumnTypes } from '#db/columns.ts';
 
 /** Texts longer than this many bytes are stored apart from their runs; see `run-texts.ts`. */
 const LONG_BYTES = 1024;
@@ -22,7 +22,7 @@ interface OldRun {
 }
 
 /** Stores each person's long run texts once, and records the size of each person's history. */
-export async function shareRunTexts(database: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function shareRunTexts(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   // No foreign key from runs: a text is deleted once all of its person's runs that could refer to it are gone.
   await schema

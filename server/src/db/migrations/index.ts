@@ -1,39 +1,39 @@
 /** All migrations in order, each in a file of its own: how the tables came to their present shape. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { COLUMNS, type Columns, type DialectName } from '#db/columns.ts';
+import { COLUMNS, type ColumnTypes, type DialectName } from '#db/columns.ts';
 import { createAccounts } from './001-accounts.ts';
-import { createExecutions } from './002-executions.ts';
-import { createClassrooms } from './003-classrooms.ts';
-import { createTemplates } from './004-templates.ts';
-import { createCollaboration } from './005-collaboration.ts';
+import { createExecutionTables } from './002-executions.ts';
+import { createClassroomTables } from './003-classrooms.ts';
+import { createTemplateTables } from './004-templates.ts';
+import { createCollaborationTables } from './005-collaboration.ts';
 import { createSharedResults } from './006-shared-results.ts';
-import { createActivities } from './007-activities.ts';
+import { createActivityTables } from './007-activities.ts';
 import { createAudit } from './008-audit.ts';
-import { createAssignments } from './009-assignments.ts';
-import { createGrades } from './010-grades.ts';
+import { createAssignmentTables } from './009-assignments.ts';
+import { createGradeTables } from './010-grades.ts';
 import { shareTexts } from './011-shared-texts.ts';
-import { createLiveClasses } from './012-live-classes.ts';
+import { createLiveClassTables } from './012-live-classes.ts';
 import { addRefreshSuccessors } from './013-refresh-successors.ts';
 import { shareRunTexts } from './014-run-texts.ts';
 import { addGuestAddresses } from './015-guest-addresses.ts';
 
 /** One migration. Released migrations never change. */
-type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
+type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
 
 const STEPS: Record<string, Step> = {
   '001-accounts': createAccounts,
-  '002-executions': createExecutions,
-  '003-classrooms': createClassrooms,
-  '004-templates': createTemplates,
-  '005-collaboration': createCollaboration,
+  '002-executions': createExecutionTables,
+  '003-classrooms': createClassroomTables,
+  '004-templates': createTemplateTables,
+  '005-collaboration': createCollaborationTables,
   '006-shared-results': createSharedResults,
-  '007-activities': createActivities,
+  '007-activities': createActivityTables,
   '008-audit': createAudit,
-  '009-assignments': createAssignments,
-  '010-grades': createGrades,
+  '009-assignments': createAssignmentTables,
+  '010-grades': createGradeTables,
   '011-shared-texts': shareTexts,
-  '012-live-classes': createLiveClasses,
+  '012-live-classes': createLiveClassTables,
   '013-refresh-successors': addRefreshSuccessors,
   '014-run-texts': shareRunTexts,
   '015-guest-addresses': addGuestAddresses,

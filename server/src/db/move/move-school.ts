@@ -1,7 +1,7 @@
 /** Moves a school's data from SQLite to PostgreSQL. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { checksumOf, names, type Row, readRows, values } from './rows.ts';
+import { checksumOf, names, type Row, readRows, rowValues } from './rows.ts';
 import { readShapes, type TableShape } from './shape.ts';
 
 /** Source, target and progress reporting of a move. */
@@ -90,7 +90,7 @@ async function writeRows(target: Kysely<unknown>, table: TableShape, rows: reado
   const { name, columns, key, own } = table;
   const tuples = rows.map((row) => {
     const later = Object.fromEntries(own.map((column) => [column, null]));
-    return sql`(${values({ ...row, ...later }, columns)})`;
+    return sql`(${rowValues({ ...row, ...later }, columns)})`;
   });
   await sql`
     insert into ${sql.table(name)} (${names(columns)}) values ${sql.join(tuples)}
@@ -103,7 +103,7 @@ async function writeOwn(target: Kysely<unknown>, { name, key, own }: TableShape,
   if (set.length === 0) return;
   const assignments = set.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
   await sql`
-    update ${sql.table(name)} set ${sql.join(assignments)} where (${names(key)}) = (${values(row, key)})
+    update ${sql.table(name)} set ${sql.join(assignments)} where (${names(key)}) = (${rowValues(row, key)})
   `.execute(target);
 }
 

@@ -13,7 +13,7 @@ const MOST = 2n ** 128n;
 export async function* readRows(database: Kysely<unknown>, { name, columns, key }: TableShape) {
   let last: Row | undefined;
   for (;;) {
-    const after = last === undefined ? sql`` : sql`where (${names(key)}) > (${values(last, key)})`;
+    const after = last === undefined ? sql`` : sql`where (${names(key)}) > (${rowValues(last, key)})`;
     const { rows } = await sql<Row>`
       select ${names(columns)} from ${sql.table(name)} ${after} order by ${names(key)} limit ${sql.lit(PORTION)}
     `.execute(database);
@@ -29,7 +29,7 @@ export function names(columns: readonly string[]) {
 }
 
 /** A row's values in the given columns as a SQL list. */
-export function values(row: Row, columns: readonly string[]) {
+export function rowValues(row: Row, columns: readonly string[]) {
   return sql.join(columns.map((column) => row[column] ?? null));
 }
 

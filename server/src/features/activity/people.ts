@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 
 /** Filters people by parts of an address and of a name; absent or empty fields do not filter. */
 export interface PersonFilter {
@@ -41,11 +41,11 @@ export async function findPeopleWithRuns(
 
 function meant(database: Database, { email, name }: PersonFilter) {
   let query = database.selectFrom('users').where('users.deleted_at', 'is', null);
-  if (email) query = query.where(contains('users.email_key', searchKey(email)));
+  if (email) query = query.where(columnContains('users.email_key', searchKey(email)));
   if (name) {
     const sought = searchKey(name);
     query = query.where(({ or }) =>
-      or([contains('users.username_key', sought), contains('users.full_name_key', sought)]),
+      or([columnContains('users.username_key', sought), columnContains('users.full_name_key', sought)]),
     );
   }
   return query;

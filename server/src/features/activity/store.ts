@@ -8,7 +8,7 @@ import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuil
 import { countUpTo, type Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { type IdList, isOneOf } from '#db/id-list.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { findPeople, namesSomebody, type PersonFilter } from './people.ts';
@@ -224,7 +224,7 @@ function isBy(database: Database, person: PersonFilter, people: IdList): RawBuil
 
 /** Visitors have a name but no address. */
 function isVisitor({ email, name }: PersonFilter): RawBuilder<boolean> {
-  return email || !name ? sql<boolean>`1 = 0` : contains('visitor_key', searchKey(name));
+  return email || !name ? sql<boolean>`1 = 0` : columnContains('visitor_key', searchKey(name));
 }
 
 async function newest(query: Ids, { offset, limit }: Part): Promise<number[]> {

@@ -1,11 +1,11 @@
 import { type Activity, downloadActivities, downloadTemplateExecutions } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Columns, table } from '#http/csv.ts';
+import { type CsvColumns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { ExecutionLine } from './executions.ts';
 
-const ACTIVITY_COLUMNS: Columns<Activity> = {
+const ACTIVITY_COLUMNS: CsvColumns<Activity> = {
   Time: ({ timestamp }) => timestamp,
   Username: ({ username }) => username,
   Guest: ({ is_guest }) => is_guest,
@@ -19,7 +19,7 @@ const ACTIVITY_COLUMNS: Columns<Activity> = {
   'Error message': ({ error_message }) => error_message,
 };
 
-const EXECUTION_COLUMNS: Columns<ExecutionLine> = {
+const EXECUTION_COLUMNS: CsvColumns<ExecutionLine> = {
   Time: ({ created_at }) => created_at,
   Username: ({ username }) => username,
   Email: ({ email }) => email,

@@ -12,7 +12,7 @@ import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
 import { portions } from '#db/portions.ts';
 import { withTexts } from '#db/run-texts.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
 import { ApiError } from '#http/errors.ts';
@@ -156,7 +156,7 @@ async function findTemplates(
   { template_id: id, template_name: name }: Question,
 ): Promise<IdList | null> {
   if (!name) return id === undefined ? null : { count: 1, text: `${id}` };
-  let query = database.selectFrom('templates').where(contains('name_key', searchKey(name)));
+  let query = database.selectFrom('templates').where(columnContains('name_key', searchKey(name)));
   if (id !== undefined) query = query.where('id', '=', id);
   return idListOf(await query.select(idListColumns('id')).executeTakeFirstOrThrow());
 }

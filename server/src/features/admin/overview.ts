@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { findNewest, presentActivity } from '#features/activity/index.ts';
 import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { Figures } from '#redis/cluster-membership.ts';
+import type { ServerLoad } from '#redis/cluster-membership.ts';
 
 /** Most activities sent at once; of more, the newest. */
 const MAX_TOLD = 20;
@@ -13,7 +13,7 @@ export interface OverviewDependencies {
   gateway: Gateway;
   database: Database;
   /** Load of all servers together. */
-  figures: () => Figures;
+  figures: () => ServerLoad;
   activeSessions: () => number;
   /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;

@@ -1,4 +1,4 @@
-import { type ComparedPair, compareClass } from '#plagiarism/class.ts';
+import { type ComparedPrograms, compareClass } from '#plagiarism/class.ts';
 import { fragmentsOf } from '#plagiarism/fragments.ts';
 import { type PreparedProgram, prepare, Vocabulary } from '#plagiarism/program.ts';
 import { compare } from '#plagiarism/similarity.ts';
@@ -39,7 +39,7 @@ export async function compareAll({
   const { pairs, similarities, inconclusive } = finished(compareClass(read, { excluded, minSimilarity }));
   const originalIndexOf = (index: number) => originalIndices[index] ?? index;
   return {
-    pairs: pairs.map(({ a, b, ...pair }: ComparedPair) => ({
+    pairs: pairs.map(({ a, b, ...pair }: ComparedPrograms) => ({
       ...pair,
       a: originalIndexOf(a),
       b: originalIndexOf(b),

@@ -1,5 +1,5 @@
 import type { ComparedPair, Passage } from '@coderoom/contract';
-import type { Fragment } from '#plagiarism/fragments.ts';
+import type { MatchingFragment } from '#plagiarism/fragments.ts';
 import type { SourceFile } from './compared-class.ts';
 
 /** A match between two programs, as the page marks it. */
@@ -7,7 +7,7 @@ export type MatchedFragment = ComparedPair['fragments'][number];
 
 /** Returns the matches of two programs with lines and columns, in the order of the first program. */
 export function presentFragments(
-  fragments: readonly Fragment[],
+  fragments: readonly MatchingFragment[],
   a: readonly SourceFile[],
   b: readonly SourceFile[],
 ): MatchedFragment[] {
@@ -23,7 +23,7 @@ export function presentFragments(
   }));
 }
 
-type Piece = Fragment['a'];
+type Piece = MatchingFragment['a'];
 
 /** Longer than any file: makes one sort key of a file's index and a position in it. */
 const LONGEST_FILE = 2 ** 30;

@@ -22,7 +22,7 @@ import {
   UPLOAD_MESSAGES,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Columns, table } from '#http/csv.ts';
+import { type CsvColumns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AcceptedFile } from '#http/upload.ts';
@@ -124,7 +124,7 @@ function listName(name: string, isAnonymous: boolean): string {
   return isAnonymous ? `anonymous ${name}` : name;
 }
 
-function submissionColumns(isAnonymous: boolean): Columns<AssignmentSubmission> {
+function submissionColumns(isAnonymous: boolean): CsvColumns<AssignmentSubmission> {
   return {
     Student: nameOf(isAnonymous),
     Language: ({ language }) => language,
@@ -139,7 +139,7 @@ function submissionColumns(isAnonymous: boolean): Columns<AssignmentSubmission> 
   };
 }
 
-function pairColumns(isAnonymous: boolean): Columns<AssignmentPair> {
+function pairColumns(isAnonymous: boolean): CsvColumns<AssignmentPair> {
   const name = nameOf(isAnonymous);
   return {
     'Student A': ({ a }) => name(a),

@@ -3,7 +3,7 @@ import type { AssignmentStatus } from '@coderoom/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
 const LISTED = [
@@ -169,7 +169,7 @@ export async function removeAssignment(database: Database, id: number): Promise<
 
 function selected(database: Database, { search, status }: Selection) {
   let query = database.selectFrom('assignments').where('is_ready', '=', 1);
-  if (search) query = query.where(contains('assignments.name_key', searchKey(search)));
+  if (search) query = query.where(columnContains('assignments.name_key', searchKey(search)));
   if (status !== undefined) query = query.where('status', '=', status);
   return query;
 }

@@ -2,7 +2,7 @@ import type { StudentRunStatus, SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { Insertable, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
 const LISTED = [
@@ -247,7 +247,7 @@ export async function keepResult(
 
 function selected(database: Database, { assignmentId, search, status }: Selection) {
   let query = database.selectFrom('assignment_submissions').where('assignment_id', '=', assignmentId);
-  if (search) query = query.where(contains('assignment_submissions.student_key', searchKey(search)));
+  if (search) query = query.where(columnContains('assignment_submissions.student_key', searchKey(search)));
   if (status === 'flagged') query = query.where('is_flagged', '=', 1);
   else if (status !== undefined) query = query.where('execution_status', '=', status);
   return query;

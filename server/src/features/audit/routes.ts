@@ -1,11 +1,11 @@
 import { type AuditEntry, downloadAuditEntries, listAuditEntries } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Columns, table } from '#http/csv.ts';
+import { type CsvColumns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route } from '#http/route.ts';
 import type { AuditLog } from './service.ts';
 
-const COLUMNS: Columns<AuditEntry> = {
+const COLUMNS: CsvColumns<AuditEntry> = {
   Time: ({ timestamp }) => timestamp,
   Who: ({ actor }) => actor,
   Action: ({ action }) => action,

@@ -2,7 +2,7 @@ import { type AuditAction, MAX_COUNTED_ROWS, REFUSAL_REPEAT_MS, REFUSALS_PER_HOU
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** A stored line of the audit log. */
@@ -207,7 +207,7 @@ function selected(database: Database, { action, search }: Selection) {
 
 function names(key: string) {
   return ({ or }: ExpressionBuilder<Tables, 'audit_entries'>) =>
-    or([contains('actor_key', key), contains('target_key', key)]);
+    or([columnContains('actor_key', key), columnContains('target_key', key)]);
 }
 
 function keyOf(name: string | null): string | null {

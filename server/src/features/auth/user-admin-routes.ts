@@ -10,13 +10,13 @@ import {
   listUsers,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Columns, table } from '#http/csv.ts';
+import { type CsvColumns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route } from '#http/route.ts';
 import { presentName } from './present.ts';
 import type { UserAdministration } from './user-admin-service.ts';
 
-const COLUMNS: Columns<AdminUser> = {
+const COLUMNS: CsvColumns<AdminUser> = {
   Username: ({ username }) => username,
   'Full name': ({ full_name }) => full_name,
   Email: ({ email }) => email,

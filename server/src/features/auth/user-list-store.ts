@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { existing, type UserRow } from './user-store.ts';
 
@@ -117,7 +117,13 @@ function isSelected({ search, status, role }: UserSelection) {
       ...(role === undefined ? [] : [eb('is_admin', '=', role === 'admin' ? 1 : 0)]),
       ...(key === ''
         ? []
-        : [or([contains('username_key', key), contains('full_name_key', key), contains('email_key', key)])]),
+        : [
+            or([
+              columnContains('username_key', key),
+              columnContains('full_name_key', key),
+              columnContains('email_key', key),
+            ]),
+          ]),
     ]);
 }
 

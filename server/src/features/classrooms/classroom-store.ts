@@ -3,7 +3,7 @@ import type { Expression, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 
 type ClassroomRow = Selectable<Tables['classrooms']>;
@@ -85,7 +85,7 @@ export async function findClassrooms(
   { page, size }: { page: number; size: number },
 ): Promise<SeenClassroom[]> {
   return await seen(database, viewerId)
-    .$if(search !== '', (query) => query.where(contains('classrooms.name_key', searchKey(search))))
+    .$if(search !== '', (query) => query.where(columnContains('classrooms.name_key', searchKey(search))))
     .orderBy('classrooms.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -101,7 +101,7 @@ export async function findClassroomsBefore(
   limit: number,
 ): Promise<SeenClassroom[]> {
   return await seen(database, viewerId)
-    .$if(search !== '', (query) => query.where(contains('classrooms.name_key', searchKey(search))))
+    .$if(search !== '', (query) => query.where(columnContains('classrooms.name_key', searchKey(search))))
     .$if(id !== undefined, (query) => query.where('classrooms.id', '<', id ?? 0))
     .orderBy('classrooms.id', 'desc')
     .limit(limit)
@@ -112,7 +112,7 @@ export async function countClassrooms(database: Database, search: string): Promi
   return await countOf(
     database
       .selectFrom('classrooms')
-      .$if(search !== '', (query) => query.where(contains('name_key', searchKey(search)))),
+      .$if(search !== '', (query) => query.where(columnContains('name_key', searchKey(search)))),
   );
 }
 

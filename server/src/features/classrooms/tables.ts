@@ -1,8 +1,8 @@
 import type { Classroom, ClassroomMember } from '@coderoom/contract';
-import type { Columns } from '#http/csv.ts';
+import type { CsvColumns } from '#http/csv.ts';
 
 /** Columns of the classrooms download. */
-export const CLASSROOM_COLUMNS: Columns<Classroom> = {
+export const CLASSROOM_COLUMNS: CsvColumns<Classroom> = {
   Name: ({ name }) => name,
   Description: ({ description }) => description,
   Key: ({ key }) => key,
@@ -15,7 +15,7 @@ export const CLASSROOM_COLUMNS: Columns<Classroom> = {
 };
 
 /** Columns of the members download. */
-export const MEMBER_COLUMNS: Columns<ClassroomMember> = {
+export const MEMBER_COLUMNS: CsvColumns<ClassroomMember> = {
   Username: ({ username }) => username,
   'Full name': ({ full_name }) => full_name,
   Email: ({ email }) => email,

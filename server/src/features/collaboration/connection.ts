@@ -1,5 +1,5 @@
 import type { CursorPosition } from '@coderoom/contract';
-import type { LiveSocket } from '#realtime/sockets.ts';
+import type { ServerSocket } from '#realtime/sockets.ts';
 import type { ClientShadow } from './client-shadow.ts';
 import type { Opening } from './documents.ts';
 import type { ParticipantRow } from './participant-store.ts';
@@ -9,7 +9,7 @@ export const TELL_INTERVAL_MS = 50;
 
 /** A connection to a session. */
 export interface Connected {
-  socket: LiveSocket;
+  socket: ServerSocket;
   participant: ParticipantRow;
   opening: Opening;
   /** Shadow of a full-text client; null: it speaks Yjs, or is not inside. */

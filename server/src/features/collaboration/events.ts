@@ -10,7 +10,7 @@ import {
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { LiveSocket } from '#realtime/sockets.ts';
+import type { ServerSocket } from '#realtime/sockets.ts';
 import { deflate } from './deflate.ts';
 import type { Connection } from './live-session.ts';
 import type { LiveSessions } from './live-sessions.ts';
@@ -35,13 +35,13 @@ export function listenToSessions(
 
   const runnings = perSecond(limited ? SESSION_EVENTS_PER_SECOND.running : Number.POSITIVE_INFINITY);
 
-  const inside = (socket: LiveSocket, { session_id }: InSession): Connection => {
+  const inside = (socket: ServerSocket, { session_id }: InSession): Connection => {
     const connection = live.connectionOf(socket);
     const isMeant = (session_id ?? connection?.session.shareId) === connection?.session.shareId;
     if (connection === null || !isMeant || !isInside(connection.participant)) throw refuse(socket);
     return connection;
   };
-  const editor = (socket: LiveSocket, payload: InSession): Connection => {
+  const editor = (socket: ServerSocket, payload: InSession): Connection => {
     const connection = inside(socket, payload);
     if (!mayEdit(connection.participant)) throw refuse(socket);
     return connection;
@@ -191,7 +191,7 @@ export function listenToSessions(
 }
 
 /** Refuses a forbidden action, also to clients that request no acknowledgement. */
-function refuse(socket: LiveSocket): ApiError {
+function refuse(socket: ServerSocket): ApiError {
   socket.emit('permission_denied', { detail: SESSION_MESSAGES.permissionDenied });
   return new ApiError(403, 'forbidden', SESSION_MESSAGES.permissionDenied);
 }
@@ -212,8 +212,8 @@ function guarded<Result>(connection: Connection, work: () => Result): Result {
 }
 
 /** Limits the number of actions per connection and second. */
-function perSecond(max: number): (socket: LiveSocket) => void {
-  const counts = new WeakMap<LiveSocket, { second: number; count: number }>();
+function perSecond(max: number): (socket: ServerSocket) => void {
+  const counts = new WeakMap<ServerSocket, { second: number; count: number }>();
   return (socket) => {
     const second = Math.floor(performance.now() / SECOND_MS);
     const before = counts.get(socket);

@@ -1,5 +1,5 @@
 import { type CursorPosition, type LanguageId, type Participant, SYNC_PART_BYTES } from '@coderoom/contract';
-import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { Connected } from './connection.ts';
 import { deflate } from './deflate.ts';
 import { FullTextClients } from './full-text-clients.ts';
@@ -34,7 +34,7 @@ export class LiveSession {
   readonly shareId: string;
   /** Null: not a student's editor. */
   readonly liveClassId: number | null;
-  readonly connections = new Map<LiveSocket, Connection>();
+  readonly connections = new Map<ServerSocket, Connection>();
   /** Connections that see the text. */
   readonly #inside = new Set<Connection>();
   readonly #io: LiveServer;
@@ -233,7 +233,7 @@ export class LiveSession {
   }
 
   /** Announces the result of a run, and keeps it for later connections. */
-  tellResult(result: ShownResult, by: LiveSocket | null): void {
+  tellResult(result: ShownResult, by: ServerSocket | null): void {
     this.#runs.ended(result);
     const audience = by === null ? this.#io.local : by.local;
     audience.to(this.room).emit('code_execution_result', result);
@@ -243,14 +243,14 @@ export class LiveSession {
    * Announces the progress of a run, and keeps it for later connections.
    * @param by null: the run is on another server
    */
-  tellRunning(shown: ShownRunning, by: LiveSocket | null): void {
+  tellRunning(shown: ShownRunning, by: ServerSocket | null): void {
     if (!this.#runs.isNews(shown, by)) return;
     const audience = by === null ? this.#io.local : by.local;
     audience.to(this.room).emit('code_execution_running', shown);
   }
 
   /** True if the page of this connection has a shown run in progress. */
-  isRunBy(socket: LiveSocket): boolean {
+  isRunBy(socket: ServerSocket): boolean {
     return this.#runs.isRunBy(socket);
   }
 
@@ -316,11 +316,11 @@ export class LiveSession {
     }
   }
 
-  #join(socket: LiveSocket, room: string): void {
+  #join(socket: ServerSocket, room: string): void {
     Promise.resolve(socket.join(room)).catch(this.#log);
   }
 
-  #leaveRooms(socket: LiveSocket): void {
+  #leaveRooms(socket: ServerSocket): void {
     for (const room of [this.room, this.updatesRoom]) {
       Promise.resolve(socket.leave(room)).catch(this.#log);
     }

@@ -9,7 +9,7 @@ import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
-import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import type { Documents } from './documents.ts';
@@ -46,10 +46,10 @@ export type ClassDoor = (session: SessionRow, participant: ParticipantRow) => Pr
  */
 export interface LiveSessions {
   /** @throws {ApiError} 404 for an unknown session, 403 for anybody but that participant. */
-  enter(socket: LiveSocket, entrance: Entrance): Promise<void>;
-  leave(socket: LiveSocket): Promise<void>;
+  enter(socket: ServerSocket, entrance: Entrance): Promise<void>;
+  leave(socket: ServerSocket): Promise<void>;
   /** Returns the session that a connection is in, or is waiting to enter. */
-  connectionOf(socket: LiveSocket): Connection | null;
+  connectionOf(socket: ServerSocket): Connection | null;
   /** Announces participants that were added or changed in the database. */
   participantsChanged(sessionId: number, rows: readonly ParticipantRow[], isBatch?: boolean): void;
   /** Announces a title or language changed in the database. */
@@ -104,8 +104,8 @@ export function createLiveSessions({
   log: (failure: unknown) => void;
 }): LiveSessions {
   const sessions = new Map<number, LiveSession>();
-  const connections = new Map<LiveSocket, Connection>();
-  const turns = new KeyedMutex<LiveSocket>();
+  const connections = new Map<ServerSocket, Connection>();
+  const turns = new KeyedMutex<ServerSocket>();
   // Results are shown in the order in which they are stored.
   const results = new KeyedMutex<number>();
   const elsewhere = createRemotePresence(pubSub, servers);
@@ -138,12 +138,12 @@ export function createLiveSessions({
     sessions.delete(session.id);
     readings.changed(session.id);
   };
-  const leave = (socket: LiveSocket) => {
+  const leave = (socket: ServerSocket) => {
     const connection = connections.get(socket);
     if (connection) disconnect(connection);
   };
   const enter = async (
-    socket: LiveSocket,
+    socket: ServerSocket,
     { shareId, participantId, comer, speaksYjs, deflates }: Entrance,
   ) => {
     leave(socket);

@@ -1,5 +1,5 @@
 import { LIVE_CLASS_TELL_MS, type Participant } from '@coderoom/contract';
-import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import { Throttle } from '#realtime/throttle.ts';
 import { type Connected, TELL_INTERVAL_MS } from './connection.ts';
 import type { ParticipantRow } from './participant-store.ts';
@@ -14,7 +14,7 @@ interface PresentIn {
   liveClassId: number | null;
   /** Socket room of all connections that see the text. */
   room: string;
-  connections: ReadonlyMap<LiveSocket, Connected>;
+  connections: ReadonlyMap<ServerSocket, Connected>;
   /** Connections that see the text. */
   inside: ReadonlySet<Connected>;
 }
@@ -72,7 +72,7 @@ export class People {
   }
 
   /** Announces somebody who was not inside before, through any server. */
-  tellCome(audience: Pick<LiveSocket, 'to'>, row: ParticipantRow): void {
+  tellCome(audience: Pick<ServerSocket, 'to'>, row: ParticipantRow): void {
     audience.to(this.#session.room).emit('participant_connected', { participant: this.present(row) });
     this.#list.schedule();
   }

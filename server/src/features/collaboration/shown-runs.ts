@@ -1,4 +1,4 @@
-import type { LiveSocket } from '#realtime/sockets.ts';
+import type { ServerSocket } from '#realtime/sockets.ts';
 import type { ShownResult, ShownRunning } from './result-store.ts';
 
 /** Runs of a session: the last result shown, and the run in progress. */
@@ -6,7 +6,7 @@ export class ShownRuns {
   #last: ShownResult | null;
   #running: ShownRunning | null = null;
   /** Runs in progress by participant, with the connection of their page; null: on another server. */
-  readonly #begun = new Map<number, { count: number; by: LiveSocket | null }>();
+  readonly #begun = new Map<number, { count: number; by: ServerSocket | null }>();
   #count = 0;
 
   constructor(last: ShownResult | null) {
@@ -22,7 +22,7 @@ export class ShownRuns {
   }
 
   /** True if the page of this connection has a run in progress. */
-  isRunBy(socket: LiveSocket): boolean {
+  isRunBy(socket: ServerSocket): boolean {
     return [...this.#begun.values()].some(({ by }) => by === socket);
   }
 
@@ -33,7 +33,7 @@ export class ShownRuns {
   }
 
   /** Stores a run's progress. Of several runs the most recently started is shown. False if nothing shown changes. */
-  isNews(shown: ShownRunning, by: LiveSocket | null): boolean {
+  isNews(shown: ShownRunning, by: ServerSocket | null): boolean {
     const id = shown.participant_id;
     if (shown.running === null) return this.#end(id);
     const own = this.#begun.get(id) ?? { count: this.#count++, by };

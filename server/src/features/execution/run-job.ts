@@ -6,7 +6,7 @@ import {
 } from '@coderoom/contract';
 import type { JobChannel, JobKind } from '#jobs/jobs.ts';
 import type { FairQueue, Turn } from '#queue/fair-queue.ts';
-import type { CheckResult, LiveRun, Runner, RunResult } from '#runner/index.ts';
+import type { CheckResult, LiveRunCallbacks, Runner, RunResult } from '#runner/index.ts';
 import type { WaitingPrograms } from './live/programs-awaiting-input.ts';
 import type { RunMessage, RunQuestion } from './live/run-messages.ts';
 import { inTurn } from './turns.ts';
@@ -94,11 +94,11 @@ function liveRun(
     ended,
     waitingPrograms,
   }: { wanted: WantedRun; program: WaitingHere; ended: AbortSignal; waitingPrograms: WaitingPrograms },
-): LiveRun {
+): LiveRunCallbacks {
   const say = (message: RunMessage) => channel.onMessage(message);
   say({ kind: 'begun' });
   say({ kind: 'phase', phase: NOT_COMPILED.has(language) ? 'running' : 'compiling' });
-  const typed: LiveRun['typed'] = async (signal, { waits, memoryBytes }) => {
+  const typed: LiveRunCallbacks['typed'] = async (signal, { waits, memoryBytes }) => {
     const answer = channel.onRequest({ waits } satisfies RunQuestion, signal);
     try {
       // A program that may be computing keeps its slot.

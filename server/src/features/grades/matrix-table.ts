@@ -1,11 +1,11 @@
 import type { GradeMatrix } from '@coderoom/contract';
-import type { Column } from '#http/csv.ts';
+import type { CsvColumn } from '#http/csv.ts';
 import { nameOf } from './matrix.ts';
 
 type Student = GradeMatrix['students'][number];
 
 /** Builds the columns of the download from the page's own data, so that all numbers agree. */
-export function matrixColumns({ templates, cells }: GradeMatrix): Column<Student>[] {
+export function matrixColumns({ templates, cells }: GradeMatrix): CsvColumn<Student>[] {
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
   const scores = new Map(
     cells.map(({ user_id, template_id, score }) => [`${user_id} ${template_id}`, score] as const),
@@ -19,7 +19,7 @@ export function matrixColumns({ templates, cells }: GradeMatrix): Column<Student
     ['Username', ({ username }) => username],
     ['Email', ({ email }) => email],
     ...templates.map(
-      ({ id }, index): Column<Student> => [
+      ({ id }, index): CsvColumn<Student> => [
         headings[index] ?? '',
         (student) => scores.get(`${student.id} ${id}`) ?? null,
       ],

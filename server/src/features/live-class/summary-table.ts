@@ -1,8 +1,8 @@
 import type { LiveSummaryRow } from '@coderoom/contract';
-import type { Columns } from '#http/csv.ts';
+import type { CsvColumns } from '#http/csv.ts';
 
 /** Columns of the download of a live class's students. */
-export const SUMMARY_COLUMNS: Columns<LiveSummaryRow> = {
+export const SUMMARY_COLUMNS: CsvColumns<LiveSummaryRow> = {
   Username: ({ username }) => username,
   'Full name': ({ full_name }) => full_name,
   Editor: ({ consent }) => ({ asked: 'not answered', open: 'open', closed: 'closed' })[consent],

@@ -6,7 +6,7 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { ClassEditors, EditorView } from '#features/collaboration/index.ts';
-import type { LiveSocket } from '#realtime/sockets.ts';
+import type { ServerSocket } from '#realtime/sockets.ts';
 import { Throttle } from '#realtime/throttle.ts';
 import { findClass } from './class-store.ts';
 import { type Excerpt, excerptAround, isSameExcerpt, lineAt } from './excerpt.ts';
@@ -58,7 +58,7 @@ export interface WatchDependencies {
  */
 export class Watch {
   readonly liveClassId: number;
-  readonly sockets = new Set<LiveSocket>();
+  readonly sockets = new Set<ServerSocket>();
   readonly #dependencies: WatchDependencies;
   readonly #students = new Map<number, Watched>();
   readonly #bySession = new Map<number, Watched>();
@@ -103,7 +103,7 @@ export class Watch {
   }
 
   /** Sends everything to a connection that starts to watch. */
-  tellAll(socket: LiveSocket): void {
+  tellAll(socket: ServerSocket): void {
     const all = [...this.#students.values()];
     const live_class_id = this.liveClassId;
     const members = all.map((student) => this.#present(student));

@@ -1,6 +1,6 @@
 import { clientEvents } from '@coderoom/contract';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { LiveSocket } from '#realtime/sockets.ts';
+import type { ServerSocket } from '#realtime/sockets.ts';
 import { findClass } from './class-store.ts';
 import { findStaff } from './member-store.ts';
 import { STAFF_ONLY, unknownLiveClass } from './policy.ts';
@@ -34,15 +34,15 @@ export function admitWatchers(
   const { database, onWhereabouts, log } = dependencies;
   const watches = new Map<number, Watch>();
 
-  const stop = (watch: Watch, socket: LiveSocket) => {
+  const stop = (watch: Watch, socket: ServerSocket) => {
     watch.sockets.delete(socket);
     Promise.resolve(socket.leave(watchRoom(watch.liveClassId))).catch(log);
     if (watch.sockets.size > 0) return;
     watch.close();
     if (watches.get(watch.liveClassId) === watch) watches.delete(watch.liveClassId);
   };
-  const followed = new WeakSet<LiveSocket>();
-  const stopWithSocket = (socket: LiveSocket) => {
+  const followed = new WeakSet<ServerSocket>();
+  const stopWithSocket = (socket: ServerSocket) => {
     if (followed.has(socket)) return;
     followed.add(socket);
     socket.once('disconnect', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import { classroomRoom, classroomsHeardOf, type LiveSocket, personRoom } from '#realtime/sockets.ts';
+import { classroomRoom, classroomsHeardOf, personRoom, type ServerSocket } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import type { SettingsService } from './service.ts';
 
@@ -128,7 +128,7 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
 
 /** Catches up after missed messages: corrects the classroom rooms of each connection, and sends the settings anew. */
 async function bringUpToDate(
-  sockets: readonly LiveSocket[],
+  sockets: readonly ServerSocket[],
   settings: SettingsService,
   classroomsOf: (userId: number) => Promise<number[]>,
 ): Promise<void> {
@@ -151,9 +151,9 @@ async function bringUpToDate(
 
 /** Sends each connection the settings of its person, looked up once for all of them. */
 async function tellEach(
-  sockets: readonly LiveSocket[],
+  sockets: readonly ServerSocket[],
   settings: SettingsService,
-  tell: (socket: LiveSocket, holds: EditorSettings) => void,
+  tell: (socket: ServerSocket, holds: EditorSettings) => void,
 ): Promise<void> {
   if (sockets.length === 0) return;
   const ofPeople = await settings.forPeople(sockets.flatMap(({ data }) => data.identity ?? []));

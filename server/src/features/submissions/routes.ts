@@ -6,12 +6,12 @@ import {
   listTemplateSubmissions,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Columns, table } from '#http/csv.ts';
+import { type CsvColumns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route } from '#http/route.ts';
 import type { GradedSubmission, Submissions } from './service.ts';
 
-const COLUMNS: Columns<GradedSubmission> = {
+const COLUMNS: CsvColumns<GradedSubmission> = {
   Template: ({ template_name }) => template_name,
   Username: ({ username }) => username,
   // Deleted accounts have no address.

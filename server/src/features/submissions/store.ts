@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import { beginningsOf, withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
 
@@ -162,7 +162,7 @@ function current(database: Database, selection: Selection) {
   const { templateId, templateName, user, language, status, isLate } = selection;
   let query = database.selectFrom('submissions').where('replaced_at', 'is', null);
   if (templateId !== undefined) query = query.where('template_id', '=', templateId);
-  if (templateName) query = query.where(contains('submissions.template_key', searchKey(templateName)));
+  if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
   if (user) query = query.where('user_id', 'in', peopleLike(user));
   if (language !== undefined) query = query.where('language', '=', language);
   if (status !== undefined) query = query.where('status', '=', status);
@@ -175,7 +175,9 @@ function peopleLike(text: string) {
   return ({ selectFrom }: Submissions) =>
     selectFrom('users')
       .select('users.id')
-      .where(({ or }) => or([contains('users.username_key', sought), contains('users.email_key', sought)]));
+      .where(({ or }) =>
+        or([columnContains('users.username_key', sought), columnContains('users.email_key', sought)]),
+      );
 }
 
 function withNames(database: Database) {

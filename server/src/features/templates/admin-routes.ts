@@ -13,7 +13,7 @@ import {
   uploadTemplate,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Columns, table } from '#http/csv.ts';
+import { type CsvColumns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AdminTemplates } from './admin-service.ts';
@@ -21,7 +21,7 @@ import { templateFromFile } from './template-file.ts';
 
 const FILES = { file: { extensions: Object.keys(TEMPLATE_FILE_EXTENSIONS), maxBytes: MAX_CODE_BYTES } };
 
-const COLUMNS: Columns<Template> = {
+const COLUMNS: CsvColumns<Template> = {
   Name: ({ name }) => name,
   Description: ({ description }) => description,
   Language: ({ language }) => language,

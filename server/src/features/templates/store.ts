@@ -9,7 +9,7 @@ import {
 import { beginningsOf, withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
-import { contains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** A stored template with the username of its creator. */
@@ -197,7 +197,7 @@ const ownExclusions = preparedQuery(
 function selected(database: Database, { reach, language, search, classroomId }: Selection) {
   let within = database.selectFrom('templates').where(isWithin(reach));
   if (language !== undefined) within = within.where('language', '=', language);
-  if (search) within = within.where(contains('templates.name_key', searchKey(search)));
+  if (search) within = within.where(columnContains('templates.name_key', searchKey(search)));
   if (classroomId !== undefined) within = within.where(belongsTo(classroomId));
   return within;
 }

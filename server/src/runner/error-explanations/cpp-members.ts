@@ -1,6 +1,6 @@
-import { typeName } from './cpp-type-names.ts';
+import { cppTypeName } from './cpp-type-names.ts';
 import { nearestName } from './nearest-name.ts';
-import { quoted, type Rule, rule } from './rule.ts';
+import { type ExplanationRule, quoted, rule } from './rule.ts';
 
 /** Containers and the names that beginners give their functions. */
 const MEMBERS: readonly (readonly [type: RegExp, name: RegExp, words: string])[] = [
@@ -67,12 +67,12 @@ const MEMBERS: readonly (readonly [type: RegExp, name: RegExp, words: string])[]
 ];
 
 /** Rules for messages about members. */
-export const cppMemberRules: readonly Rule[] = [
+export const cppMemberRules: readonly ExplanationRule[] = [
   rule(
     /^[‘'](?:(?:class|struct|union|using\s.{1,60}=)\s)?(.{1,400}?)[’'](?: \{aka .{1,200}\})? has no member named [‘'](\w{1,60})[’'](?:; did you mean [‘'](\S{1,60})[’'])?/,
     ([type = '', name = '', near = ''], { source }) => {
       const known = MEMBERS.find(([types, names]) => types.test(type.replace(/<.*/, '')) && names.test(name));
-      const unknown = `A ${quoted(typeName(type, source))} has nothing called ${quoted(name)}.`;
+      const unknown = `A ${quoted(cppTypeName(type, source))} has nothing called ${quoted(name)}.`;
       if (known !== undefined) return [unknown, known[2]].join(' ');
       const meant = near === '' ? nearestName(name, source) : near;
       return meant === null ? unknown : [unknown, `Did you mean ${quoted(meant)}?`].join(' ');
@@ -89,7 +89,7 @@ export const cppMemberRules: readonly Rule[] = [
       if (/\[\d*\]$/.test(type) && /^(?:size|length|len|count)$/.test(name))
         return `An array has no ${quoted(name)}. Its length is found with \`std::size(…)\`, and a \`vector\` knows its own.`;
       const simple = object.replace(/^\(.*\)/, '').replace(/^.*::/, '');
-      return `${quoted(simple)} is of type ${quoted(typeName(type, source))}, which has nothing called ${quoted(name)}.`;
+      return `${quoted(simple)} is of type ${quoted(cppTypeName(type, source))}, which has nothing called ${quoted(name)}.`;
     },
   ),
   rule(

@@ -1,7 +1,7 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { headerOf, includes, usesStd } from './cpp-library.ts';
 import { didYouMean, nearestName } from './nearest-name.ts';
-import { lineOf, quoted, type Rule, rule } from './rule.ts';
+import { type ExplanationRule, lineOf, quoted, rule } from './rule.ts';
 
 const NAMES = [
   'std',
@@ -177,7 +177,7 @@ function isLike(name: string, suggested: string): boolean {
 }
 
 /** Rules for messages about names. */
-export const cppNameRules: readonly Rule[] = [
+export const cppNameRules: readonly ExplanationRule[] = [
   rule(
     /^[‘'](\w{1,100})[’'] was not declared in this scope(?:; did you mean [‘'](\S{1,100})[’'])?/,
     ([name = '', near = ''], { source, line }) => unknownName(name, near, source, line),

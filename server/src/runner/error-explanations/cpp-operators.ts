@@ -1,15 +1,15 @@
-import { isLiteral, otherType, plainType, typeName, withTypes } from './cpp-type-names.ts';
-import { lineOf, quoted, type Rule, rule, ruleOfLine } from './rule.ts';
+import { cppTypeName, isLiteral, otherType, plainType, withTypes } from './cpp-type-names.ts';
+import { type ExplanationRule, lineOf, quoted, rule, ruleOfLine } from './rule.ts';
 
 const CONTAINER = /\b(?:vector|list|map|set|unordered_map|unordered_set|deque|array|multiset|multimap)</;
 
 /** Rules for messages about operators. */
-export const cppOperatorRules: readonly Rule[] = [
+export const cppOperatorRules: readonly ExplanationRule[] = [
   rule(
     withTypes(/^no match for [‘']operator(<<|>>)[’'] \(operand types are TYPE and TYPE\)/),
     ([operator = '', left = '', leftAlias = '', right = '', rightAlias = ''], { source }) => {
       const [from, to] = [plainType(left, leftAlias), plainType(right, rightAlias)];
-      const shown = typeName(to, source);
+      const shown = cppTypeName(to, source);
       if (operator === '>>' && /ostream/.test(from)) return 'Printing is written with `<<`: `cout << …`.';
       if (operator === '<<' && /istream/.test(from)) return 'Reading is written with `>>`: `cin >> …`.';
       if (/unresolved overloaded/.test(to))
@@ -30,7 +30,7 @@ export const cppOperatorRules: readonly Rule[] = [
     withTypes(/^no match for [‘']operator([<>=!]=?)[’'] \(operand types are TYPE and TYPE\)/),
     ([operator = '', left = '', leftAlias = '', right = '', rightAlias = ''], { source }) => {
       const [a, b] = [plainType(left, leftAlias), plainType(right, rightAlias)].map((type) =>
-        typeName(type, source).replace(/^const /, ''),
+        cppTypeName(type, source).replace(/^const /, ''),
       );
       if (operator === '=')
         return otherType(plainType(right, rightAlias), plainType(left, leftAlias), source);
@@ -51,10 +51,10 @@ export const cppOperatorRules: readonly Rule[] = [
     withTypes(/^no match for [‘']operator\[\][’'] \(operand types are TYPE and TYPE\)/),
     ([type = '', alias = '', index = '', indexAlias = ''], { source }) => {
       const list = plainType(type, alias);
-      const shown = typeName(list, source);
+      const shown = cppTypeName(list, source);
       return /\b(?:set|list|queue|stack|priority_queue|multiset|unordered_set)</.test(list)
         ? `A ${quoted(shown)} has no numbered elements. Go through it with a loop: \`for (auto x : …)\`.`
-        : `A ${quoted(shown)} has no element for a ${quoted(typeName(plainType(index, indexAlias), source))} in square brackets.`;
+        : `A ${quoted(shown)} has no element for a ${quoted(cppTypeName(plainType(index, indexAlias), source))} in square brackets.`;
     },
   ),
   rule(
@@ -68,13 +68,13 @@ export const cppOperatorRules: readonly Rule[] = [
         [a, b].some((type) => number.test(type))
       )
         return 'A text and a number cannot be added. Turn the number into a text with `to_string(…)`.';
-      return `${quoted(operator)} cannot be used with a ${quoted(typeName(a, source))} and a ${quoted(typeName(b, source))}.`;
+      return `${quoted(operator)} cannot be used with a ${quoted(cppTypeName(a, source))} and a ${quoted(cppTypeName(b, source))}.`;
     },
   ),
   rule(
     /^no match for [‘']operator(\S{1,3})[’'] \(operand type is [‘'](.{1,200}?)[’']/,
     ([operator = '', type = ''], { source }) =>
-      `${quoted(operator)} cannot be used with a ${quoted(typeName(type, source))}.`,
+      `${quoted(operator)} cannot be used with a ${quoted(cppTypeName(type, source))}.`,
   ),
   rule(
     /^no match for call to [‘']\(.{0,100}(?:lambda|std::(?:greater|less|plus|multiplies|function|hash))/,
@@ -83,7 +83,7 @@ export const cppOperatorRules: readonly Rule[] = [
   rule(
     /^no match for call to [‘']\((.{1,200}?)\) \(/,
     ([type = ''], { source }) =>
-      `A ${quoted(typeName(type, source))} is no function, so it cannot be called.`,
+      `A ${quoted(cppTypeName(type, source))} is no function, so it cannot be called.`,
   ),
   rule(
     /^no match for [‘']operator(\S{1,4})[’']/,
@@ -100,7 +100,7 @@ export const cppOperatorRules: readonly Rule[] = [
         return `A text and a number cannot be used together with ${quoted(operator)}.`;
       if (operator === '<<' || operator === '>>')
         return `A bracket or a semicolon is missing before ${quoted(operator)}, or a comparison beside it needs round brackets.`;
-      return `${quoted(operator)} cannot be used with a ${quoted(typeName(a, source))} and a ${quoted(typeName(b, source))}.`;
+      return `${quoted(operator)} cannot be used with a ${quoted(cppTypeName(a, source))} and a ${quoted(cppTypeName(b, source))}.`;
     },
   ),
   ruleOfLine(
@@ -111,7 +111,7 @@ export const cppOperatorRules: readonly Rule[] = [
   rule(
     /^invalid type argument of (?:unary )?[‘']\*[’'] \(have [‘'](.{1,100}?)[’']\)/,
     ([type = ''], { source }) =>
-      `\`*\` is for pointers, and this is a ${quoted(typeName(type, source))}. The address of a variable is written with \`&\`.`,
+      `\`*\` is for pointers, and this is a ${quoted(cppTypeName(type, source))}. The address of a variable is written with \`&\`.`,
   ),
   rule(
     /^invalid types [‘'](.{1,100}?)\[(.{1,100}?)\][’'] for array subscript/,

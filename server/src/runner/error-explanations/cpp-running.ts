@@ -1,5 +1,13 @@
 import { endlessFunction, endlessWords } from './recursion.ts';
-import { lineOf, NO_NETWORK, noSuchFile, noSuchPosition, quoted, type Rule, rule } from './rule.ts';
+import {
+  type ExplanationRule,
+  lineOf,
+  NO_NETWORK,
+  noSuchFile,
+  noSuchPosition,
+  quoted,
+  rule,
+} from './rule.ts';
 
 const SEGFAULT =
   'The program used memory that is not its own. Perhaps a pointer points nowhere, a position is outside of an array, or a function calls itself too deeply.';
@@ -8,7 +16,7 @@ const SEGFAULT =
 const HEADS = /\b[\w:<>,]+[\s&*]+(\w+)\s*\([^;{}()]{0,200}\)\s*(?:const\s*)?\{/g;
 
 /** Rules for messages of the C++ library and of crashes. */
-export const cppRunningRules: readonly Rule[] = [
+export const cppRunningRules: readonly ExplanationRule[] = [
   rule(
     /^(?:Line \d+: )?(?:Segmentation fault|Bus error)|^The program was ended by the signal SIG(?:SEGV|BUS)/,
     (_groups, { source }) => {

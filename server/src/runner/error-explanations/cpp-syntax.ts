@@ -1,7 +1,15 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { headerOf, includes } from './cpp-library.ts';
 import { didYouMean } from './nearest-name.ts';
-import { lineOf, PASTED_SPACE, pastedCharacter, quoted, type Rule, rule, ruleOfLine } from './rule.ts';
+import {
+  type ExplanationRule,
+  lineOf,
+  PASTED_SPACE,
+  pastedCharacter,
+  quoted,
+  rule,
+  ruleOfLine,
+} from './rule.ts';
 
 const KEYWORDS =
   /^(?:auto|bool|break|case|catch|char|class|const|continue|default|delete|do|double|else|enum|explicit|export|extern|false|float|for|friend|goto|if|inline|int|long|mutable|namespace|new|operator|private|protected|public|register|return|short|signed|sizeof|static|struct|switch|template|this|throw|true|try|typedef|typename|union|unsigned|using|virtual|void|volatile|while|and|or|not|xor)$/;
@@ -46,7 +54,7 @@ const VALUES_SIDE_BY_SIDE =
   /\b(?:cout|cin|cerr)\b[^;?]{0,300}?(<<|>>)\s*(?:[\w.]{1,40}\s+[A-Za-z_]|[\w.]{1,40}\s*""|""\s*\w)/;
 
 /** Rules for mistakes that can be recognized on a line that g++ does not understand. */
-const slips: Rule[] = [
+const slips: ExplanationRule[] = [
   ruleOfLine(
     /^expected unqualified-id before/,
     /\bstd::(int|long|double|float|char|bool|auto|void|short|unsigned)\b/,
@@ -116,7 +124,7 @@ const slips: Rule[] = [
   ),
 ];
 
-const texts: Rule[] = [
+const texts: ExplanationRule[] = [
   ruleOfLine(
     /./,
     /^\s*include\s*[<"]/,
@@ -169,7 +177,7 @@ const texts: Rule[] = [
   ),
 ];
 
-const brackets: Rule[] = [
+const brackets: ExplanationRule[] = [
   rule(
     /^expected .\}. at end of input|^expected .\}. before end of line/,
     'The program ends in the middle of something: a closing bracket `}` is missing.',
@@ -308,7 +316,7 @@ const TYPES = [
   'return',
 ];
 
-const outside: Rule[] = [
+const outside: ExplanationRule[] = [
   rule(/^[‘'](\w{1,60})[’'] does not name a type/, ([name = ''], { source, line }) => {
     const text = lineOf(source, line);
     const known = headerOf(name);
@@ -321,7 +329,7 @@ const outside: Rule[] = [
 ];
 
 /** Rules for messages about syntax. */
-export const cppSyntaxRules: readonly Rule[] = [
+export const cppSyntaxRules: readonly ExplanationRule[] = [
   ...slips.slice(-2),
   ...texts,
   ...slips,

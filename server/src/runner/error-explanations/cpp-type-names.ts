@@ -3,7 +3,7 @@ import { usesStd } from './cpp-library.ts';
 import { quoted } from './rule.ts';
 
 /** Returns a type as the program would write it, from g++'s notation. */
-export function typeName(written: string, source: SourceText): string {
+export function cppTypeName(written: string, source: SourceText): string {
   const short = written
     .replace(/^(?:class|struct|enum) /, '')
     .replace(/std::__cxx11::/g, 'std::')
@@ -39,7 +39,7 @@ export function withTypes(pattern: RegExp): RegExp {
 
 /** Returns the sentence for a value of the wrong type. */
 export function otherType(from: string, to: string, source: SourceText): string {
-  const [is, wanted] = [typeName(from, source), typeName(to, source)];
+  const [is, wanted] = [cppTypeName(from, source), cppTypeName(to, source)];
   if (isLiteral(from) && /^(?:const )?char$/.test(to))
     return "A single character stands in single quotation marks: `'a'`.";
   if (isLiteral(from) && /^(?:int|long|double|float|short|unsigned|size_t)/.test(to))

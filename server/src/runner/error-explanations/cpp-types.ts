@@ -1,7 +1,7 @@
-import { otherType, plainType, typeName, withTypes } from './cpp-type-names.ts';
-import { quoted, type Rule, rule, ruleOfLine } from './rule.ts';
+import { cppTypeName, otherType, plainType, withTypes } from './cpp-type-names.ts';
+import { type ExplanationRule, quoted, rule, ruleOfLine } from './rule.ts';
 
-const conversions: Rule[] = [
+const conversions: ExplanationRule[] = [
   ruleOfLine(
     /^(?:could not convert|cannot convert|invalid conversion|conversion from)/,
     /\bif\s*\(\s*[\w.[\]]+\s*=\s*[^=].*\)/,
@@ -40,7 +40,7 @@ const conversions: Rule[] = [
     withTypes(/^could not convert [‘'].{1,300}?[’'] from TYPE to TYPE/),
     ([from = '', fromAlias = '', to = '', toAlias = ''], { source }) =>
       /<brace-enclosed initializer list>/.test(from)
-        ? `The values in these curly brackets do not fit a ${quoted(typeName(plainType(to, toAlias), source))}.`
+        ? `The values in these curly brackets do not fit a ${quoted(cppTypeName(plainType(to, toAlias), source))}.`
         : otherType(plainType(from, fromAlias), plainType(to, toAlias), source),
   ),
   rule(
@@ -65,7 +65,7 @@ const conversions: Rule[] = [
     ([from = '', to = ''], { source }) =>
       /string/.test(from)
         ? 'A text is no number. Turn it into one with `stoi(…)` or `stod(…)`.'
-        : `This cannot be turned into a ${quoted(typeName(to, source))}.`,
+        : `This cannot be turned into a ${quoted(cppTypeName(to, source))}.`,
   ),
   rule(
     /^cannot pass objects of non-trivially-copyable type/,
@@ -73,11 +73,11 @@ const conversions: Rule[] = [
   ),
 ];
 
-const declarations: Rule[] = [
+const declarations: ExplanationRule[] = [
   rule(
     /^too many initializers for [‘'](.{1,100}?)[’']/,
     ([type = ''], { source }) =>
-      `There are more values in the curly brackets than a ${quoted(typeName(type, source))} has room for.`,
+      `There are more values in the curly brackets than a ${quoted(cppTypeName(type, source))} has room for.`,
   ),
   rule(
     /^assigning to an array from an initializer list|^invalid array assignment|^array .{1,60} is not assignable/,
@@ -127,7 +127,7 @@ const declarations: Rule[] = [
   rule(/^declaration of [‘'](.{1,60}?)[’'] as array of void/, 'A variable cannot be of the type `void`.'),
 ];
 
-const calls: Rule[] = [
+const calls: ExplanationRule[] = [
   rule(
     /^no matching function for call to [‘']construct_at\(.{0,200}unique_ptr/,
     'A `unique_ptr` cannot be copied, since only one may own the object. Hand it over with `std::move(…)`.',
@@ -169,7 +169,7 @@ const calls: Rule[] = [
   rule(
     /^no matching function for call to [‘'](?:.{1,300}?(?:::|\.))?(push_back|push|insert|push_front|emplace_back)\((.{1,200})\)[’']/,
     ([name = '', value = ''], { source }) =>
-      `${quoted(name)} takes what the list holds, and a ${quoted(typeName(value.replace(/&$/, ''), source))} does not fit.`,
+      `${quoted(name)} takes what the list holds, and a ${quoted(cppTypeName(value.replace(/&$/, ''), source))} does not fit.`,
   ),
   rule(
     /^no matching function for call to [‘'](?:std::)?(strlen|strcpy|strcmp|atoi|strcat|printf|puts|fopen)\(/,
@@ -242,4 +242,9 @@ const calls: Rule[] = [
 ];
 
 /** Rules for messages about types and calls. */
-export const cppTypeRules: readonly Rule[] = [...calls.slice(-1), ...conversions, ...declarations, ...calls];
+export const cppTypeRules: readonly ExplanationRule[] = [
+  ...calls.slice(-1),
+  ...conversions,
+  ...declarations,
+  ...calls,
+];

@@ -4,10 +4,10 @@ import { cppOperatorRules } from './cpp-operators.ts';
 import { cppRunningRules } from './cpp-running.ts';
 import { cppSyntaxRules } from './cpp-syntax.ts';
 import { cppTypeRules } from './cpp-types.ts';
-import type { Rule } from './rule.ts';
+import type { ExplanationRule } from './rule.ts';
 
 /** Rules for messages of g++, the linker and the C++ library. */
-export const cppRules: readonly Rule[] = [
+export const cppRules: readonly ExplanationRule[] = [
   ...cppSyntaxRules,
   ...cppOperatorRules,
   ...cppTypeRules,

@@ -13,12 +13,12 @@ import { javascriptRules } from './javascript.ts';
 import { limitWords } from './limits.ts';
 import { pythonRules } from './python.ts';
 import { refusedCallRules } from './refused-calls.ts';
-import { firstWords, lineOf, type Rule } from './rule.ts';
+import { type ExplanationRule, firstWords, lineOf } from './rule.ts';
 import { rustRules } from './rust.ts';
 import { escaped } from './source-line.ts';
 import { typescriptRules } from './typescript.ts';
 
-const RULES_OF: Record<LanguageId, readonly Rule[]> = {
+const RULES_OF: Record<LanguageId, readonly ExplanationRule[]> = {
   python: pythonRules,
   javascript: javascriptRules,
   typescript: typescriptRules,
@@ -28,7 +28,7 @@ const RULES_OF: Record<LanguageId, readonly Rule[]> = {
   rust: rustRules,
 };
 
-function rulesOf(language: LanguageId): readonly Rule[] {
+function rulesOf(language: LanguageId): readonly ExplanationRule[] {
   return [...RULES_OF[language], ...refusedCallRules];
 }
 
@@ -81,7 +81,7 @@ const PLACED = /^Line \d+: /;
 
 /** Returns the words for a finding, with its line; null if no rule matches. */
 function wordsOf(
-  rules: readonly Rule[],
+  rules: readonly ExplanationRule[],
   finding: Diagnostic | undefined,
   error: string,
   source: SourceText,

@@ -1,7 +1,7 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { GO_PACKAGES } from './go-packages.ts';
 import { didYouMean } from './nearest-name.ts';
-import { lineOf, quoted, type Rule, rule, ruleOfLine } from './rule.ts';
+import { type ExplanationRule, lineOf, quoted, rule, ruleOfLine } from './rule.ts';
 
 const NAMES = [
   'fmt',
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Names of print functions in other languages. */
 const PRINTING = /^(?:[Pp]rint(?:ln|f)?|console|System|Console|cout|echo|puts|printf|WriteLine|writeln)$/;
 
-const names: Rule[] = [
+const names: ExplanationRule[] = [
   rule(
     /^"(.{1,100})" imported and not used/,
     ([name = '']) =>
@@ -162,7 +162,7 @@ const names: Rule[] = [
   ),
 ];
 
-const members: Rule[] = [
+const members: ExplanationRule[] = [
   rule(/^\S{1,100}\.(length|Length|len|Len|size|Size|count) undefined/, (_groups, situation) =>
     /\.(?:length|Length|len|Len|size|Size|count)\b/.test(lineOf(situation.source, situation.line))
       ? 'The length of a string, a slice or a map is found with `len(…)`.'
@@ -238,4 +238,4 @@ function hidesAnother(name: string, source: SourceText, line: number): boolean {
 }
 
 /** Rules for messages about names and members. */
-export const goNameRules: readonly Rule[] = [...names, ...members];
+export const goNameRules: readonly ExplanationRule[] = [...names, ...members];

@@ -1,7 +1,16 @@
-import { lineOf, NO_NETWORK, noSuchFile, noSuchPosition, quoted, type Rule, rule, TOO_DEEP } from './rule.ts';
+import {
+  type ExplanationRule,
+  lineOf,
+  NO_NETWORK,
+  noSuchFile,
+  noSuchPosition,
+  quoted,
+  rule,
+  TOO_DEEP,
+} from './rule.ts';
 
 /** Rules for run-time messages of Go and its packages. */
-export const goRunningRules: readonly Rule[] = [
+export const goRunningRules: readonly ExplanationRule[] = [
   rule(/runtime error: index out of range \[(-?\d+)\] with length (\d+)/, ([index = '', length = '']) =>
     noSuchPosition(index, length),
   ),

@@ -1,13 +1,13 @@
 import { nearestName } from './nearest-name.ts';
 import {
+  type ExplanationRule,
+  type FindingContext,
   lineOf,
   PASTED_SPACE,
   pastedCharacter,
   quoted,
-  type Rule,
   rule,
   ruleOfLine,
-  type Situation,
 } from './rule.ts';
 
 /** Messages that Go prints for a statement of another language. */
@@ -24,7 +24,7 @@ const OUTSIDE =
   'This statement stands outside of every function. Perhaps a bracket `}` before it is too much, or it belongs into `main`.';
 
 /** Rules for statements of other languages. */
-const foreign: Rule[] = [
+const foreign: ExplanationRule[] = [
   ruleOfLine(
     SYNTAX,
     /^\s*(?:\}\s*)?while\b/,
@@ -132,7 +132,7 @@ const foreign: Rule[] = [
   ),
 ];
 
-const characters: Rule[] = [
+const characters: ExplanationRule[] = [
   rule(/^invalid character U\+\w{4} '([“”„‘’])'/, ([character = '']) => pastedCharacter(character)),
   rule(/^invalid character U\+(?:00A0|200B|FEFF|202F)/, PASTED_SPACE),
   rule(/^invalid character U\+0023/, 'A comment begins with `//` in Go.'),
@@ -158,7 +158,7 @@ const characters: Rule[] = [
 ];
 
 /** True if the last non-empty line before that of the message matches. */
-function isBefore({ source, line }: Situation, looks: RegExp): boolean {
+function isBefore({ source, line }: FindingContext, looks: RegExp): boolean {
   for (let number = (line ?? 1) - 1; number >= 1; number -= 1) {
     const text = lineOf(source, number);
     if (text.trim() !== '') return looks.test(text);
@@ -166,7 +166,7 @@ function isBefore({ source, line }: Situation, looks: RegExp): boolean {
   return false;
 }
 
-const syntax: Rule[] = [
+const syntax: ExplanationRule[] = [
   rule(
     /^syntax error: package statement must be first/,
     'A program begins with the line `package main`, and it is missing here.',
@@ -336,7 +336,7 @@ const syntax: Rule[] = [
 ];
 
 /** Rules for messages about syntax. */
-export const goSyntaxRules: readonly Rule[] = [
+export const goSyntaxRules: readonly ExplanationRule[] = [
   ...characters.slice(0, 2),
   ...foreign,
   ...characters,

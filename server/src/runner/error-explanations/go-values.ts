@@ -1,10 +1,10 @@
-import { lineOf, quoted, type Rule, rule, ruleOfLine } from './rule.ts';
+import { type ExplanationRule, lineOf, quoted, rule, ruleOfLine } from './rule.ts';
 import { escaped } from './source-line.ts';
 
 const UNUSED_VALUE =
   'A value is calculated here, but nothing is done with it: store it in a variable or print it.';
 
-const values: Rule[] = [
+const values: ExplanationRule[] = [
   rule(
     /^cannot use .{1,100}? \(.{0,60}constant.{0,60}\) as (\S{1,60}) value in .{1,100}\(truncated\)/,
     ([to = '']) =>
@@ -225,7 +225,7 @@ const values: Rule[] = [
   ),
 ];
 
-const calls: Rule[] = [
+const calls: ExplanationRule[] = [
   rule(/^missing return/, (_groups, { source, line }) => {
     const before = lineOf(source, (line ?? 1) - 1).trim();
     return /^[\w.()[\]]+ [-+*/%] [\w.()[\]]+$/.test(before)
@@ -307,4 +307,4 @@ const calls: Rule[] = [
 ];
 
 /** Rules for messages about values, their types, and calls. */
-export const goValueRules: readonly Rule[] = [...values, ...calls];
+export const goValueRules: readonly ExplanationRule[] = [...values, ...calls];

@@ -2,10 +2,10 @@ import { goNameRules } from './go-names.ts';
 import { goRunningRules } from './go-running.ts';
 import { goSyntaxRules } from './go-syntax.ts';
 import { goValueRules } from './go-values.ts';
-import type { Rule } from './rule.ts';
+import type { ExplanationRule } from './rule.ts';
 
 /** Rules for messages of Go's compiler and runtime. */
-export const goRules: readonly Rule[] = [
+export const goRules: readonly ExplanationRule[] = [
   ...goSyntaxRules,
   ...goNameRules,
   ...goValueRules,

@@ -1,7 +1,7 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { isPackage, JAVA_LANG, JAVA_PACKAGES, packageOf } from './java-classes.ts';
 import { nearestName } from './nearest-name.ts';
-import { lineOf, quoted, type Rule, rule } from './rule.ts';
+import { type ExplanationRule, lineOf, quoted, rule } from './rule.ts';
 
 const NAMES = [
   'System',
@@ -199,7 +199,7 @@ const SYMBOL =
   /^cannot find symbol[\s\S]{0,40}symbol: {2,3}(class|variable|method) ([^\s(]{1,100})[^\n]{0,300}(?:\n\s*location: ([^\n]{1,200}))?/;
 
 /** Rules for messages about names. */
-export const javaNameRules: readonly Rule[] = [
+export const javaNameRules: readonly ExplanationRule[] = [
   rule(SYMBOL, ([kind = '', name = '', location = ''], { source, line }) => {
     if (kind === 'class') return unknownClass(name, location, source);
     if (kind === 'method') return unknownMethod(name, location, source, line);

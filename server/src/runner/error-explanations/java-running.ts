@@ -1,17 +1,17 @@
 import {
+  type ExplanationRule,
   lineOf,
   NO_NETWORK,
   NO_SCREEN,
   noSuchFile,
   noSuchPosition,
   quoted,
-  type Rule,
   rule,
   TOO_DEEP,
 } from './rule.ts';
 
 /** Rules for messages of the JVM and of uncaught exceptions. */
-export const javaRunningRules: readonly Rule[] = [
+export const javaRunningRules: readonly ExplanationRule[] = [
   rule(
     /java\.lang\.(?:Array|String)?IndexOutOfBoundsException: (?:[iI]ndex:? )(-?\d+)(?: out of bounds for length |, [lL]ength:? |, Size: )(\d+)/,
     ([index = '', length = ''], { source, line }) =>

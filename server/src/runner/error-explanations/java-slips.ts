@@ -1,14 +1,14 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { nearestName } from './nearest-name.ts';
 import {
+  type ExplanationRule,
+  type FindingContext,
   lineOf,
   PASTED_SPACE,
   pastedCharacter,
   quoted,
-  type Rule,
   rule,
   ruleOfLine,
-  type Situation,
 } from './rule.ts';
 
 const KEYWORDS = [
@@ -80,13 +80,13 @@ export function openBrackets(line: string): number {
 }
 
 /** True if only closing brackets follow the position of the message on its line. */
-export function isAtEnd({ source, line, column }: Situation): boolean {
+export function isAtEnd({ source, line, column }: FindingContext): boolean {
   const rest = bare(lineOf(source, line).slice(column));
   return /^\s*(?:\}\s*)*(?:"")?\s*$/.test(rest);
 }
 
 /** Rules for mistakes that can be recognized on a line that javac does not understand. */
-const slips: Rule[] = [
+const slips: ExplanationRule[] = [
   ruleOfLine(
     SYNTAX,
     /^\s*(?:def\s+\w+\s*\(.*:|print\s*\(.*\)\s*$|elif\b.*:|from\s+\w+\s+import\b|#)/,
@@ -200,7 +200,7 @@ const slips: Rule[] = [
   ),
 ];
 
-const texts: Rule[] = [
+const texts: ExplanationRule[] = [
   rule(
     /^unclosed string literal/,
     'A text begins here, but its closing quotation mark is missing on this line.',
@@ -247,4 +247,4 @@ export function misspeltKeyword(text: string): string | null {
 }
 
 /** Rules for constructs of other languages, misspellings, and mistakes inside strings and numbers. */
-export const javaSlipRules: readonly Rule[] = [...slips, ...texts];
+export const javaSlipRules: readonly ExplanationRule[] = [...slips, ...texts];

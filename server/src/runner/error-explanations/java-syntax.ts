@@ -1,13 +1,13 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { bare, isAtEnd, misspeltKeyword, openBrackets } from './java-slips.ts';
-import { lineOf, quoted, type Rule, rule, ruleOfLine } from './rule.ts';
+import { type ExplanationRule, lineOf, quoted, rule, ruleOfLine } from './rule.ts';
 
 const OUTSIDE =
   'This statement stands outside of every method. Perhaps a bracket `}` before it is too much, or it belongs into `main`.';
 const SEMICOLON = 'A semicolon `;` is missing at the end of this statement.';
 
 /** Rules for messages about brackets, semicolons and statements. */
-export const javaSyntaxRules: readonly Rule[] = [
+export const javaSyntaxRules: readonly ExplanationRule[] = [
   rule(
     /^reached end of file while parsing/,
     'The program ends in the middle of something: a closing bracket `}` is missing.',

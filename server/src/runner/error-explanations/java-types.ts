@@ -1,4 +1,4 @@
-import { lineOf, quoted, type Rule, rule, ruleOfLine, type Situation } from './rule.ts';
+import { type ExplanationRule, type FindingContext, lineOf, quoted, rule, ruleOfLine } from './rule.ts';
 
 const WRAPPERS: Readonly<Record<string, string>> = {
   int: 'Integer',
@@ -15,7 +15,7 @@ const NO_VALUES = /^no arguments$/;
 const COMPARE = '`=` gives a variable a value. Two values are compared with `==`.';
 
 /** Returns the sentence for a value of the wrong type. */
-function otherType(from: string, to: string, { source, line }: Situation): string {
+function otherType(from: string, to: string, { source, line }: FindingContext): string {
   const text = lineOf(source, line);
   if (to === 'boolean' && /\b(?:if|while)\s*\([^=!<>]*[^=!<>]=[^=]/.test(text)) return COMPARE;
   if (to === 'boolean')
@@ -46,7 +46,7 @@ function otherType(from: string, to: string, { source, line }: Situation): strin
   return `A value of type ${quoted(to)} is needed here, but this is of type ${quoted(from)}.`;
 }
 
-const conversions: Rule[] = [
+const conversions: ExplanationRule[] = [
   ruleOfLine(
     /^incompatible types: possible lossy conversion from double to float/,
     /\d\.\d/,
@@ -174,7 +174,7 @@ const conversions: Rule[] = [
   ),
 ];
 
-const calls: Rule[] = [
+const calls: ExplanationRule[] = [
   rule(
     /^(constructor|method) (\S{1,100}) in (?:class|enum|record|interface) (\S{1,100}) cannot be applied to given types;?(?:\s*required: ([^\n]{1,200}))?(?:\s*found: {1,4}([^\n]{1,200}))?/,
     ([kind = '', name = '', owner = '', wanted = '', given = ''], { source, line }) => {
@@ -241,4 +241,4 @@ const calls: Rule[] = [
 ];
 
 /** Rules for messages about types, values and calls. */
-export const javaTypeRules: readonly Rule[] = [...conversions, ...calls];
+export const javaTypeRules: readonly ExplanationRule[] = [...conversions, ...calls];

@@ -3,10 +3,10 @@ import { javaRunningRules } from './java-running.ts';
 import { javaSlipRules } from './java-slips.ts';
 import { javaSyntaxRules } from './java-syntax.ts';
 import { javaTypeRules } from './java-types.ts';
-import type { Rule } from './rule.ts';
+import type { ExplanationRule } from './rule.ts';
 
 /** Rules for messages of javac and the JVM. */
-export const javaRules: readonly Rule[] = [
+export const javaRules: readonly ExplanationRule[] = [
   ...javaSlipRules,
   ...javaSyntaxRules,
   ...javaNameRules,

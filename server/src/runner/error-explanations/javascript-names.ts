@@ -1,6 +1,6 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { didYouMean, nearestName, nearestOf } from './nearest-name.ts';
-import { lineOf, quoted, type Situation } from './rule.ts';
+import { type FindingContext, lineOf, quoted } from './rule.ts';
 import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 
 const NAMES =
@@ -34,7 +34,7 @@ const MODULE_OF: Record<string, string> = {
 };
 
 /** Returns the words for an unknown name, whichever tool reported it. */
-export function unknownName(name: string, situation: Situation): string {
+export function unknownName(name: string, situation: FindingContext): string {
   const { source, line } = situation;
   if (/^(?:prompt|confirm)$/.test(name)) {
     return `${quoted(name)} exists only in a web page. Here, a program reads its input with Node's module \`readline\`.`;
@@ -81,7 +81,7 @@ function quotesHint(name: string, code: string): string {
 }
 
 /** Returns the words for a name that is a member of the method's object; null if it is not. */
-function memberWords(name: string, { source, line }: Situation): string | null {
+function memberWords(name: string, { source, line }: FindingContext): string | null {
   const { text } = source;
   if (!/\bclass\b/.test(text) || !/^\s/.test(lineOf(source, line))) return null;
   const word = escaped(name);
@@ -146,6 +146,6 @@ export function otherMember(name: string, of: string): string | null {
 }
 
 /** Returns the number of the line that declares a name; null if none does. */
-export function declarationOf(name: string, { source }: Situation): number | null {
+export function declarationOf(name: string, { source }: FindingContext): number | null {
   return lineThatLooks(source, new RegExp(`\\b(?:let|const|var)\\s+${escaped(name)}\\b`));
 }

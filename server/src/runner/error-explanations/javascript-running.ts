@@ -1,7 +1,15 @@
 import { declarationOf, otherMember, unknownName } from './javascript-names.ts';
 import { didYouMean } from './nearest-name.ts';
 import { bracedBody, endlessWords, neverStops } from './recursion.ts';
-import { lineOf, NO_NETWORK, noSuchFile, quoted, type Rule, rule, type Situation } from './rule.ts';
+import {
+  type ExplanationRule,
+  type FindingContext,
+  lineOf,
+  NO_NETWORK,
+  noSuchFile,
+  quoted,
+  rule,
+} from './rule.ts';
 import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 
 /** Returns the sentence that says what was read from undefined or null, with the owner's name if the line tells it. */
@@ -23,7 +31,7 @@ function asking(what: string, name: string, code: string): string {
 }
 
 /** Returns the words for a member that is read from undefined or null. */
-function askedOfNothing(what: string, name: string, situation: Situation): string {
+function askedOfNothing(what: string, name: string, situation: FindingContext): string {
   const { source, line } = situation;
   const code = codeOf(source, line, '//');
   const asked = asking(what, name, code);
@@ -53,13 +61,13 @@ function askedOfNothing(what: string, name: string, situation: Situation): strin
 }
 
 /** True if a line that begins with a bracket continues the one above, which has no semicolon. */
-function continuesLineAbove({ source }: Situation, line: number): boolean {
+function continuesLineAbove({ source }: FindingContext, line: number): boolean {
   const above = codeOf(source, line - 1, '//');
   return /^\s*[([]/.test(codeOf(source, line, '//')) && above.trim() !== '' && !/[;{},([=]\s*$/.test(above);
 }
 
 /** Returns the words for a call of something that is no function. */
-function noFunction(called: string, situation: Situation): string {
+function noFunction(called: string, situation: FindingContext): string {
   const { source, line } = situation;
   const name = called.split('.').at(-1) ?? called;
   const owner = called.slice(0, -name.length - 1);
@@ -140,7 +148,7 @@ function isDeeplyNested(text: string): boolean {
  * Returns the words for endless or very deep recursion, depending on whether the functions can return without
  * recursing.
  */
-function recursionWords({ source, error }: Situation): string {
+function recursionWords({ source, error }: FindingContext): string {
   const frames = [
     ...error.matchAll(/^ {4}at (?:new |async )?(?:\w+\.)?(?:get |set )?([\w$]+)[^\n]*main\.[jt]s:/gm),
   ];
@@ -158,7 +166,7 @@ function recursionWords({ source, error }: Situation): string {
 }
 
 /** Returns the words for an error that the program throws itself. */
-function thrownWords(name: string, message: string, { source, line }: Situation): string | null {
+function thrownWords(name: string, message: string, { source, line }: FindingContext): string | null {
   const code = codeOf(source, line, '//');
   if (/\bPromise\.reject\b|\breject\s*\(/.test(code)) {
     return `A promise failed with the words ${quoted(message)}, and nothing in the program deals with that: use \`try\` with \`await\`, or \`.catch\`.`;
@@ -169,7 +177,7 @@ function thrownWords(name: string, message: string, { source, line }: Situation)
     : `The program throws this ${quoted(name)} itself, with the words ${quoted(message)}, and no \`try\` catches it.`;
 }
 
-const references: Rule[] = [
+const references: ExplanationRule[] = [
   rule(
     /ReferenceError: Cannot access '(.{1,60})' before initialization/,
     ([name = '']) => `${quoted(name)} is used before the line in which it gets its value.`,
@@ -191,7 +199,7 @@ const references: Rule[] = [
   ),
 ];
 
-const values: Rule[] = [
+const values: ExplanationRule[] = [
   rule(
     /TypeError: Assignment to constant variable/,
     'A `const` cannot be changed after it has got its value. Declare it with `let` instead.',
@@ -295,7 +303,7 @@ const values: Rule[] = [
   ),
 ];
 
-const numbers: Rule[] = [
+const numbers: ExplanationRule[] = [
   rule(/RangeError: Maximum call stack size exceeded/, (_groups, situation) => recursionWords(situation)),
   rule(
     /RangeError: Invalid (?:array|typed array) length/,
@@ -332,7 +340,7 @@ const numbers: Rule[] = [
   ),
 ];
 
-const outside: Rule[] = [
+const outside: ExplanationRule[] = [
   rule(
     /getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|\b(?:ENETUNREACH|EHOSTUNREACH|ECONNREFUSED)\b|TypeError: fetch failed/,
     NO_NETWORK,
@@ -368,7 +376,7 @@ const outside: Rule[] = [
 ];
 
 /** First of all: errors that the program throws itself, in any wording. */
-const thrown: Rule[] = [
+const thrown: ExplanationRule[] = [
   rule(
     /^(?!TS\d|SyntaxError|Expected |Unexpected |Unterminated )(?:Uncaught )?(?:([A-Za-z]\w{0,60}): )?(.{1,200})$/m,
     ([name = '', message = ''], situation) =>
@@ -377,7 +385,7 @@ const thrown: Rule[] = [
 ];
 
 /** Rules for Node's run-time messages. */
-export const javascriptRunning: readonly Rule[] = [
+export const javascriptRunning: readonly ExplanationRule[] = [
   ...outside,
   ...references,
   ...thrown,

@@ -1,5 +1,5 @@
 import { nearestOf } from './nearest-name.ts';
-import { lineOf, pastedCharacter, quoted, type Rule, rule, type Situation } from './rule.ts';
+import { type ExplanationRule, type FindingContext, lineOf, pastedCharacter, quoted, rule } from './rule.ts';
 import { codeOf, tokensAt } from './source-line.ts';
 
 const KEYWORDS = (
@@ -16,7 +16,7 @@ const ANY =
   /^(?:SyntaxError: (?!Missing catch|Illegal)|Expected |Unexpected |Syntax error|Unterminated|The constant )/;
 
 /** Creates a rule for syntax errors on a line that, without its strings and comment, matches `line`. */
-function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): Rule {
+function lineRule(line: RegExp, words: ExplanationRule['words'] | string, message = ANY): ExplanationRule {
   return rule(message, (_groups, situation) => {
     const found = line.exec(codeOf(situation.source, situation.line, '//'));
     if (found === null) return null;
@@ -31,7 +31,7 @@ function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): R
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
 /** Rules for constructs of other languages. */
-const fromElsewhere: Rule[] = [
+const fromElsewhere: ExplanationRule[] = [
   lineRule(
     /^\s*\}?\s*(elif|elseif|elsif)\b/,
     ([word = '']) => `JavaScript writes \`else if\` instead of ${quoted(word)}.`,
@@ -66,7 +66,7 @@ function keywordAsName([word = '']: readonly string[]): string | null {
 }
 
 /** Rules for invalid names and misspelt words. */
-const names: Rule[] = [
+const names: ExplanationRule[] = [
   lineRule(KEYWORD_AS_NAME, keywordAsName),
   lineRule(KEYWORD_AS_PARAMETER, keywordAsName),
   lineRule(
@@ -92,7 +92,7 @@ const names: Rule[] = [
 ];
 
 /** Rules for incomplete statements. */
-const statements: Rule[] = [
+const statements: ExplanationRule[] = [
   lineRule(
     /^\s*\}?\s*(?:else\s+)?(if|while|switch|for)\s+(?!await)[^(\s]/,
     ([word = '']) => `What follows ${quoted(word)} stands in round brackets: ${quoted(`${word} (…)`)}.`,
@@ -185,7 +185,7 @@ const OPEN_STRING = 'A string begins here, but its closing quotation mark is mis
 const MISSING_END = 'The program ends in the middle of something: a closing bracket `}` or `)` is missing.';
 
 /** Returns the words for strings that are not closed, or closed too early; null if the line's strings are correct. */
-function stringWords({ source, line }: Situation): string | null {
+function stringWords({ source, line }: FindingContext): string | null {
   const text = lineOf(source, line);
   const pasted = CURLY_QUOTE.exec(text)?.[0];
   if (pasted !== undefined) return pastedCharacter(pasted);
@@ -200,7 +200,7 @@ function stringWords({ source, line }: Situation): string | null {
 }
 
 /** Returns the words for round and square brackets that do not match within the line; null if they do. */
-function bracketWords({ source, line, column }: Situation): string | null {
+function bracketWords({ source, line, column }: FindingContext): string | null {
   const code = codeOf(source, line, '//');
   const [round, square] = [count(code, '(') - count(code, ')'), count(code, '[') - count(code, ']')];
   const { at } = tokensAt(code, column);
@@ -213,7 +213,7 @@ function bracketWords({ source, line, column }: Situation): string | null {
 }
 
 /** Returns the words for two adjacent tokens that need something between them; null if they do not. */
-function betweenWords({ source, line, column }: Situation): string | null {
+function betweenWords({ source, line, column }: FindingContext): string | null {
   const { before, at } = tokensAt(codeOf(source, line, '//'), column);
   if (!/^[\p{L}\p{N}_$"]/u.test(at) || !/[\p{L}\p{N}_$)\]"]$/u.test(before) || KEYWORD.has(before))
     return null;
@@ -223,14 +223,14 @@ function betweenWords({ source, line, column }: Situation): string | null {
 }
 
 /** Returns the words for a superfluous closing brace in the program. */
-function braceWords({ source }: Situation): string | null {
+function braceWords({ source }: FindingContext): string | null {
   const text = source.lines.map((_, at) => codeOf(source, at + 1, '//')).join('\n');
   return count(text, '}') > count(text, '{')
     ? 'There is a `}` too many, or a `{` before it is missing.'
     : null;
 }
 
-const tokens: Rule[] = [
+const tokens: ExplanationRule[] = [
   rule(/^Unexpected "([“”„‘’])/, ([character = '']) => pastedCharacter(character)),
   rule(
     /^(?:SyntaxError: (?:Invalid or unexpected token|missing \)|Unexpected)|Unterminated|Syntax error|Unexpected|Expected)/,
@@ -291,7 +291,7 @@ const tokens: Rule[] = [
   ),
 ];
 
-const declarations: Rule[] = [
+const declarations: ExplanationRule[] = [
   lineRule(
     /\bfor\s*\([^;)]*,[^;)]*(?:,[^;)]*)?\)/,
     'The three parts of a `for` loop are parted by semicolons: `for (let i = 0; i < n; i++)`.',
@@ -339,7 +339,7 @@ const declarations: Rule[] = [
   ),
 ];
 
-const places: Rule[] = [
+const places: ExplanationRule[] = [
   rule(
     /^(?:Syntax|Reference)Error: Invalid left-hand side(?: expression)? in (?:assignment|for|prefix|postfix)|^Invalid assignment target/,
     'On the left of `=` there has to be a name in which the value is stored. To compare, write `===`.',
@@ -419,7 +419,7 @@ const places: Rule[] = [
 ];
 
 /** Rules for programs that Node and esbuild cannot parse. */
-export const javascriptSyntax: readonly Rule[] = [
+export const javascriptSyntax: readonly ExplanationRule[] = [
   ...declarations.slice(0, 3),
   ...fromElsewhere,
   ...names,

@@ -1,6 +1,6 @@
 import { javascriptRunning } from './javascript-running.ts';
 import { javascriptSyntax } from './javascript-syntax.ts';
-import type { Rule } from './rule.ts';
+import type { ExplanationRule } from './rule.ts';
 
 /** Rules for messages of Node and esbuild. */
-export const javascriptRules: readonly Rule[] = [...javascriptSyntax, ...javascriptRunning];
+export const javascriptRules: readonly ExplanationRule[] = [...javascriptSyntax, ...javascriptRunning];

@@ -1,6 +1,14 @@
 import { didYouMean } from './nearest-name.ts';
 import { MODULE_OF_NAME, MODULES } from './python-modules.ts';
-import { lineOf, NO_SCREEN, noSuchFile, quoted, type Rule, rule, type Situation } from './rule.ts';
+import {
+  type ExplanationRule,
+  type FindingContext,
+  lineOf,
+  NO_SCREEN,
+  noSuchFile,
+  quoted,
+  rule,
+} from './rule.ts';
 import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 
 const BUILT_IN = (
@@ -32,14 +40,14 @@ const PRINTS = /^(?:console|Console|System|cout|printf|println|echo|puts|fmt|doc
 const READS = /^(?:cin|scanf|readline|gets|prompt|raw_input|Scanner)$/;
 
 /** Returns Python's own suggestion, else ours. Names of a letter or two resemble too many others. */
-function suggestion(name: string, given: string, situation: Situation): string {
+function suggestion(name: string, given: string, situation: FindingContext): string {
   const isLikely = name.length > 2 && !(given.length <= 2);
   if (given !== '' && isLikely) return ` Did you mean ${quoted(given)}?`;
   return name.length > 2 ? didYouMean(name, situation.source, BUILT_IN) : '';
 }
 
 /** Returns the words for a module, or a name of one, that has to be imported; null if it does not. */
-function importWords(name: string, { source }: Situation): string | null {
+function importWords(name: string, { source }: FindingContext): string | null {
   const isImported = (module: string) =>
     lineThatLooks(source, new RegExp(`^\\s*import\\b[^#]*\\b${escaped(module)}\\b`)) !== null;
   if (MODULES.has(name)) {
@@ -56,7 +64,7 @@ function importWords(name: string, { source }: Situation): string | null {
 }
 
 /** Returns the words for a name that is a member of the method's object; null if it is not. */
-function memberWords(name: string, { source, line }: Situation): string | null {
+function memberWords(name: string, { source, line }: FindingContext): string | null {
   const text = source.text;
   const isInside = /^\s/.test(lineOf(source, line));
   if (!isInside || !/^\s*class\b/m.test(text)) return null;
@@ -72,7 +80,7 @@ function memberWords(name: string, { source, line }: Situation): string | null {
 }
 
 /** Returns the words for a name that the program defines elsewhere or later; null if it does not. */
-function elsewhereWords(name: string, { source, line }: Situation): string | null {
+function elsewhereWords(name: string, { source, line }: FindingContext): string | null {
   const word = escaped(name);
   const made = lineThatLooks(
     source,
@@ -110,7 +118,7 @@ function functionAround(lines: readonly string[], line: number): string | null {
 }
 
 /** Returns a hint for a word that may have been meant as a string. */
-function quotesHint(name: string, { source, line }: Situation): string {
+function quotesHint(name: string, { source, line }: FindingContext): string {
   const looks = new RegExp(`(?:=|[(,]|==)\\s*${escaped(name)}\\s*[),]?\\s*$`);
   return looks.test(codeOf(source, line, '#')) ? ` If it is a text, put it in quotation marks.` : '';
 }
@@ -173,7 +181,7 @@ const OTHER_METHODS: Record<string, string> = {
 const ADDS = /^(?:append|add|push|extend|insert|concat|remove|sort)$/;
 const CHANGING = /^(?:append|add|extend|insert|remove|sort|reverse|update|clear|shuffle)$/;
 
-function missingAttribute(type: string, name: string, given: string, situation: Situation): string {
+function missingAttribute(type: string, name: string, given: string, situation: FindingContext): string {
   const other = OTHER_METHODS[`${type}.${name}`];
   if (other !== undefined)
     return `A value of the type ${quoted(type)} has no ${quoted(name)}: Python writes ${other}.`;
@@ -201,7 +209,7 @@ function missingAttribute(type: string, name: string, given: string, situation: 
 }
 
 /** True if a class extends another one and has an `__init__` that does not call the parent's. */
-function replacesInit(type: string, { source }: Situation): boolean {
+function replacesInit(type: string, { source }: FindingContext): boolean {
   const [, body = ''] = source.text.split(new RegExp(`^class ${escaped(type)}\\(\\w+\\):`, 'm'), 2);
   const own = body.split(/^\S/m, 1)[0] ?? '';
   return (
@@ -213,14 +221,14 @@ export const INIT =
   'The method that prepares a new object is called `__init__`, with two underscores on each side.';
 
 /** True if a method's name is nearly `__init__`. */
-export function misspeltInit({ source }: Situation): boolean {
+export function misspeltInit({ source }: FindingContext): boolean {
   return /^\s*def\s+(?!__init__\b)_{0,3}(?:init|int|inti|initialize|constructor)_{0,3}\s*\(/m.test(
     source.text,
   );
 }
 
 /** Rules for messages about unknown names. */
-export const pythonNames: readonly Rule[] = [
+export const pythonNames: readonly ExplanationRule[] = [
   rule(
     /^(?:NameError|UnboundLocalError): name '([^']{1,100})' is not defined(?:\. Did you (?:mean|forget to import): '([^']{1,100})')?/,
     ([name = '', near = ''], situation) => {

@@ -1,5 +1,12 @@
 import { nearestOf } from './nearest-name.ts';
-import { PASTED_SPACE, pastedCharacter, quoted, type Rule, rule, type Situation } from './rule.ts';
+import {
+  type ExplanationRule,
+  type FindingContext,
+  PASTED_SPACE,
+  pastedCharacter,
+  quoted,
+  rule,
+} from './rule.ts';
 import { codeOf, tokensAt } from './source-line.ts';
 
 const KEYWORDS = (
@@ -11,7 +18,11 @@ const KEYWORD = new Set(KEYWORDS);
 const BEGINNINGS = KEYWORDS.filter((word) => word.length > 2);
 
 /** Creates a rule for syntax errors on a line that, without its strings and comment, matches `line`. */
-function lineRule(line: RegExp, words: Rule['words'] | string, message = /^SyntaxError: /): Rule {
+function lineRule(
+  line: RegExp,
+  words: ExplanationRule['words'] | string,
+  message = /^SyntaxError: /,
+): ExplanationRule {
   return rule(message, (_groups, situation) => {
     const found = line.exec(codeOf(situation.source, situation.line, '#'));
     if (found === null) return null;
@@ -29,7 +40,7 @@ const NO_BRACES =
   'Python has no braces around blocks: the line ends with a colon `:`, and what belongs to it is indented below.';
 
 /** Returns the words for a text without quotation marks; null if one of its words is a variable. */
-function bareText(call: string, text: string, { source }: Situation): string | null {
+function bareText(call: string, text: string, { source }: FindingContext): string | null {
   const isVariable = (word: string) =>
     new RegExp(`\\b${word}\\s*(?:=|,[\\w, ]*=|in\\b)|\\(.*\\b${word}\\b.*\\):`).test(source.text);
   const words = text.match(/\w+/g) ?? [];
@@ -39,7 +50,7 @@ function bareText(call: string, text: string, { source }: Situation): string | n
 }
 
 /** Rules for constructs of other languages. */
-const fromElsewhere: Rule[] = [
+const fromElsewhere: ExplanationRule[] = [
   lineRule(
     /\b(print|input)\s*\(\s*((?:[^\W\d_]{1,30}[ ,]{1,3}){1,20}[^\W\d_]{1,30}[!?.:]?)\s*\)\s*$/,
     ([call = '', text = ''], situation) => bareText(call, text, situation),
@@ -117,7 +128,7 @@ function keywordAsName([word = '']: readonly string[]): string {
 }
 
 /** Rules for a plain `invalid syntax`: the line shows what is wrong. */
-const bare: Rule[] = [
+const bare: ExplanationRule[] = [
   lineRule(KEYWORD_STORED, keywordAsName),
   lineRule(KEYWORD_AS_PARAMETER, keywordAsName, BARE),
   lineRule(KEYWORD_AS_NAME, keywordAsName, BARE),
@@ -177,7 +188,7 @@ const bare: Rule[] = [
   }),
 ];
 
-const assignments: Rule[] = [
+const assignments: ExplanationRule[] = [
   lineRule(
     /^\s*([A-Za-z]\w*(?:-[A-Za-z]\w*)+)\s*=(?!=)/,
     ([name = '']) =>
@@ -205,7 +216,7 @@ const assignments: Rule[] = [
   rule(/^SyntaxError: cannot (?:assign to|delete|use) /, 'On the left of `=` there has to be a name.'),
 ];
 
-const brackets: Rule[] = [
+const brackets: ExplanationRule[] = [
   rule(
     /^SyntaxError: '([([{])' was never closed/,
     ([bracket = '']) => `The bracket ${quoted(bracket)} is opened here and never closed.`,
@@ -238,7 +249,7 @@ const brackets: Rule[] = [
   ),
 ];
 
-const strings: Rule[] = [
+const strings: ExplanationRule[] = [
   rule(/^SyntaxError: unterminated string literal|^SyntaxError: EOL while scanning/, (_groups, situation) => {
     const text = situation.source.lines[(situation.line ?? 0) - 1] ?? '';
     return /'[^'"]*\w'\w/.test(text)
@@ -286,7 +297,7 @@ const strings: Rule[] = [
   ),
 ];
 
-const places: Rule[] = [
+const places: ExplanationRule[] = [
   rule(
     /^SyntaxError: 'return' outside function/,
     '`return` may only stand inside a function. Perhaps the line is not indented far enough.',
@@ -366,7 +377,7 @@ const places: Rule[] = [
   }),
 ];
 
-const colons: Rule[] = [
+const colons: ExplanationRule[] = [
   lineRule(
     /^\s*(else|try|finally)\s+([^\s:]{1,60})/,
     ([word = '']) => `A colon \`:\` has to stand right after ${quoted(word)}.`,
@@ -379,7 +390,7 @@ const colons: Rule[] = [
   ),
 ];
 
-const indentation: Rule[] = [
+const indentation: ExplanationRule[] = [
   rule(
     /^IndentationError: expected an indented block after (?:'(\w{1,10})' statement|(function|class) definition)(?:, | )?(?:on line (\d+))?/,
     ([word = '', kind = '', line = '']) => {
@@ -406,7 +417,7 @@ const indentation: Rule[] = [
 ];
 
 /** Rules for programs that Python cannot parse. */
-export const pythonSyntax: readonly Rule[] = [
+export const pythonSyntax: readonly ExplanationRule[] = [
   ...fromElsewhere,
   ...assignments,
   ...brackets,

@@ -1,5 +1,5 @@
 import { INIT, misspeltInit } from './python-names.ts';
-import { lineOf, quoted, type Rule, rule, type Situation } from './rule.ts';
+import { type ExplanationRule, type FindingContext, lineOf, quoted, rule } from './rule.ts';
 import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 
 const TYPE_NAMES: Record<string, string> = {
@@ -37,7 +37,7 @@ function hintFor(left: string, right: string): string {
   return '';
 }
 
-const operators: Rule[] = [
+const operators: ExplanationRule[] = [
   rule(
     /^TypeError: can only concatenate str \(not "([^"]{1,60})"\) to str/,
     ([type = '']) =>
@@ -90,7 +90,7 @@ const operators: Rule[] = [
 ];
 
 /** Returns the words for a call of something that is no function. */
-function notCallable(type: string, { source, line }: Situation): string {
+function notCallable(type: string, { source, line }: FindingContext): string {
   const code = codeOf(source, line, '#');
   const number = /(?:^|[^\w.])(\d+(?:\.\d+)?)\s*\(/.exec(code)?.[1];
   if (isNumber(type) && number !== undefined) {
@@ -126,7 +126,7 @@ const BUILT_IN = new Set(
 const ONE_BY_ONE =
   /^(?:generator|map|filter|zip|enumerate|reversed|dict_keys|dict_values|dict_items|set|frozenset|(?:list|str|dict_key|set)_?iterator)$/;
 
-const elements: Rule[] = [
+const elements: ExplanationRule[] = [
   rule(/^TypeError: '([^']{1,60})' object is not callable/, ([type = ''], situation) =>
     notCallable(type, situation),
   ),
@@ -202,12 +202,12 @@ const elements: Rule[] = [
 ];
 
 /** True if a method of this name is defined without `self`. */
-function lacksSelf({ source }: Situation, method: string): boolean {
+function lacksSelf({ source }: FindingContext, method: string): boolean {
   const head = new RegExp(`^[ \\t]+def\\s+${escaped(method)}\\s*\\(\\s*([^,)]*)`, 'm').exec(source.text);
   return head !== null && !/^(?:self|cls|\*)/.test(head[1] ?? '') && !/@staticmethod/.test(source.text);
 }
 
-function tooMany(name: string, takes: string, given: string, situation: Situation): string {
+function tooMany(name: string, takes: string, given: string, situation: FindingContext): string {
   const method = name.split('.').at(-1) ?? name;
   const isMethod = name.includes('.');
   if (isMethod && lacksSelf(situation, method)) {
@@ -223,7 +223,7 @@ function tooMany(name: string, takes: string, given: string, situation: Situatio
     : `${quoted(method)} takes ${most} arguments, but it is given ${got}.`;
 }
 
-const calls: Rule[] = [
+const calls: ExplanationRule[] = [
   rule(/^TypeError: ([^\s()]{1,100})\(\) missing 1 required positional argument: 'self'/, ([name = '']) => {
     const [type = '', method = ''] = name.split('.').slice(-2);
     return `${quoted(method)} has to be called on an object, and ${quoted(type)} is the class. Make an object first: ${quoted(`${type}(…).${method}(…)`)}.`;
@@ -307,7 +307,7 @@ const calls: Rule[] = [
   ),
 ];
 
-const others: Rule[] = [
+const others: ExplanationRule[] = [
   rule(
     /^TypeError: not (all arguments converted|enough arguments) (?:during|for)/,
     'The string with `%` has more or fewer places than there are values for them.',
@@ -342,14 +342,14 @@ const others: Rule[] = [
 ];
 
 /** Rules for messages about values of the wrong type. */
-export const pythonTypes: readonly Rule[] = [...operators, ...elements, ...calls, ...others];
+export const pythonTypes: readonly ExplanationRule[] = [...operators, ...elements, ...calls, ...others];
 
 /** Methods and functions that change their object or argument, and return nothing. */
 const STORES_NOTHING =
   /^\s*(\w+)\s*=\s*(?:[\w.[\]'"]+\.(append|sort|reverse|extend|insert|remove|add|discard|update|clear)|random\.(shuffle)|(print))\s*\(/;
 
 /** Returns the words for a variable of the line that was assigned the result of such a call, which is None. */
-function emptyHandedWords({ source, line }: Situation): string | null {
+function emptyHandedWords({ source, line }: FindingContext): string | null {
   const code = codeOf(source, line, '#');
   for (let at = (line ?? 1) - 1; at >= 1; at -= 1) {
     const [, name = '', ...called] = STORES_NOTHING.exec(lineOf(source, at)) ?? [];

@@ -1,6 +1,6 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { endlessWords, indentedBody, neverStops } from './recursion.ts';
-import { NO_NETWORK, quoted, type Rule, rule, type Situation } from './rule.ts';
+import { type ExplanationRule, type FindingContext, NO_NETWORK, quoted, rule } from './rule.ts';
 import { codeOf } from './source-line.ts';
 
 const INTEGER_HINT = /^'-?\d+[.,]\d+'$/;
@@ -10,7 +10,7 @@ const SEVERAL_HINT = /^'\s*-?\d+(?:[ ,;]+-?\d+)+\s*'$/;
  * Returns the words for endless or very deep recursion, depending on whether the functions can return without
  * recursing.
  */
-function recursionWords({ source, error }: Situation): string {
+function recursionWords({ source, error }: FindingContext): string {
   const frames = [...error.matchAll(/^ {2}File "main\.py", line \d+, in (\w+)$/gm)].map(
     ([, name]) => name ?? '',
   );
@@ -23,7 +23,7 @@ function recursionWords({ source, error }: Situation): string {
 }
 
 /** Returns the words for an exception that the program raises itself, named in its own words. */
-function raisedWords(name: string, message: string, { source, line }: Situation): string | null {
+function raisedWords(name: string, message: string, { source, line }: FindingContext): string | null {
   if (!/^\s*(?:if\b.*:\s*|else:\s*)?raise\b/.test(codeOf(source, line, '#'))) return null;
   return message === ''
     ? `The program raises this ${quoted(name)} itself, and no \`try\` catches it.`
@@ -40,7 +40,7 @@ function likeKey(key: string, source: SourceText): string {
   return near === undefined ? '' : ` Did you mean ${quoted(near)}?`;
 }
 
-const positions: Rule[] = [
+const positions: ExplanationRule[] = [
   rule(
     /^IndexError: (list|tuple|string|range object|deque|bytearray|array|pop|list assignment|array assignment)(?: assignment)? index out of range/,
     ([what = '']) => {
@@ -84,7 +84,7 @@ const positions: Rule[] = [
   rule(/^statistics\.StatisticsError/, 'There are too few values for this: perhaps the list is empty.'),
 ];
 
-const conversions: Rule[] = [
+const conversions: ExplanationRule[] = [
   rule(/^ValueError: invalid literal for int\(\) with base 10: (.{1,100})$/m, ([text = '']) => {
     if (/^'\s*'$/.test(text)) return 'An empty string cannot be turned into an integer.';
     if (INTEGER_HINT.test(text)) {
@@ -138,7 +138,7 @@ const conversions: Rule[] = [
   ),
 ];
 
-const numbers: Rule[] = [
+const numbers: ExplanationRule[] = [
   rule(/^ZeroDivisionError/, (_groups, { source, line }) =>
     /\blen\s*\(/.test(codeOf(source, line, '#'))
       ? 'A number was divided by zero: perhaps what is counted with `len` is empty.'
@@ -164,7 +164,7 @@ const numbers: Rule[] = [
   ),
 ];
 
-const running: Rule[] = [
+const running: ExplanationRule[] = [
   rule(/^EOFError/, 'Your program asked for more input than it was given.'),
   rule(
     /^RecursionError: .{0,60} during compilation/,
@@ -222,4 +222,10 @@ const raised = rule(/^([A-Za-z_][\w.]{0,80})(?:: (.{1,200}))?$/m, ([name = '', m
 );
 
 /** Rules for run-time messages about values. */
-export const pythonValues: readonly Rule[] = [raised, ...positions, ...conversions, ...numbers, ...running];
+export const pythonValues: readonly ExplanationRule[] = [
+  raised,
+  ...positions,
+  ...conversions,
+  ...numbers,
+  ...running,
+];

@@ -2,10 +2,10 @@ import { pythonNames } from './python-names.ts';
 import { pythonSyntax } from './python-syntax.ts';
 import { pythonTypes } from './python-types.ts';
 import { pythonValues } from './python-values.ts';
-import type { Rule } from './rule.ts';
+import type { ExplanationRule } from './rule.ts';
 
 /** Rules for Python's messages. */
-export const pythonRules: readonly Rule[] = [
+export const pythonRules: readonly ExplanationRule[] = [
   ...pythonSyntax,
   ...pythonNames,
   ...pythonTypes,

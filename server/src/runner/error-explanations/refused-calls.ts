@@ -1,7 +1,7 @@
-import { type Rule, rule } from './rule.ts';
+import { type ExplanationRule, rule } from './rule.ts';
 
 /** Rules for messages of all languages' runtimes about calls that the sandbox refuses. */
-export const refusedCallRules: readonly Rule[] = [
+export const refusedCallRules: readonly ExplanationRule[] = [
   rule(
     /\bno locks available\b/i,
     'Files cannot be locked here. A program is alone with its files, so it can do without a lock.',

@@ -6,7 +6,7 @@ const MAX_MESSAGE = 1_000;
 const MAX_NAME = 60;
 
 /** A finding and its context. */
-export interface Situation {
+export interface FindingContext {
   source: SourceText;
   /** Line of the finding, from 1, or null if unknown. */
   line: number | null;
@@ -17,14 +17,14 @@ export interface Situation {
 }
 
 /** A message pattern with its explanation. Patterns have to be quick on any text of 1,000 characters. */
-export interface Rule {
+export interface ExplanationRule {
   pattern: RegExp;
   /** Returns the explanation, given the pattern's groups; null if there is nothing useful to say after all. */
-  words(groups: readonly string[], situation: Situation): string | null;
+  words(groups: readonly string[], situation: FindingContext): string | null;
 }
 
 /** Creates a rule. */
-export function rule(pattern: RegExp, words: Rule['words'] | string): Rule {
+export function rule(pattern: RegExp, words: ExplanationRule['words'] | string): ExplanationRule {
   return { pattern, words: typeof words === 'string' ? () => words : words };
 }
 
@@ -32,7 +32,11 @@ export function rule(pattern: RegExp, words: Rule['words'] | string): Rule {
  * Creates a rule for a message at a line that matches `line`; the explanation is given the groups of the line's
  * pattern.
  */
-export function ruleOfLine(pattern: RegExp, line: RegExp, words: Rule['words'] | string): Rule {
+export function ruleOfLine(
+  pattern: RegExp,
+  line: RegExp,
+  words: ExplanationRule['words'] | string,
+): ExplanationRule {
   return rule(pattern, (_groups, situation) => {
     const found = line.exec(lineOf(situation.source, situation.line).slice(0, MAX_MESSAGE));
     if (found === null) return null;
@@ -45,7 +49,11 @@ export function ruleOfLine(pattern: RegExp, line: RegExp, words: Rule['words'] |
 }
 
 /** Returns the words of the first rule that matches a message and has some, or null. */
-export function firstWords(rules: readonly Rule[], message: string, situation: Situation): string | null {
+export function firstWords(
+  rules: readonly ExplanationRule[],
+  message: string,
+  situation: FindingContext,
+): string | null {
   const looked = message.slice(0, MAX_MESSAGE);
   for (const { pattern, words } of rules) {
     const found = pattern.exec(looked);

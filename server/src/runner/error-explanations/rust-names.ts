@@ -1,5 +1,5 @@
 import { didYouMean } from './nearest-name.ts';
-import { quoted, type Rule, rule, type Situation } from './rule.ts';
+import { type ExplanationRule, type FindingContext, quoted, rule } from './rule.ts';
 import { advice, codes, sectionOf, suggestionOf } from './rust-words.ts';
 import { escaped } from './source-line.ts';
 
@@ -67,7 +67,7 @@ const OTHER_WORDS: Record<string, string> = {
   vector: 'Vec',
 };
 
-function unknown(kind: string, name: string, situation: Situation): string {
+function unknown(kind: string, name: string, situation: FindingContext): string {
   const imported = IMPORTS[name];
   if (imported !== undefined) {
     return `${quoted(name)} has to be imported: write ${quoted(`use ${imported};`)} at the beginning of the program.`;
@@ -113,7 +113,7 @@ const METHODS: Record<string, string> = {
   toString: '`.to_string()`',
 };
 
-function noMethod(name: string, type: string, situation: Situation): string {
+function noMethod(name: string, type: string, situation: FindingContext): string {
   const section = sectionOf(situation);
   const suggested = suggestionOf(situation);
   const imported = /^use [\w:]+;?$/.exec(suggested ?? '')?.[0];
@@ -146,7 +146,7 @@ function noMethod(name: string, type: string, situation: Situation): string {
   return other === undefined ? none : [none, `Rust writes ${other}.`].join(' ');
 }
 
-const unknownNames: Rule[] = [
+const unknownNames: ExplanationRule[] = [
   codes(
     '0425|0412|0433',
     /cannot find (value|function|type|macro|struct, variant or union type|tuple struct\/variant|trait|module|crate) `(.{1,100}?)`/,
@@ -234,7 +234,7 @@ const unknownNames: Rule[] = [
   ),
 ];
 
-const members: Rule[] = [
+const members: ExplanationRule[] = [
   codes(
     '0599',
     /no (?:variant|associated item|function or associated item|variant or associated item|variant, associated function, or constant|associated function or constant|function|associated function).{0,40}? named `(.{1,60}?)` found for (?:\w+ ){0,2}`(.{1,100}?)`/,
@@ -298,4 +298,4 @@ const members: Rule[] = [
 ];
 
 /** Rules for messages about unknown names. */
-export const rustNames: readonly Rule[] = [...members, ...unknownNames];
+export const rustNames: readonly ExplanationRule[] = [...members, ...unknownNames];

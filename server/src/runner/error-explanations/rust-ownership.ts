@@ -1,8 +1,8 @@
-import { quoted, type Rule } from './rule.ts';
+import { type ExplanationRule, quoted } from './rule.ts';
 import { advice, codes, sectionOf } from './rust-words.ts';
 
 /** Rules for messages about ownership and borrowing. */
-export const rustOwnership: readonly Rule[] = [
+export const rustOwnership: readonly ExplanationRule[] = [
   codes(
     '0382',
     /(?:borrow|use|assign) of (?:partially )?moved value: `(.{1,100}?)`/,

@@ -1,9 +1,17 @@
 import { endlessFunction, endlessWords } from './recursion.ts';
-import { NO_NETWORK, noSuchFile, noSuchPosition, quoted, type Rule, rule, type Situation } from './rule.ts';
+import {
+  type ExplanationRule,
+  type FindingContext,
+  NO_NETWORK,
+  noSuchFile,
+  noSuchPosition,
+  quoted,
+  rule,
+} from './rule.ts';
 import { codeOf } from './source-line.ts';
 
 /** Returns the words for the reason inside an error value; null if there are none. */
-function reasonWords(reason: string, { source, line }: Situation): string | null {
+function reasonWords(reason: string, { source, line }: FindingContext): string | null {
   if (
     /NetworkUnreachable|failed to lookup address|AddrNotAvailable|ConnectionRefused|HostUnreachable/.test(
       reason,
@@ -31,13 +39,13 @@ function reasonWords(reason: string, { source, line }: Situation): string | null
 }
 
 /** Returns the words for a stack overflow: endless recursion if a function calls itself in every case. */
-function stackWords({ source }: Situation): string {
+function stackWords({ source }: FindingContext): string {
   const endless = endlessFunction(source, /\bfn\s+(\w+)/g);
   if (endless !== null) return endlessWords(endless);
   return 'Calls are nested too deeply here, or an array in a variable is too large. Either the case that stops a function is never reached, or the recursion is right but too deep: then use a loop, and a `Vec` for large data.';
 }
 
-const counting: Rule[] = [
+const counting: ExplanationRule[] = [
   rule(/^index out of bounds: the len is (\d+) but the index is (\d+)/, ([length = '', index = '']) =>
     noSuchPosition(index, length),
   ),
@@ -85,7 +93,7 @@ const counting: Rule[] = [
   ),
 ];
 
-const unwrapping: Rule[] = [
+const unwrapping: ExplanationRule[] = [
   rule(
     /^called `Option::unwrap\(\)` on a `None` value/,
     '`unwrap` was used on something that has no value (`None`). Check it first with `match` or `if let`.',
@@ -126,7 +134,7 @@ const unwrapping: Rule[] = [
   ),
 ];
 
-const ended: Rule[] = [
+const ended: ExplanationRule[] = [
   rule(/((?:Parse(?:Int|Float)Error|Os) \{.{1,200})/, ([what = ''], situation) =>
     reasonWords(what, situation),
   ),
@@ -152,4 +160,4 @@ const ended: Rule[] = [
 ];
 
 /** Rules for messages of a failing Rust program. */
-export const rustRunning: readonly Rule[] = [...counting, ...unwrapping, ...ended];
+export const rustRunning: readonly ExplanationRule[] = [...counting, ...unwrapping, ...ended];

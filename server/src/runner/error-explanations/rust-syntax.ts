@@ -1,5 +1,5 @@
 import { nearestOf } from './nearest-name.ts';
-import { pastedCharacter, quoted, type Rule, rule, type Situation } from './rule.ts';
+import { type ExplanationRule, type FindingContext, pastedCharacter, quoted, rule } from './rule.ts';
 import { advice, codes, suggestionOf } from './rust-words.ts';
 import { codeOf } from './source-line.ts';
 
@@ -13,7 +13,7 @@ const ANY =
   /^(?:expected|unexpected|invalid|missing|unknown|cannot find (?:value|type)|struct fields|comparison|leading|character|mismatched closing|this file)/;
 
 /** Creates a rule for syntax errors on a line that, without its strings and comment, matches `line`. */
-function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): Rule {
+function lineRule(line: RegExp, words: ExplanationRule['words'] | string, message = ANY): ExplanationRule {
   return rule(message, (_groups, situation) => {
     const found = line.exec(codeOf(situation.source, situation.line, '//'));
     if (found === null) return null;
@@ -26,7 +26,7 @@ function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): R
 }
 
 /** Rules for constructs of other languages. */
-const fromElsewhere: Rule[] = [
+const fromElsewhere: ExplanationRule[] = [
   lineRule(
     /^\s*(?:public\s+|static\s+)*(function|func|def|fun|void|sub)\s+\w+\s*\(/,
     'A function begins with the word `fn` in Rust.',
@@ -93,7 +93,7 @@ function keywordAsName([word = '']: readonly string[]): string {
   return `${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
 }
 
-const names: Rule[] = [
+const names: ExplanationRule[] = [
   lineRule(
     new RegExp(`\\b(?:let|fn|struct|enum)\\s+(?:mut\\s+)?(${KEYWORDS.join('|')})\\b(?!\\s+\\w)`),
     keywordAsName,
@@ -130,7 +130,7 @@ const names: Rule[] = [
 const SEMICOLON = 'A semicolon `;` is missing at the end of this statement.';
 
 /** Returns the words for an unexpected token: what rustc suggests, else what it expects. */
-function unexpected(found: string, situation: Situation): string {
+function unexpected(found: string, situation: FindingContext): string {
   const cleaned = found
     .replace(/^(?:reserved )?(?:keyword|identifier|macro) /, '')
     .replaceAll('`', '')
@@ -141,7 +141,7 @@ function unexpected(found: string, situation: Situation): string {
   return [said, more].join(' ');
 }
 
-const missing: Rule[] = [
+const missing: ExplanationRule[] = [
   rule(/^expected `;`, found /, SEMICOLON),
   rule(
     /^invalid variable declaration/,
@@ -210,7 +210,7 @@ const missing: Rule[] = [
   ),
 ];
 
-const brackets: Rule[] = [
+const brackets: ExplanationRule[] = [
   rule(/^this file contains an unclosed delimiter/, 'A bracket is opened and never closed.'),
   rule(
     /^mismatched closing delimiter: `(.)`/,
@@ -255,7 +255,7 @@ const brackets: Rule[] = [
 ];
 
 /** Rules for format strings and arguments of `println!` and its like. */
-const formats: Rule[] = [
+const formats: ExplanationRule[] = [
   rule(
     /^format argument must be a string literal/,
     (_groups, situation) =>
@@ -289,4 +289,10 @@ const formats: Rule[] = [
 ];
 
 /** Rules for programs that rustc cannot parse. */
-export const rustSyntax: readonly Rule[] = [...formats, ...brackets, ...fromElsewhere, ...names, ...missing];
+export const rustSyntax: readonly ExplanationRule[] = [
+  ...formats,
+  ...brackets,
+  ...fromElsewhere,
+  ...names,
+  ...missing,
+];

@@ -1,5 +1,5 @@
-import { lineOf, quoted, type Rule, rule, type Situation } from './rule.ts';
-import { advice, codes, sectionOf, suggestionOf, typeName } from './rust-words.ts';
+import { type ExplanationRule, type FindingContext, lineOf, quoted, rule } from './rule.ts';
+import { advice, codes, rustTypeName, sectionOf, suggestionOf } from './rust-words.ts';
 import { escaped } from './source-line.ts';
 
 /** Returns the expected and the found type that rustc names for an error. */
@@ -35,7 +35,7 @@ function hintFor(wanted: string, found: string): string {
 const RETURNS_NOTHING =
   'The function says nothing about giving a value back: write its type behind the round brackets, as in `-> i32`, or end the line with `;`.';
 
-function mismatch(situation: Situation): string | null {
+function mismatch(situation: FindingContext): string | null {
   const section = sectionOf(situation);
   if (/remove this semicolon to return this value/.test(section)) {
     return 'The `;` after the last value makes it nothing that is given back. Leave it out.';
@@ -59,26 +59,26 @@ function mismatch(situation: Situation): string | null {
     return 'A single `=` stores a value. To compare two values, write `==`.';
   }
   if (/implicitly returns `\(\)`/.test(section)) {
-    return `The function has to give ${typeName(wanted)} back, but nothing stands at its end.`;
+    return `The function has to give ${rustTypeName(wanted)} back, but nothing stands at its end.`;
   }
   if (/`for` loops evaluate to unit type|`while` loops evaluate/.test(section)) {
-    return `The function has to give ${typeName(wanted)} back, but after the loop there is nothing. Write a value for that case behind it.`;
+    return `The function has to give ${rustTypeName(wanted)} back, but after the loop there is nothing. Write a value for that case behind it.`;
   }
   if (wanted === '()' && suggestionOf(situation) === null) return RETURNS_NOTHING;
   if (wanted === '()')
-    return `Nothing is to be given back here, but this is ${typeName(found)}.${advice(situation, RETURNS_NOTHING)}`;
-  return `What is needed here is ${typeName(wanted)}, but the value is ${typeName(found)}.${advice(situation, hintFor(wanted, found))}`;
+    return `Nothing is to be given back here, but this is ${rustTypeName(found)}.${advice(situation, RETURNS_NOTHING)}`;
+  return `What is needed here is ${rustTypeName(wanted)}, but the value is ${rustTypeName(found)}.${advice(situation, hintFor(wanted, found))}`;
 }
 
-const mismatches: Rule[] = [
+const mismatches: ExplanationRule[] = [
   codes('0308', /mismatched types|arguments to this/, (_groups, situation) => mismatch(situation)),
   codes('0308', /`(if|match)/, ([word = ''], situation) => {
     const types = wantedAndFound(sectionOf(situation));
     if (types === null) return null;
     const { wanted, found } = types;
     return word === 'if'
-      ? `Both parts of an \`if\` with a value need the same type, but the first is ${typeName(wanted)}, the other ${typeName(found)}.`
-      : `All arms of a \`match\` need the same type, but the first is ${typeName(wanted)}, this one ${typeName(found)}.`;
+      ? `Both parts of an \`if\` with a value need the same type, but the first is ${rustTypeName(wanted)}, the other ${rustTypeName(found)}.`
+      : `All arms of a \`match\` need the same type, but the first is ${rustTypeName(wanted)}, this one ${rustTypeName(found)}.`;
   }),
   codes(
     '0308',
@@ -120,7 +120,7 @@ const mismatches: Rule[] = [
   ),
 ];
 
-const operators: Rule[] = [
+const operators: ExplanationRule[] = [
   codes(
     '0369',
     /cannot add `(.{1,60}?)` to `&str`/,
@@ -141,7 +141,7 @@ const operators: Rule[] = [
           : reference
             ? 'The value behind a reference is read with `*`.'
             : '';
-      return `These cannot be calculated with each other: one is ${typeName(first)}, the other ${typeName(second)}.${advice(situation, hint)}`;
+      return `These cannot be calculated with each other: one is ${rustTypeName(first)}, the other ${rustTypeName(second)}.${advice(situation, hint)}`;
     },
   ),
   codes(
@@ -150,29 +150,30 @@ const operators: Rule[] = [
     ([left = '', right = ''], situation) =>
       right === ''
         ? `Values of the type ${quoted(left)} cannot be compared or calculated yet.${advice(situation, 'Write `#[derive(PartialEq)]` above the type to compare them.')}`
-        : `These cannot be compared: the left side is ${typeName(left)}, the right side ${typeName(right)}.${advice(situation)}`,
+        : `These cannot be compared: the left side is ${rustTypeName(left)}, the right side ${rustTypeName(right)}.${advice(situation)}`,
   ),
   codes(
     '0277|0368',
     /cannot (?:add|subtract|multiply|divide)-assign `(.{1,60}?)` (?:to|from|by) `(.{1,60}?)`/,
     ([first = '', second = ''], situation) =>
-      `These cannot be calculated with each other: one is ${typeName(first)}, the other ${typeName(second)}.${advice(situation)}`,
+      `These cannot be calculated with each other: one is ${rustTypeName(first)}, the other ${rustTypeName(second)}.${advice(situation)}`,
   ),
   codes(
     '0600',
     /cannot apply unary operator `(.{1,3}?)` to type `(.{1,60}?)`/,
     ([operator = '', type = ''], situation) =>
-      `${quoted(operator)} cannot be used here: this is ${typeName(type)}.${advice(situation)}`,
+      `${quoted(operator)} cannot be used here: this is ${rustTypeName(type)}.${advice(situation)}`,
   ),
   codes(
     '0614',
     /type `(.{1,60}?)` cannot be dereferenced/,
-    ([type = '']) => `\`*\` reads what is behind a reference, but this is ${typeName(type)}. Leave it out.`,
+    ([type = '']) =>
+      `\`*\` reads what is behind a reference, but this is ${rustTypeName(type)}. Leave it out.`,
   ),
   codes(
     '0604|0605|0606|0607',
     /(?:only `u8` can be cast as `char`, not|non-primitive cast:|casting) `(.{1,60}?)`(?: (?:as|is invalid|to) `?(.{1,60}?)`?)?/,
-    ([type = ''], situation) => `\`as\` cannot turn ${typeName(type)} into this.${advice(situation)}`,
+    ([type = ''], situation) => `\`as\` cannot turn ${rustTypeName(type)} into this.${advice(situation)}`,
   ),
   codes('0067|0070', /./, 'On the left of `=` there has to be a name, or a place in something.'),
   codes(
@@ -181,12 +182,12 @@ const operators: Rule[] = [
     ([type = '', index = ''], situation) =>
       type === 'str' || type === 'String'
         ? 'A string has no positions in square brackets. A character of it is read with `.chars().nth(0)`.'
-        : `A position has to be of the type \`usize\`, but this is ${typeName(index)}.${advice(situation, 'Write `as usize` behind it.')}`,
+        : `A position has to be of the type \`usize\`, but this is ${rustTypeName(index)}.${advice(situation, 'Write `as usize` behind it.')}`,
   ),
   codes('0277', /`(.{1,60}?)` is not an iterator/, ([type = ''], situation) =>
     isInteger(type)
       ? 'A `for` loop needs something to go through, and a number is none. To count, write `0..n`.'
-      : `A \`for\` loop cannot go through ${typeName(type)}.${advice(situation)}`,
+      : `A \`for\` loop cannot go through ${rustTypeName(type)}.${advice(situation)}`,
   ),
   codes(
     '0277',
@@ -196,7 +197,7 @@ const operators: Rule[] = [
   ),
 ];
 
-function printing(type: string, situation: Situation): string {
+function printing(type: string, situation: FindingContext): string {
   if (new RegExp(`\\b(?:struct|enum)\\s+${escaped(type)}\\b`).test(situation.source.text)) {
     return `A ${quoted(type)} cannot be printed yet: write \`#[derive(Debug)]\` above it, and \`{:?}\` where it is printed.`;
   }
@@ -205,7 +206,7 @@ function printing(type: string, situation: Situation): string {
     : `A ${quoted(type)} cannot be printed as it is. Try \`{:?}\`.`;
 }
 
-const traits: Rule[] = [
+const traits: ExplanationRule[] = [
   codes('0277', /`(.{1,60}?)` doesn't implement `(?:std::fmt::)?Display`/, ([type = ''], situation) =>
     /^\(\)$/.test(type)
       ? 'There is nothing to print: what stands here gives no value back.'
@@ -340,4 +341,4 @@ const traits: Rule[] = [
 ];
 
 /** Rules for messages about values and types. */
-export const rustValues: readonly Rule[] = [...mismatches, ...operators, ...traits];
+export const rustValues: readonly ExplanationRule[] = [...mismatches, ...operators, ...traits];

@@ -1,4 +1,4 @@
-import { quoted, type Rule, rule, type Situation } from './rule.ts';
+import { type ExplanationRule, type FindingContext, quoted, rule } from './rule.ts';
 
 /** Longest suggestion that is repeated, in characters: longer ones are read in rustc's own output. */
 const MAX_SUGGESTION = 100;
@@ -9,18 +9,22 @@ const PLACEHOLDER = /\/\*|REASON|\.\.\.|TODO/;
 const STATIC = /^consider using the `'static` lifetime, but/;
 
 /** Creates a rule for rustc's errors by their numbers, which follow the message: `… [E0382]`. */
-export function codes(numbers: string, message: RegExp, words: Rule['words'] | string): Rule {
+export function codes(
+  numbers: string,
+  message: RegExp,
+  words: ExplanationRule['words'] | string,
+): ExplanationRule {
   return rule(new RegExp(`^(?=.*\\[E(?:${numbers})\\]$)${message.source}`, 's'), words);
 }
 
 /** Returns rustc's output for the error at the situation's line: labels, notes and suggestions. */
-export function sectionOf({ error, line }: Situation): string {
+export function sectionOf({ error, line }: FindingContext): string {
   const place = new RegExp(`^\\s*--> main\\.rs:${line}:`, 'm');
   return error.split(/^(?=error)/m).find((section) => place.test(section)) ?? '';
 }
 
 /** Returns the code that rustc suggests; null if it suggests none. */
-export function suggestionOf(situation: Situation): string | null {
+export function suggestionOf(situation: FindingContext): string | null {
   const [, ...helps] = sectionOf(situation).split(/^help: /m);
   for (const help of helps) {
     // rustc calls this uncommon itself, and suggests to give back a value next.
@@ -42,7 +46,7 @@ export function suggestionOf(situation: Situation): string | null {
 }
 
 /** Returns rustc's suggestion as a sentence; else other advice. rustc knows the whole program. */
-export function advice(situation: Situation, otherwise = ''): string {
+export function advice(situation: FindingContext, otherwise = ''): string {
   const suggested = suggestionOf(situation);
   if (suggested === null) return otherwise === '' ? '' : ` ${otherwise}`;
   // It may be longer than a name in a sentence, and is of use only as a whole.
@@ -51,7 +55,7 @@ export function advice(situation: Situation, otherwise = ''): string {
 }
 
 /** Formats a Rust type for a sentence. */
-export function typeName(type: string): string {
+export function rustTypeName(type: string): string {
   const bare = type.replaceAll('`', '').trim();
   if (/^[iu](?:8|16|32|64|128|size)$/.test(bare)) return `an integer (${quoted(bare)})`;
   if (/^f(?:32|64)$/.test(bare)) return `a decimal number (${quoted(bare)})`;

@@ -1,4 +1,4 @@
-import { type Rule, rule } from './rule.ts';
+import { type ExplanationRule, rule } from './rule.ts';
 import { rustNames } from './rust-names.ts';
 import { rustOwnership } from './rust-ownership.ts';
 import { rustRunning } from './rust-running.ts';
@@ -13,7 +13,7 @@ const suggested = rule(/./, (_groups, situation) => {
 });
 
 /** Rules for messages of rustc and of the standard library. */
-export const rustRules: readonly Rule[] = [
+export const rustRules: readonly ExplanationRule[] = [
   ...rustNames,
   ...rustValues,
   ...rustOwnership,

@@ -12,7 +12,7 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** Formats a TypeScript type for a sentence. */
-export function typeName(type: string): string {
+export function typescriptTypeName(type: string): string {
   const known = TYPE_NAMES[type];
   if (known !== undefined) return known;
   if (/^"[^"]*"$/.test(type)) return `the string ${quoted(type)}`;

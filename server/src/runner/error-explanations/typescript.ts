@@ -1,8 +1,8 @@
 import { javascriptRules } from './javascript.ts';
 import { otherMember, unknownName } from './javascript-names.ts';
-import { quoted, type Rule, rule, type Situation } from './rule.ts';
+import { type ExplanationRule, type FindingContext, quoted, rule } from './rule.ts';
 import { codeOf } from './source-line.ts';
-import { conversion, isChoice, missingOf, typeName } from './typescript-types.ts';
+import { conversion, isChoice, missingOf, typescriptTypeName } from './typescript-types.ts';
 
 /** Types of other languages, and their TypeScript equivalents. */
 const OTHER_TYPES: Record<string, string> = {
@@ -26,12 +26,17 @@ const OTHER_TYPES: Record<string, string> = {
 };
 
 /** Creates a rule for some of TypeScript's errors, by their numbers: their wording changes between versions. */
-function codes(numbers: string, words: Rule['words'] | string, message = /(?:)/): Rule {
+function codes(numbers: string, words: ExplanationRule['words'] | string, message = /(?:)/): ExplanationRule {
   return rule(new RegExp(`^TS(?:${numbers}): ${message.source}`, 's'), words);
 }
 
 /** Returns the words for a value of the wrong type. */
-function mismatch(from: string, to: string, { source, line, error }: Situation, isArgument: boolean): string {
+function mismatch(
+  from: string,
+  to: string,
+  { source, line, error }: FindingContext,
+  isArgument: boolean,
+): string {
   const missing = missingOf(from);
   if (
     missing !== null &&
@@ -40,7 +45,7 @@ function mismatch(from: string, to: string, { source, line, error }: Situation, 
       .filter((part) => part !== missing)
       .join(' | ') === to
   ) {
-    return `The value may be missing (${quoted(missing)}), but ${typeName(to)} is needed here. Check it with \`if\` first, or give another value for that case with \`??\`.`;
+    return `The value may be missing (${quoted(missing)}), but ${typescriptTypeName(to)} is needed here. Check it with \`if\` first, or give another value for that case with \`??\`.`;
   }
   if (from === 'undefined' || from === 'null') {
     return `${quoted(from)} is no value of the type ${quoted(to)}. To allow it, write ${quoted(`${to} | ${from}`)} as the type.`;
@@ -48,7 +53,8 @@ function mismatch(from: string, to: string, { source, line, error }: Situation, 
   if (/^(?:String|Number|Boolean)$/.test(from) && from.toLowerCase() === to) {
     return `The type is written small: ${quoted(to)}, not ${quoted(from)}.`;
   }
-  if (isChoice(to)) return `Only certain values are possible here: ${quoted(to)}. This is ${typeName(from)}.`;
+  if (isChoice(to))
+    return `Only certain values are possible here: ${quoted(to)}. This is ${typescriptTypeName(from)}.`;
   const lacking = /Property '(.{1,60}?)' is missing in type/.exec(error)?.[1];
   if (lacking !== undefined) return `The property ${quoted(lacking)} is missing in this value.`;
   const isOfKeys = /\bfor\s*\(\s*(?:const|let|var)\s+(\w+)\s+in\b/.exec(source.text)?.[1];
@@ -62,13 +68,13 @@ function mismatch(from: string, to: string, { source, line, error }: Situation, 
   if (from.includes('=>') && to.includes('=>')) {
     return `This function does not fit: ${quoted(to)} is needed here.`;
   }
-  const wanted = typeName(to);
+  const wanted = typescriptTypeName(to);
   return isArgument
-    ? `The function needs ${wanted} here, but it is given ${typeName(from)}.${conversion(from, to)}`
-    : `What is needed here is ${wanted}, but the value is ${typeName(from)}.${conversion(from, to)}`;
+    ? `The function needs ${wanted} here, but it is given ${typescriptTypeName(from)}.${conversion(from, to)}`
+    : `What is needed here is ${wanted}, but the value is ${typescriptTypeName(from)}.${conversion(from, to)}`;
 }
 
-function argumentCount(wanted: string, given: string, { error }: Situation): string {
+function argumentCount(wanted: string, given: string, { error }: FindingContext): string {
   const lacking = /argument for '(.{1,60}?)' was not provided/.exec(error)?.[1];
   if (lacking !== undefined) return `An argument is missing in this call: the one for ${quoted(lacking)}.`;
   if (wanted === '0') return `This function takes no arguments, but it is given ${given}.`;
@@ -97,11 +103,11 @@ function noProperty(name: string, type: string, near: string): string {
   if (/^[A-Z]$/.test(type)) {
     return `${quoted(type)} may be any type, so it is not known to have ${quoted(name)}. Say what it has: ${quoted(`${type} extends { ${name}: … }`)}.`;
   }
-  const where = `There is no ${quoted(name)} in ${typeName(type)}.`;
+  const where = `There is no ${quoted(name)} in ${typescriptTypeName(type)}.`;
   return other === null ? where : [where, other].join(' ');
 }
 
-const assignments: Rule[] = [
+const assignments: ExplanationRule[] = [
   codes(
     '2322',
     ([from = '', to = ''], situation) => mismatch(from, to, situation, false),
@@ -121,7 +127,7 @@ const assignments: Rule[] = [
   codes(
     '2352',
     ([from = '', to = '']) =>
-      `\`as\` does not change a value, and this is ${typeName(from)}, which is never ${typeName(to)}.${conversion(from, to)}`,
+      `\`as\` does not change a value, and this is ${typescriptTypeName(from)}, which is never ${typescriptTypeName(to)}.${conversion(from, to)}`,
     /Conversion of type '([^\n]{1,200}?)' to type '([^\n]{1,200}?)'/,
   ),
   codes(
@@ -160,7 +166,7 @@ const assignments: Rule[] = [
   codes('2790', 'Only a property that may be missing can be deleted: write `?` behind its name in the type.'),
 ];
 
-const calls: Rule[] = [
+const calls: ExplanationRule[] = [
   codes(
     '2554',
     ([wanted = '', given = ''], situation) => argumentCount(wanted, given, situation),
@@ -179,12 +185,12 @@ const calls: Rule[] = [
   codes(
     '2349',
     ([type = '']) =>
-      `Round brackets call a function, but this is ${typeName(type)}. To multiply, write \`*\` between the two.`,
+      `Round brackets call a function, but this is ${typescriptTypeName(type)}. To multiply, write \`*\` between the two.`,
     /.*?Type '?(number|\d+)'? has no call signatures/,
   ),
   codes(
     '2349',
-    ([type = '']) => `Round brackets call a function, but this is ${typeName(type)}.`,
+    ([type = '']) => `Round brackets call a function, but this is ${typescriptTypeName(type)}.`,
     /.*?Type '([^\n]{1,200}?)' has no call signatures/,
   ),
   codes('2349|2721|2722|2723', 'Round brackets call a function, but this is none, or it may be missing.'),
@@ -211,7 +217,7 @@ const calls: Rule[] = [
   codes('2391', 'The body `{ … }` of this function is missing.'),
 ];
 
-const possibly: Rule[] = [
+const possibly: ExplanationRule[] = [
   codes(
     '18047|18048|18049',
     ([name = '', what = '']) =>
@@ -253,7 +259,7 @@ const possibly: Rule[] = [
   ),
 ];
 
-const names: Rule[] = [
+const names: ExplanationRule[] = [
   codes(
     '2304|2552|2580|2584|2592|2593|2582|2583|2503|2663|18004',
     ([name = '', near = ''], situation) => {
@@ -323,7 +329,7 @@ const names: Rule[] = [
   ),
 ];
 
-const types: Rule[] = [
+const types: ExplanationRule[] = [
   codes(
     '2314|2558|2743',
     ([name = '', count = '']) =>
@@ -387,8 +393,8 @@ const types: Rule[] = [
       type === '{}'
         ? `The object was made empty, so it is not known to have ${quoted(key)}. Give it a type such as \`Record<string, number>\`.`
         : /^"/.test(key)
-          ? `There is no ${quoted(key)} in ${typeName(type)}.`
-          : `The key is ${typeName(key)}, and the object has certain properties only. Give it a type such as \`Record<string, number>\`, or use a \`Map\`.`,
+          ? `There is no ${quoted(key)} in ${typescriptTypeName(type)}.`
+          : `The key is ${typescriptTypeName(key)}, and the object has certain properties only. Give it a type such as \`Record<string, number>\`, or use a \`Map\`.`,
     /Element implicitly has an 'any' type because expression of type '(.{1,100}?)' can't be used to index type '([^\n]{1,200}?)'/,
   ),
   codes('7015', 'The position in an array has to be a number.'),
@@ -399,7 +405,8 @@ const types: Rule[] = [
   codes('2683', 'In this function, `this` is not known. Use an arrow function, or a method of a class.'),
   codes(
     '2538|2464',
-    ([type = '']) => `A position or a key has to be a number or a string, but this is ${typeName(type)}.`,
+    ([type = '']) =>
+      `A position or a key has to be a number or a string, but this is ${typescriptTypeName(type)}.`,
     /(?:Type '(.{1,60}?)' cannot be used as an index type)?/,
   ),
   codes(
@@ -410,17 +417,17 @@ const types: Rule[] = [
   ),
   codes(
     '2344',
-    ([type = '', to = '']) => `${quoted(type)} is not possible here: it has to be ${typeName(to)}.`,
+    ([type = '', to = '']) => `${quoted(type)} is not possible here: it has to be ${typescriptTypeName(to)}.`,
     /Type '(.{1,100}?)' does not satisfy the constraint '(.{1,200}?)'/,
   ),
   codes('1016', 'Parameters that may be left out (`?`) stand behind all others.'),
 ];
 
-const operators: Rule[] = [
+const operators: ExplanationRule[] = [
   codes(
     '2367',
     ([left = '', right = '']) =>
-      `This comparison is always the same: the left side is ${typeName(left)}, the right side ${typeName(right)}.`,
+      `This comparison is always the same: the left side is ${typescriptTypeName(left)}, the right side ${typescriptTypeName(right)}.`,
     /This comparison appears to be unintentional because the types '([^\n]{1,200}?)' and '([^\n]{1,200}?)' have no overlap/,
   ),
   codes(
@@ -428,7 +435,7 @@ const operators: Rule[] = [
     ([operator = '', left = '', right = '']) =>
       [left, right].some((type) => /^(?:String|Number|Boolean)$/.test(type))
         ? 'Types such as `number` and `string` are written small.'
-        : `${quoted(operator)} cannot be used here: the left side is ${typeName(left)}, the right side ${typeName(right)}.${[left, right].some((type) => type.startsWith('Promise<')) ? ' A promise gives its value with `await`.' : ''}`,
+        : `${quoted(operator)} cannot be used here: the left side is ${typescriptTypeName(left)}, the right side ${typescriptTypeName(right)}.${[left, right].some((type) => type.startsWith('Promise<')) ? ' A promise gives its value with `await`.' : ''}`,
     /Operator '(.{1,5}?)' cannot be applied to types '([^\n]{1,200}?)' and '([^\n]{1,200}?)'/,
   ),
   codes(
@@ -450,7 +457,7 @@ const operators: Rule[] = [
     ([type = '']) =>
       type === ''
         ? 'Something with elements is needed here, such as an array or a string.'
-        : `Something with elements is needed here, such as an array or a string, but this is ${typeName(type)}.`,
+        : `Something with elements is needed here, such as an array or a string, but this is ${typescriptTypeName(type)}.`,
     /(?:Type '([^\n]{1,200}?)' (?:must have|is not an array))?/,
   ),
   codes(
@@ -468,7 +475,7 @@ const operators: Rule[] = [
 ];
 
 /** Rules for things that beginners write instead of a type after a colon. */
-const places: Rule[] = [
+const places: ExplanationRule[] = [
   textRule(
     /\b(?:let|const|var)\s+(\w+)\s+(number|string|boolean|any|\w+\[\])\b/,
     ([name = '', type = '']) => `A colon stands between a name and its type: ${quoted(`${name}: ${type}`)}.`,
@@ -489,7 +496,7 @@ const places: Rule[] = [
 ];
 
 /** Creates a rule for esbuild's errors on a line that, without its strings and comment, matches `line`. */
-function textRule(line: RegExp, words: Rule['words']): Rule {
+function textRule(line: RegExp, words: ExplanationRule['words']): ExplanationRule {
   return rule(/^(?:Expected|Unexpected) /, (_groups, situation) => {
     const found = line.exec(codeOf(situation.source, situation.line, '//'));
     return found === null ? null : words(found.slice(1), situation);
@@ -497,7 +504,7 @@ function textRule(line: RegExp, words: Rule['words']): Rule {
 }
 
 /** Rules for syntax errors that TypeScript reports and esbuild accepts. */
-const syntax: Rule[] = [
+const syntax: ExplanationRule[] = [
   codes('1005', ([sign = '']) => `${quoted(sign)} is missing here.`, /'(.{1,10}?)' expected/),
   codes('1109|1128|1136|1131', 'Something is missing here, or too much before this place.'),
   codes('1003', 'A name is missing here.'),
@@ -505,7 +512,7 @@ const syntax: Rule[] = [
 ];
 
 /** Rules for messages of TypeScript, and of Node and esbuild as for JavaScript. */
-export const typescriptRules: readonly Rule[] = [
+export const typescriptRules: readonly ExplanationRule[] = [
   ...assignments,
   ...calls,
   ...possibly,

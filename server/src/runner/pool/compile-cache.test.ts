@@ -5,7 +5,7 @@ import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/command.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { NEVER, shell, TEST_LIMITS, testSandbox } from '#runner/sandbox/testing.ts';
-import { type Compilation, NOTHING_LATER, type Program } from '#runner/toolchain.ts';
+import { type Compilation, NOTHING_LATER, type RunnableProgram } from '#runner/toolchain.ts';
 import { CompileCache, cacheKey } from './compile-cache.ts';
 
 let sandbox: OpenSandbox & { directory: string };
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 const BOUNDS = { programs: 8, bytes: megabytes(8), bytesEach: megabytes(1) };
-const PROGRAM: Program = {
+const PROGRAM: RunnableProgram = {
   argv: ['/bin/cat', '/box/program.txt'],
   environment: {},
   mounts: [],

@@ -12,7 +12,7 @@ const USER_NAMESPACE_SETTINGS = [
 ];
 
 /** Returns the paths of the host programs or, as a sentence, which one is missing. */
-export function findPrograms(root: boolean): HostPrograms | string {
+export function findSandboxPrograms(root: boolean): HostPrograms | string {
   const shell = findProgram('sh');
   const bwrap = findProgram('bwrap');
   const setpriv = findProgram('setpriv');

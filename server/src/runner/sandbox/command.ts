@@ -31,7 +31,7 @@ export interface ReadOnlyMount {
 }
 
 /** Input that is typed while a program runs. */
-export interface TypedInput {
+export interface InteractiveInput {
   /**
    * Called when the program waits for input and has read everything so far; resolves to null, or rejects: there will be
    * no more input.
@@ -53,7 +53,7 @@ export interface LiveCommand {
   /** Called with each piece of output; the texts of a stream, joined, equal those of the outcome. */
   wrote(...written: Parameters<OutputListener>): void;
   /** Input after {@link SandboxCommand.stdin}; omitted: there is none. */
-  typed?: TypedInput;
+  typed?: InteractiveInput;
 }
 
 /** One command to run in a sandbox of its own. */

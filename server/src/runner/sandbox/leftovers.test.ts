@@ -14,7 +14,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nameOf } from './machine-lock.ts';
+import { shortNameOf } from './machine-lock.ts';
 import { createSandbox, openSandbox } from './sandbox.ts';
 import { passableFolder, processesWith, python, shell, testLauncher, until } from './testing.ts';
 
@@ -36,7 +36,7 @@ function held() {
     groups: mountinfo
       .split('\n')
       .filter((line) => / - cgroup2? /.test(line))
-      .flatMap((line) => groupsIn(`${line.split(' ')[4]}/coderoom-${nameOf(directory)}`)),
+      .flatMap((line) => groupsIn(`${line.split(' ')[4]}/coderoom-${shortNameOf(directory)}`)),
     processes: processesWith('86398.').length,
     descriptors: descriptors().filter((name) => !name.startsWith('pipe:')).length,
   };

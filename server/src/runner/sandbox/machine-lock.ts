@@ -26,6 +26,6 @@ export function takeMachineLock(name: string): Promise<MachineLock | null> {
 }
 
 /** Returns a short name for a path, fit for a lock or a control group. */
-export function nameOf(path: string): string {
+export function shortNameOf(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
 }

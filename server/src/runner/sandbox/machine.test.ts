@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedFolder, findPrograms, whyUnavailable } from './availability.ts';
+import { closedFolder, findSandboxPrograms, whyUnavailable } from './availability.ts';
 import { mountsBelow } from './folders.ts';
 import { takeMachineLock } from './machine-lock.ts';
 import { protectionsOf } from './protections.ts';
@@ -40,7 +40,7 @@ it('says which setting keeps sandboxes from being made', () => {
 });
 
 it('finds the programs of this machine and folders that are closed', () => {
-  expect(findPrograms(true)).toMatchObject({ bwrap: '/usr/bin/bwrap', setpriv: '/usr/bin/setpriv' });
+  expect(findSandboxPrograms(true)).toMatchObject({ bwrap: '/usr/bin/bwrap', setpriv: '/usr/bin/setpriv' });
   expect(closedFolder('/usr/bin')).toBe(null);
 });
 

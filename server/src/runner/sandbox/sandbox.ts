@@ -3,7 +3,7 @@
 import { chmodSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { readdir, rmdir } from 'node:fs/promises';
 import { ETC_FILES } from './arguments.ts';
-import { closedFolder, findPrograms } from './availability.ts';
+import { closedFolder, findSandboxPrograms } from './availability.ts';
 import type { GroupsOrReason } from './cgroup/cgroup.ts';
 import { openGroups } from './cgroup/detection.ts';
 import { type Box, SandboxFailure } from './command.ts';
@@ -11,7 +11,7 @@ import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './folde
 import { Pipes } from './io/pipes.ts';
 import { KeptBoxes } from './kept-boxes.ts';
 import { Launcher } from './launcher/launcher.ts';
-import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
+import { type MachineLock, shortNameOf, takeMachineLock } from './machine-lock.ts';
 import { inheritedDescriptors } from './process/descriptors.ts';
 import type { HostPrograms } from './process/launch.ts';
 import type { Host } from './process/spawn.ts';
@@ -82,12 +82,12 @@ export async function openSandbox(options: SandboxOptions): Promise<OpenSandbox>
   if (options.slots < 1 || options.slots > BLOCK_SIZE)
     throw new Error(`A sandbox has 1 to ${BLOCK_SIZE} slots.`);
   const root = process.getuid?.() === 0;
-  const programs = findPrograms(root);
+  const programs = findSandboxPrograms(root);
   if (typeof programs === 'string') return unavailable(programs);
 
   mkdirSync(options.directory, { recursive: true, mode: 0o711 });
   const directory = realpathSync(options.directory);
-  const name = nameOf(directory);
+  const name = shortNameOf(directory);
   const lock = await takeMachineLock(`directory-${name}`);
   if (lock === null) throw new Error(`The folder ${directory} is in use by another server.`);
   const standing = new SandboxResources(directory, lock, programs);

@@ -9,9 +9,9 @@ import { diagnosticOf, type SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type CompileContext,
-  type Findings,
   NOTHING_LATER,
   type ReadyToolchain,
+  type RuntimeFindings,
   type ToolCommand,
   type Toolchain,
   ToolchainMissing,
@@ -226,7 +226,7 @@ async function explainCpp(
   source: SourceText,
   context: CompileContext,
   { addr2line, project }: { addr2line: string; project: ProjectSource | undefined },
-): Promise<Findings> {
+): Promise<RuntimeFindings> {
   const { words: marked, mark } = crashMark(outcome.stderr);
   const words = crashWords(marked, null);
   // If a single request was too large, running out of memory is an exception of its own.

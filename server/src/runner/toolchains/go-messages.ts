@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { firstLines, withoutBox } from '#runner/messages.ts';
 import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
-import type { Findings } from '#runner/toolchain.ts';
+import type { RuntimeFindings } from '#runner/toolchain.ts';
 
 /** Errors that Go reports elsewhere or without a position, with the message for the learner's first line. */
 const ELSEWHERE: readonly [pattern: RegExp, words: string][] = [
@@ -60,7 +60,7 @@ export function explainGo(
   stderr: string,
   source: SourceText,
   { entry, files }: GoFiles = { entry: MAIN, files: [MAIN] },
-): Findings {
+): RuntimeFindings {
   const lines = firstLines(stderr.slice(startOfPanic(stderr)));
   const message = ENDING.exec(lines[0] ?? '')?.[1] ?? ENDING.exec(lines[1] ?? '')?.[1];
   const words = withoutBox(shortened(stderr, files));

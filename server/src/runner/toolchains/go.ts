@@ -10,8 +10,8 @@ import {
   type Compilation,
   type CompileContext,
   NOTHING_LATER,
-  type Program,
   type ReadyToolchain,
+  type RunnableProgram,
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
@@ -113,7 +113,7 @@ async function keepPackages(tool: string, folder: string, context: CompileContex
   await writeFile(join(folder, IMPORTS), lines.join(''));
 }
 
-function programOf(path: string, memoryBytes: number): Program {
+function programOf(path: string, memoryBytes: number): RunnableProgram {
   const memory = Math.floor((memoryBytes * 9) / 10);
   const environment = { GOMEMLIMIT: String(memory), GOTRACEBACK: 'single' };
   const command = toolCommand([path], { environment });

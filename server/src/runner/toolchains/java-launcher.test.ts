@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCompileContext } from '#runner/compile-context.ts';
 import { PREPARE_LIMITS } from '#runner/limits.ts';
 import { NEVER, passableFolder, testSandbox } from '#runner/sandbox/testing.ts';
-import { keepLauncher } from './java-launcher.ts';
+import { keepJavaLauncher } from './java-launcher.ts';
 
 it('is done without where one of its tools cannot be started', async () => {
   const sandbox = await testSandbox(1);
@@ -15,7 +15,7 @@ it('is done without where one of its tools cannot be started', async () => {
       signal: NEVER,
     });
     const tools = { compiler: '/usr/lib/nowhere/g++', javac: '/usr/bin/javac', flags: [] };
-    const built = keepLauncher(tools, folder.path, context);
+    const built = keepJavaLauncher(tools, folder.path, context);
     expect(await built).toBe(false);
   } finally {
     await box.release();

@@ -14,7 +14,7 @@ const LARGEST = 8 * 1024 * 1024;
 
 /** File in the box that names the class to start. */
 export const ENTRY = 'entry';
-/** Determines the content of what {@link keepLauncher} writes. */
+/** Determines the content of what {@link keepJavaLauncher} writes. */
 export const LAUNCHER_RECIPE = `${SOURCE} ${WARM_UP}`;
 
 /** Returns the compiler of the launcher, if it exists. */
@@ -27,7 +27,7 @@ export function launcherTools(): string[] {
  *
  * @returns false if it cannot be built, or does not work with this JDK: programs are then started by `java`
  */
-export async function keepLauncher(
+export async function keepJavaLauncher(
   { javac, flags, compiler = COMPILER }: { javac: string; flags: readonly string[]; compiler?: string },
   folder: string,
   context: CompileContext,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { firstLines, foldFrames, lastLines } from '#runner/messages.ts';
 import { diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
-import type { Findings } from '#runner/toolchain.ts';
+import type { RuntimeFindings } from '#runner/toolchain.ts';
 
 /** Lines after the mark that belong to the message. */
 const DETAIL = /^ {2}(?:symbol|location|required|found|reason):/;
@@ -52,7 +52,7 @@ const HEAP_USED_UP =
 const EXCEPTION = /^(?:Exception in thread "[^"]{0,200}" |Caused by: )([\w.$]+(?:: .*)?)$/;
 
 /** Reads the JVM's standard error: the last exception and the innermost position in the learner's file. */
-export function explainJava(stderr: string, file: string, source: SourceText): Findings {
+export function explainJava(stderr: string, file: string, source: SourceText): RuntimeFindings {
   const words = foldFrames(stderr);
   const lines = lastLines(stderr);
   const reason = lines.some((line) => HEAP_USED_UP.test(line)) ? 'memory_limit' : null;

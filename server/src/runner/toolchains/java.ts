@@ -9,15 +9,21 @@ import {
   CheckLimitReached,
   type CompileContext,
   NOTHING_LATER,
-  type Program,
   type ReadyToolchain,
+  type RunnableProgram,
   type ToolCommand,
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from './command.ts';
 import { askCompiler, compileServer, SERVER_CLASSES } from './java-compile-server.ts';
-import { ENTRY, keepLauncher, LAUNCHER_RECIPE, launcherArguments, launcherTools } from './java-launcher.ts';
+import {
+  ENTRY,
+  keepJavaLauncher,
+  LAUNCHER_RECIPE,
+  launcherArguments,
+  launcherTools,
+} from './java-launcher.ts';
 import { explainJava, javacFindings } from './java-messages.ts';
 import { javaProject } from './java-project.ts';
 import { javaNames } from './java-source.ts';
@@ -86,7 +92,7 @@ export const java: Toolchain = {
         );
         await archiveClasses(javac, folder, context);
         await keepServer(javac, folder, context);
-        const launcher = await keepLauncher({ javac, flags: JVM_FLAGS }, folder, context);
+        const launcher = await keepJavaLauncher({ javac, flags: JVM_FLAGS }, folder, context);
         return { version, launcher: launcher ? 'yes' : '' };
       },
     });
@@ -162,12 +168,12 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
     );
     return [...JVM_FLAGS, ...heap, ...encodings];
   };
-  const programOf = (classPath: string, entryClass: string, context: CompileContext): Program => {
+  const programOf = (classPath: string, entryClass: string, context: CompileContext): RunnableProgram => {
     const argv = [...jvmFlags(context.programMemoryBytes), '-cp', classPath, entryClass];
     return { ...toolCommand([jvm, ...argv]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   };
   /** Returns the program that starts the class named by {@link ENTRY}, in a JVM that may have been started earlier. */
-  const launched = (memoryBytes: number): Program => {
+  const launched = (memoryBytes: number): RunnableProgram => {
     const argv = launcherArguments(jvm, INSIDE, [...jvmFlags(memoryBytes), `-Djava.class.path=${CLASSES}`]);
     const command = toolCommand(argv, { mounts: [{ host: kept, inside: INSIDE }], waits: true });
     return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };

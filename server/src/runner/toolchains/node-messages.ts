@@ -1,6 +1,6 @@
 import { firstLines, foldFrames, lastLines, withoutBox } from '#runner/messages.ts';
 import { diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
-import type { Findings } from '#runner/toolchain.ts';
+import type { RuntimeFindings } from '#runner/toolchain.ts';
 
 const HEADER = /^(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+)$/;
 const FRAME = /^ {4}at [^\n]*\(?(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+):(\d+)\)?$/;
@@ -15,7 +15,7 @@ const OUT_OF_MEMORY = 'JavaScript heap out of memory';
 const IMPORTED_FROM = / imported from \/box\/main\.(?:js|ts)/g;
 
 /** Reads Node's standard error: an error's position, and its message without Node's internals. */
-export function explainNode(stderr: string, source: SourceText): Findings {
+export function explainNode(stderr: string, source: SourceText): RuntimeFindings {
   const end = stderr.lastIndexOf('<--- Last few GCs --->');
   if (end !== -1 && stderr.includes(OUT_OF_MEMORY, end)) {
     return { words: cleaned(stderr.slice(0, end)), diagnostics: [], reason: 'memory_limit' };

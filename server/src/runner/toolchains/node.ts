@@ -3,7 +3,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
-import type { CompileContext, Preparation, Program } from '#runner/toolchain.ts';
+import type { CompileContext, Preparation, RunnableProgram } from '#runner/toolchain.ts';
 import { demandVersion, toolCommand } from './command.ts';
 
 const MOUNTED = '/opt/node';
@@ -59,7 +59,7 @@ export function nodeProgram(
   flags: readonly string[],
   file: string,
   { programMemoryBytes }: Pick<CompileContext, 'programMemoryBytes'>,
-): Program {
+): RunnableProgram {
   const heap = Math.floor(programMemoryBytes / megabytes(1));
   return {
     ...toolCommand(

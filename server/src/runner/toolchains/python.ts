@@ -8,9 +8,9 @@ import { columnOfCodePoint, diagnosticOf, firstColumn, type SourceText } from '#
 import {
   CheckLimitReached,
   type Compilation,
-  type Findings,
   NOTHING_LATER,
   type ReadyToolchain,
+  type RuntimeFindings,
   type ToolCommand,
   type Toolchain,
 } from '#runner/toolchain.ts';
@@ -153,7 +153,7 @@ const TRACEBACK = 'Traceback (most recent call last):';
  * Reads Python's standard error. A file that Python refuses is reported without a traceback, because nothing of it has
  * run; code that a program compiles itself (`eval`) comes with one.
  */
-export function explainPython(stderr: string, source: SourceText): Findings {
+export function explainPython(stderr: string, source: SourceText): RuntimeFindings {
   const lines = lastLines(stderr);
   const refused = FRAME.test(stderr.slice(0, 200));
   const words = withoutBox(withoutInterrupt(stderr));

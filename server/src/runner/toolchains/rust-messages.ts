@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { lastLines, withoutBox } from '#runner/messages.ts';
 import { columnOfCodePoint, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
-import type { Findings } from '#runner/toolchain.ts';
+import type { RuntimeFindings } from '#runner/toolchain.ts';
 
 /** The used parts of rustc's JSON messages. Source: doc.rust-lang.org/rustc/json.html. */
 interface RustcMessage {
@@ -99,7 +99,7 @@ const THREAD_NUMBER = /^thread 'main' \(\d+\) /;
 const NOTE = /^note: run with `RUST_BACKTRACE=1`/;
 
 /** Reads the standard library's output for a panic. */
-export function explainRust(stderr: string, source: SourceText): Findings {
+export function explainRust(stderr: string, source: SourceText): RuntimeFindings {
   const words = withoutOwnPaths(
     stderr
       .split('\n')

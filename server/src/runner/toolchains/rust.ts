@@ -8,8 +8,8 @@ import {
   type CompileContext,
   demandAccepted,
   NOTHING_LATER,
-  type Program,
   type ReadyToolchain,
+  type RunnableProgram,
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
@@ -93,7 +93,7 @@ function sharedLibrary(folder: string): string[] {
   return shipped ? ['-C', 'prefer-dynamic', '-C', `link-arg=-Wl,-rpath,${join(folder)}`] : [];
 }
 
-function programOf(path: string): Program {
+function programOf(path: string): RunnableProgram {
   const command = toolCommand([path], { environment: { RUST_BACKTRACE: '0' } });
   return { ...command, processes: PROCESSES, runtimeMemoryBytes: 0 };
 }

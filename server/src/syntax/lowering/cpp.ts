@@ -17,7 +17,7 @@ import {
   lowerUnary,
   lowerUpdate,
 } from './expressions.ts';
-import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import { type Lowering, type LoweringRules, placeOf } from './lowering.ts';
 import {
   aliasOf,
   lowerAttempt,
@@ -30,7 +30,7 @@ import {
 } from './statements.ts';
 
 /** Vocabulary of C++, and of C as far as they agree. */
-export const CPP: Vocabulary = {
+export const CPP: LoweringRules = {
   expressions: {
     identifier: lowerName,
     field_identifier: lowerName,

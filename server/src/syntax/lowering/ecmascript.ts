@@ -17,7 +17,7 @@ import {
   lowerUnary,
   lowerUpdate,
 } from './expressions.ts';
-import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import { type Lowering, type LoweringRules, placeOf } from './lowering.ts';
 import {
   functionOf,
   lowerAttempt,
@@ -31,7 +31,7 @@ import {
 } from './statements.ts';
 
 /** Vocabulary of JavaScript and TypeScript. */
-export const ECMASCRIPT: Vocabulary = {
+export const ECMASCRIPT: LoweringRules = {
   expressions: {
     identifier: lowerName,
     property_identifier: lowerName,

@@ -1,5 +1,5 @@
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
-import type { Assignment, Call, Expression, Literal } from '#syntax/tree.ts';
+import type { AssignmentExpression, CallExpression, Expression, Literal } from '#syntax/tree.ts';
 import { type LowerExpression, type Lowering, numberAt, placeOf } from './lowering.ts';
 
 export const lowerName: LowerExpression = (node, lowering) => ({
@@ -97,7 +97,7 @@ export const lowerAssignment: LowerExpression = (node, lowering) => {
     operator,
     value: lowering.expression(part(node, 'right')),
     ...placeOf(node),
-  } satisfies Assignment;
+  } satisfies AssignmentExpression;
 };
 
 export function lowerIndex(object: string, index: string): LowerExpression {
@@ -153,7 +153,7 @@ export function bareType(type: string): string {
 }
 
 /** Returns the call that constructs an object of the type. */
-export function creationOf(node: SourceNode, name: string, args: Expression[]): Call {
+export function creationOf(node: SourceNode, name: string, args: Expression[]): CallExpression {
   return { kind: 'call', name, receiver: null, arguments: args, creates: true, ...placeOf(node) };
 }
 

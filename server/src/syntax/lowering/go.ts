@@ -13,11 +13,11 @@ import {
   lowerSpread,
   lowerUnary,
 } from './expressions.ts';
-import { type Lowering, numberAt, placeOf, type Vocabulary } from './lowering.ts';
+import { type Lowering, type LoweringRules, numberAt, placeOf } from './lowering.ts';
 import { aliasOf, functionOf, lowerBlock, lowerExpressionStatement, lowerJump } from './statements.ts';
 
 /** Vocabulary of Go. */
-export const GO: Vocabulary = {
+export const GO: LoweringRules = {
   expressions: {
     identifier: lowerName,
     field_identifier: lowerName,

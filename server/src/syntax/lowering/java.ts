@@ -17,7 +17,7 @@ import {
   lowerUnary,
   lowerUpdate,
 } from './expressions.ts';
-import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import { type Lowering, type LoweringRules, placeOf } from './lowering.ts';
 import {
   functionOf,
   lowerAttempt,
@@ -33,7 +33,7 @@ import {
 } from './statements.ts';
 
 /** Vocabulary of Java. */
-export const JAVA: Vocabulary = {
+export const JAVA: LoweringRules = {
   expressions: {
     identifier: lowerName,
     this: lowerName,

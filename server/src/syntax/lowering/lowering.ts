@@ -11,7 +11,7 @@ export type LowerExpression = (node: SourceNode, lowering: Lowering) => Expressi
 export type LowerStatement = (node: SourceNode, lowering: Lowering) => Statement[];
 
 /** Lowering functions of a language by node type. Nodes in neither map are replaced by their children. */
-export interface Vocabulary {
+export interface LoweringRules {
   expressions: Record<string, LowerExpression>;
   statements: Record<string, LowerStatement>;
   /** Irrelevant node types: imports, types, modifiers. */
@@ -24,10 +24,10 @@ const MAX_DEPTH = 300;
 /** Lowers the syntax tree of one program. */
 export class Lowering {
   readonly #source: string;
-  readonly #vocabulary: Vocabulary;
+  readonly #vocabulary: LoweringRules;
   #depth = 0;
 
-  constructor(source: string, vocabulary: Vocabulary) {
+  constructor(source: string, vocabulary: LoweringRules) {
     this.#source = source;
     this.#vocabulary = vocabulary;
   }

@@ -14,7 +14,7 @@ import {
   lowerUnary,
   meaningOf,
 } from './expressions.ts';
-import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import { type Lowering, type LoweringRules, placeOf } from './lowering.ts';
 import {
   functionOf,
   lowerAttempt,
@@ -27,7 +27,7 @@ import {
 } from './statements.ts';
 
 /** Vocabulary of Python. */
-export const PYTHON: Vocabulary = {
+export const PYTHON: LoweringRules = {
   expressions: {
     identifier: lowerName,
     integer: lowerLiteral('number'),

@@ -25,7 +25,7 @@ export function bindingOf(condition: SourceNode | null, lowering: Lowering) {
 }
 
 /** Returns the field names of a struct literal in source order; null for an entry without one. */
-export function fieldsOf(node: SourceNode, lowering: Lowering) {
+export function patternFieldsOf(node: SourceNode, lowering: Lowering) {
   const given = named(part(node, 'body')).filter(({ type }) => type.endsWith('field_initializer'));
   const names = given.map((field) => lowering.text(part(field, 'field') ?? field));
   const values = given.map((field) => lowering.expression(part(field, 'value') ?? named(field).at(0)));

@@ -13,9 +13,9 @@ import {
   lowerName,
   lowerUnary,
 } from './expressions.ts';
-import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import { type Lowering, type LoweringRules, placeOf } from './lowering.ts';
 import { readMacro } from './rust-macros.ts';
-import { bindingOf, fieldsOf, patternOf } from './rust-patterns.ts';
+import { bindingOf, patternFieldsOf, patternOf } from './rust-patterns.ts';
 import {
   aliasOf,
   functionOf,
@@ -28,7 +28,7 @@ import {
 } from './statements.ts';
 
 /** Vocabulary of Rust. */
-export const RUST: Vocabulary = {
+export const RUST: LoweringRules = {
   expressions: {
     identifier: lowerName,
     field_identifier: lowerName,
@@ -94,7 +94,7 @@ export const RUST: Vocabulary = {
       kind: 'collection',
       type: 'map',
       items: lowering.expressions(named(node)),
-      fields: fieldsOf(node, lowering),
+      fields: patternFieldsOf(node, lowering),
       ...placeOf(node),
     }),
     if_expression: (node, lowering) =>

@@ -1,6 +1,6 @@
 import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES } from '@coderoom/contract';
 import { type ByteSource, inMemory, openFile } from '#zip/byte-source.ts';
-import { textOf } from '#zip/file-text.ts';
+import { decodeText } from '#zip/file-text.ts';
 import { isLeftByTools } from '#zip/left-by-tools.ts';
 import { createNotes, type Notes } from '#zip/notes.ts';
 import { type Budget, type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
@@ -188,7 +188,7 @@ async function textIn(
 ): Promise<string | null> {
   if (OTHER_ARCHIVES.has(extensionOf(path))) return passedOver('archive', path, notes);
   if (file.unpackedBytes > MAX_ZIP_FILE_BYTES) return passedOver('large', path, notes);
-  const text = textOf(await unpack(source, file), languageOfName(path) !== null);
+  const text = decodeText(await unpack(source, file), languageOfName(path) !== null);
   return text ?? passedOver('binary', path, notes);
 }
 

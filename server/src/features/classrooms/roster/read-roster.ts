@@ -1,7 +1,7 @@
 import { MAX_FULL_NAME_LENGTH, MAX_ROSTER_ROWS } from '@coderoom/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
-import { textOf } from '#zip/file-text.ts';
+import { decodeText } from '#zip/file-text.ts';
 import { findColumns } from './columns.ts';
 
 /** A person in a roster, as written there. */
@@ -58,7 +58,7 @@ export function readRoster(bytes: Buffer): RosterRow[] {
 }
 
 function readLines(bytes: Buffer): Line[] {
-  const decoded = textOf(bytes, true);
+  const decoded = decodeText(bytes, true);
   if (decoded === null) throw refused('This file is no text. Please save the list as CSV.');
   const whole = decoded.replace(/\r\n?/g, '\n');
   const [separatorLine, separator] = SEPARATOR_LINE.exec(whole) ?? [];

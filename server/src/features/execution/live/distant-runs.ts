@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ERROR_CODES } from '@coderoom/contract';
 import { z } from 'zod';
 import { ApiError, describeFailure } from '#http/errors.ts';
-import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { type LiveRuns, notRunning } from './live-runs.ts';
 import { distantListener } from './run-listener.ts';
@@ -32,9 +32,9 @@ const TYPED = {
 
 /** Runs on the school's other servers: a page's connection and its calls may reach different servers. */
 export interface DistantRuns {
-  watch(socket: LiveSocket, runId: string, received: number): void;
+  watch(socket: ServerSocket, runId: string, received: number): void;
   /** @throws {ApiError} 404 if no server has such a run; as {@link LiveRuns.type}. */
-  type(socket: LiveSocket, runId: string, text: string, isLast: boolean): Promise<void>;
+  type(socket: ServerSocket, runId: string, text: string, isLast: boolean): Promise<void>;
 }
 
 /** Lets connections of other servers watch this server's runs, and vice versa. */
@@ -82,7 +82,7 @@ export function shareRuns({
   };
 }
 
-function ownerOf({ data: { identity } }: LiveSocket) {
+function ownerOf({ data: { identity } }: ServerSocket) {
   return identity && { id: identity.id };
 }
 

@@ -1,7 +1,7 @@
 import type { serverEvents } from '@coderoom/contract';
 import type { z } from 'zod';
 import { sendPaced, takesMore } from '#realtime/pace.ts';
-import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 
 type Told = Pick<typeof serverEvents, 'run_output' | 'run_phase'>;
 
@@ -17,7 +17,7 @@ export interface RunListener {
 }
 
 /** Listener for a connection to this server. */
-export function listenerOf(socket: LiveSocket): RunListener {
+export function listenerOf(socket: ServerSocket): RunListener {
   return {
     id: socket.id,
     get connected() {

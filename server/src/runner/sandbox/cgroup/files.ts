@@ -36,7 +36,7 @@ export function readIfThere(file: string): string | null {
 }
 
 /** Reads a file that holds one number; null if it is missing or holds a word. */
-export function readNumber(file: string): number | null {
+export function readNumberFile(file: string): number | null {
   const number = Number.parseInt(readIfThere(file) ?? '', 10);
   return Number.isNaN(number) ? null : number;
 }

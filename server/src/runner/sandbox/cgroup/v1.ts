@@ -12,7 +12,7 @@ import {
   killListed,
   makeGroup,
   readKey,
-  readNumber,
+  readNumberFile,
   removeGroup,
   setIfThere,
   setLimit,
@@ -88,17 +88,17 @@ class Version1Group implements CommandGroup {
   }
 
   cpuMs(): number | null {
-    const nanoseconds = readNumber(`${this.#folders.cpuacct}/cpuacct.usage`);
+    const nanoseconds = readNumberFile(`${this.#folders.cpuacct}/cpuacct.usage`);
     return nanoseconds === null ? null : nanoseconds / 1e6;
   }
 
   memoryBytes(): number | null {
-    return readNumber(`${this.#folders.memory}/memory.usage_in_bytes`);
+    return readNumberFile(`${this.#folders.memory}/memory.usage_in_bytes`);
   }
 
   usage(): Usage {
     const { memory, pids } = this.#folders;
-    const peak = readNumber(`${memory}/memory.max_usage_in_bytes`);
+    const peak = readNumberFile(`${memory}/memory.max_usage_in_bytes`);
     return {
       cpuMs: this.cpuMs(),
       memoryKb: peak === null ? null : Math.ceil(peak / 1024),

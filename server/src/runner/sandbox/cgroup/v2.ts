@@ -14,7 +14,7 @@ import {
   makeGroup,
   readIfThere,
   readKey,
-  readNumber,
+  readNumberFile,
   removeGroup,
   setIfThere,
   setLimit,
@@ -136,12 +136,12 @@ class Version2Group implements CommandGroup {
   }
 
   memoryBytes(): number | null {
-    return readNumber(`${this.#folder}/memory.current`);
+    return readNumberFile(`${this.#folder}/memory.current`);
   }
 
   usage(): Usage {
     // memory.peak exists since Linux 5.19.
-    const peak = readNumber(`${this.#folder}/memory.peak`);
+    const peak = readNumberFile(`${this.#folder}/memory.peak`);
     return {
       cpuMs: this.cpuMs(),
       memoryKb: peak === null ? null : Math.ceil(peak / 1024),

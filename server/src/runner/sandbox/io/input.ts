@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
  * The server's end of a pipe that a program reads. What the program does not read at once is written as it reads; if it
  * ends or closes its end early, the rest is dropped without an error.
  */
-export class Input {
+export class InputPipe {
   readonly #descriptor: number;
   #socket: Socket | null = null;
   #isOver = false;

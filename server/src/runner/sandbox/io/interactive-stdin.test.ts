@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPrograms } from '#runner/sandbox/availability.ts';
-import type { SandboxCommand, TypedInput } from '#runner/sandbox/command.ts';
+import { findSandboxPrograms } from '#runner/sandbox/availability.ts';
+import type { InteractiveInput, SandboxCommand } from '#runner/sandbox/command.ts';
 import type { HostPrograms } from '#runner/sandbox/process/launch.ts';
 import {
   NEVER,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-type Ask = TypedInput['ask'];
+type Ask = InteractiveInput['ask'];
 
 /** Runs a command with interactive input. */
 async function run(
@@ -194,7 +194,7 @@ describe('a server that may not know what programs wait for', () => {
       'read a; echo "got $a"; cat; echo end',
       'typed',
     ];
-    const { setpriv } = findPrograms(true) as HostPrograms;
+    const { setpriv } = findSandboxPrograms(true) as HostPrograms;
     const server = spawn(setpriv, ['--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace', ...arguments_], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Ending, TypedInput } from '#runner/sandbox/command.ts';
-import type { Input } from './input.ts';
+import type { Ending, InteractiveInput } from '#runner/sandbox/command.ts';
+import type { InputPipe } from './input.ts';
 import { type StdinWait, StdinWaitDetector } from './stdin-wait-detector.ts';
 
 /** The interface through which {@link InteractiveStdin} observes and controls a program. */
 export interface TypedProgram {
-  input: Input;
+  input: InputPipe;
   /** Returns the ids of its processes. */
   processes(): readonly number[];
   /** Returns the CPU time that they have used, in ms. */
@@ -37,7 +37,7 @@ const IDLE_SHARE = 0.2;
  * counted.
  */
 export class InteractiveStdin {
-  readonly #typed: TypedInput;
+  readonly #typed: InteractiveInput;
   readonly #program: TypedProgram;
   readonly #watch: StdinWaitDetector;
   #waitedMs = 0;
@@ -50,7 +50,7 @@ export class InteractiveStdin {
   #total: NodeJS.Timeout | undefined;
   #ended = false;
 
-  constructor(typed: TypedInput, program: TypedProgram) {
+  constructor(typed: InteractiveInput, program: TypedProgram) {
     this.#typed = typed;
     this.#program = program;
     this.#watch = new StdinWaitDetector(program.input.name);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { isMachine, type Machine } from '#runner/sandbox/seccomp/seccomp.ts';
+import { isMachine, type MachineArchitecture } from '#runner/sandbox/seccomp/seccomp.ts';
 
 /**
  * How a program waits for its standard input: for input alone; for input or a timeout; or not. `unknown`: this
@@ -15,7 +15,7 @@ interface Calls {
 }
 
 /** System calls in which a program waits for input: read, readv; epoll_wait, epoll_pwait; epoll_pwait2. */
-const CALLS: Record<Machine, Calls> = {
+const CALLS: Record<MachineArchitecture, Calls> = {
   x64: { read: [0, 19], poll: [232, 281], pollBriefly: [441] },
   arm64: { read: [63, 65], poll: [22], pollBriefly: [441] },
 };

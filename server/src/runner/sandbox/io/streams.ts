@@ -6,7 +6,7 @@ import { DESCRIPTORS } from '#runner/sandbox/arguments.ts';
 import { type CommandSetup, GO_DESCRIPTOR } from '#runner/sandbox/command.ts';
 import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/process.ts';
 import { StartGate } from '#runner/sandbox/process/start-gate.ts';
-import { Input } from './input.ts';
+import { InputPipe } from './input.ts';
 import type { Pipe } from './pipes.ts';
 
 /** A pipe between the server and a command. */
@@ -21,7 +21,7 @@ const MODES: Readonly<Record<number, number>> = { 0: 0o444, 1: 0o222, 2: 0o222 }
 /** The server's ends of a command's streams, each a pipe of its own. */
 export interface Streams {
   /** Standard input; null if there is none. */
-  input: Input | null;
+  input: InputPipe | null;
   stdout: Socket;
   stderr: Socket;
   /** bwrap's messages, one JSON object per line. */
@@ -29,7 +29,7 @@ export interface Streams {
   /** Lets bwrap, which waits after its preparations, start the program. */
   start: StartGate;
   /** A byte on it lets a waiting program go on; null for other programs. */
-  go: Input | null;
+  go: InputPipe | null;
   /** Resolves when the process has ended, or could not be started, and all its output was read. */
   closed: Promise<void>;
   /** Closes the streams that are still read: a process that cannot be ended may hold the other end. */
@@ -77,7 +77,7 @@ export function openStreams(command: CommandSetup, pipes: readonly Pipe[], proce
     new Socket({ fd: (pipeOf.get(descriptor) as Pipe).read, readable: true, writable: false });
   const writing = (descriptor: number) => {
     const pipe = pipeOf.get(descriptor);
-    return pipe === undefined ? null : new Input(pipe.write);
+    return pipe === undefined ? null : new InputPipe(pipe.write);
   };
   const read = { stdout: reading(1), stderr: reading(2), status: reading(DESCRIPTORS.status) };
   const [input, go] = [writing(0), writing(GO_DESCRIPTOR)];

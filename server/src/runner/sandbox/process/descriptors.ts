@@ -34,7 +34,7 @@ export class Descriptors {
 }
 
 /** Puts /dev/null over descriptors that would be inherited: bwrap passes on those that it does not know. */
-export function cover(stdio: unknown[], inherited: readonly number[], opened: Descriptors): void {
+export function coverDescriptors(stdio: unknown[], inherited: readonly number[], opened: Descriptors): void {
   for (const descriptor of inherited) {
     if (descriptor < stdio.length) continue;
     while (stdio.length < descriptor) stdio.push('ignore');

@@ -7,12 +7,12 @@ import {
   type CommandSetup,
   type Ending,
   GO_BYTES,
+  type InteractiveInput,
   type Limits,
   type LiveCommand,
   type SandboxCommand,
   SandboxFailure,
   type SandboxOutcome,
-  type TypedInput,
 } from '#runner/sandbox/command.ts';
 import { InteractiveStdin } from '#runner/sandbox/io/interactive-stdin.ts';
 import { Output } from '#runner/sandbox/io/output.ts';
@@ -156,7 +156,7 @@ export class PreparedCommand {
     this.#spawned.streams.go?.end();
   }
 
-  #letType(typed: TypedInput): void {
+  #letType(typed: InteractiveInput): void {
     const { input } = this.#spawned.streams;
     if (input === null || this.#gone) return;
     const processes = () => this.#processes();

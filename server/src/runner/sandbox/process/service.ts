@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CommandGroup } from '#runner/sandbox/cgroup/cgroup.ts';
-import type { Input } from '#runner/sandbox/io/input.ts';
+import type { InputPipe } from '#runner/sandbox/io/input.ts';
 import type { Spawned } from './spawn.ts';
 
 /** Time after SIGKILL for the kernel to end everything before the pipes are given up, in ms. */
@@ -26,7 +26,7 @@ export class Service {
   }
 
   /** Its standard input; null if it reads nothing. */
-  get input(): Input | null {
+  get input(): InputPipe | null {
     return this.#spawned.streams.input;
   }
 

@@ -8,7 +8,7 @@ import { closeEnds, commandEnds, openStreams, type Streams } from '#runner/sandb
 import type { Launcher } from '#runner/sandbox/launcher/launcher.ts';
 import { NOTHING_OMITTED, type Omissions } from '#runner/sandbox/omission.ts';
 import type { SystemFolders } from '#runner/sandbox/system-folders.ts';
-import { cover, Descriptors } from './descriptors.ts';
+import { coverDescriptors, Descriptors } from './descriptors.ts';
 import { type HostPrograms, launchCommand, processLimits, type UserId } from './launch.ts';
 import { type DescriptorSource, ownProcess, type SandboxProcess } from './process.ts';
 
@@ -152,7 +152,7 @@ function spawnProcess(
   const opened = new Descriptors();
   try {
     const stdio: StdioOptions & unknown[] = descriptors.map((source) => openedHere(source, host, opened));
-    if (!omit.has('inherited_descriptors')) cover(stdio, host.inheritedDescriptors, opened);
+    if (!omit.has('inherited_descriptors')) coverDescriptors(stdio, host.inheritedDescriptors, opened);
     const user = omit.has('user') ? null : identity.user;
     const launch = launchCommand(host.programs, groupEntries, processLimits(command.limits, omit), user);
     const passed = omit.has('arguments_descriptor') ? options : PASSED;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMachine, type Machine, seccompProgram } from './seccomp.ts';
+import { isMachine, type MachineArchitecture, seccompProgram } from './seccomp.ts';
 import { SYSTEM_CALLS, type SystemCall } from './system-calls.ts';
 
 const ALLOW = 0x7fff0000;
@@ -41,9 +41,14 @@ function interpret(
   throw new Error('The filter ends without an answer.');
 }
 
-const MACHINES: readonly Machine[] = ['x64', 'arm64'];
+const MACHINES: readonly MachineArchitecture[] = ['x64', 'arm64'];
 
-function answer(machine: Machine, call: SystemCall, args: readonly number[] = [], leaveOut: string[] = []) {
+function answer(
+  machine: MachineArchitecture,
+  call: SystemCall,
+  args: readonly number[] = [],
+  leaveOut: string[] = [],
+) {
   const number = SYSTEM_CALLS[call][machine === 'x64' ? 0 : 1];
   if (number === null) return null;
   return interpret(seccompProgram(machine, new Set(leaveOut) as never), ARCHITECTURE[machine], number, args);

@@ -2,7 +2,7 @@ import { Assembler } from './bpf.ts';
 import { SYSTEM_CALLS, type SystemCall } from './system-calls.ts';
 
 /** Machines for which a filter can be built, as Node names them (`process.arch`). */
-export type Machine = 'x64' | 'arm64';
+export type MachineArchitecture = 'x64' | 'arm64';
 
 /** AUDIT_ARCH_* of linux/audit.h. */
 const AUDIT_ARCHITECTURE = { x64: 0xc000003e, arm64: 0xc00000b7 } as const;
@@ -163,7 +163,7 @@ export type SeccompRule =
 export const RULES_FOR_LEARNERS: ReadonlySet<SeccompRule> = new Set(['file_locks', 'record_locks']);
 
 /** True if a filter can be built for this machine. */
-export function isMachine(architecture: string): architecture is Machine {
+export function isMachine(architecture: string): architecture is MachineArchitecture {
   return Object.hasOwn(AUDIT_ARCHITECTURE, architecture);
 }
 
@@ -177,7 +177,10 @@ export function isMachine(architecture: string): architecture is Machine {
  *
  * Source: Documentation/userspace-api/seccomp_filter.rst; the choice follows Docker's default profile.
  */
-export function seccompProgram(machine: Machine, leaveOut: ReadonlySet<SeccompRule> = new Set()): Uint8Array {
+export function seccompProgram(
+  machine: MachineArchitecture,
+  leaveOut: ReadonlySet<SeccompRule> = new Set(),
+): Uint8Array {
   const program = new Assembler();
   const has = (rule: SeccompRule) => !leaveOut.has(rule);
 
@@ -233,12 +236,12 @@ const LABELS = {
   [ENOLCK]: 'unlockable',
 } as const;
 
-function refuse(program: Assembler, machine: Machine, rule: keyof typeof REFUSED): void {
+function refuse(program: Assembler, machine: MachineArchitecture, rule: keyof typeof REFUSED): void {
   const { errno, calls } = REFUSED[rule];
   for (const call of calls) onCall(program, machine, call, LABELS[errno]);
 }
 
-function onCall(program: Assembler, machine: Machine, call: SystemCall, label: string): void {
+function onCall(program: Assembler, machine: MachineArchitecture, call: SystemCall, label: string): void {
   const number = SYSTEM_CALLS[call][machine === 'x64' ? 0 : 1];
   if (number !== null) program.whenEqual(number, label);
 }
