@@ -1,5 +1,5 @@
 import { editor, Selection } from 'monaco-editor/editor';
-import { endOf, shift, type TextEdit } from './text-shift.ts';
+import { findEnd, shift, type TextEdit } from './text-shift.ts';
 
 /** Sources of the caret's moves, as Monaco reports them. */
 const OTHERS_SOURCE = 'others';
@@ -38,7 +38,7 @@ export function followChange(
   apply: () => void,
 ): void {
   apply();
-  const end = endOf(edits);
+  const end = findEnd(edits);
   if (end === null) return;
   const position = model.getPositionAt(end);
   instance.setPosition(position, UNDO_SOURCE);

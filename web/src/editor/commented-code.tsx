@@ -6,7 +6,7 @@ import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { commentsTexts } from '#texts/comments.ts';
 import { type CommentActs, CommentCard, NewComment } from './line-comment.tsx';
 import type { ColorStart } from './program-colors.ts';
-import { MAX_COLUMNS, piecesOf, readLines } from './program-lines.ts';
+import { MAX_COLUMNS, readLines, splitPieces } from './program-lines.ts';
 import { useProgramColors } from './use-program-colors.ts';
 
 /** Lines that the browser lays out together when they scroll into view. */
@@ -183,7 +183,7 @@ function focusLine(box: HTMLElement | null, line: number): void {
 const Line = memo(function Line({ line, colors }: { line: string; colors: readonly ColorStart[] }) {
   return (
     <code className="min-w-0 flex-1 pr-3 whitespace-pre-wrap wrap-anywhere">
-      {piecesOf(line, colors, []).map(({ text, color }, index) => (
+      {splitPieces(line, colors, []).map(({ text, color }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
         <span key={index} style={color === null ? undefined : { color }}>
           {nameInvisibleCharacters(text)}

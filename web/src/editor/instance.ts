@@ -107,7 +107,7 @@ export function createInstance(element: HTMLElement, { text, fileName, language,
   };
 }
 
-export function handleOf({ editor: instance, model, findings }: Instance): EditorHandle {
+export function createHandle({ editor: instance, model, findings }: Instance): EditorHandle {
   return {
     goTo: (line, column) => {
       const position = model.validatePosition({ lineNumber: line, column });

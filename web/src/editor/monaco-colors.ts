@@ -7,11 +7,11 @@ import { loadLanguage } from './languages.ts';
 import type { ColorStart } from './program-colors.ts';
 
 export async function colorLines(text: string, language: LanguageId): Promise<ColorStart[][]> {
-  return (await coloringOf(language))(text);
+  return (await createColoring(language))(text);
 }
 
 /** Returns a synchronous colouring function for a language, once its parts have loaded. */
-export async function coloringOf(language: LanguageId): Promise<(text: string) => ColorStart[][]> {
+export async function createColoring(language: LanguageId): Promise<(text: string) => ColorStart[][]> {
   await loadLanguage(language);
   return (text) => colorsOf(text, language);
 }

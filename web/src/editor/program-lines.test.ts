@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_COLUMNS, MAX_LINES, piecesOf, readLines } from './program-lines.ts';
+import { MAX_COLUMNS, MAX_LINES, readLines, splitPieces } from './program-lines.ts';
 
 describe('the lines of a file', () => {
   test('end however they were written', () => {
@@ -22,7 +22,7 @@ describe('the pieces of a line', () => {
       { from: 4, color: 'blue' },
     ];
     const marks = [{ fragment: 0, from: 3, to: 7 }];
-    expect(piecesOf('for x in y', colors, marks)).toEqual([
+    expect(splitPieces('for x in y', colors, marks)).toEqual([
       { text: 'fo', color: 'red', fragment: null },
       { text: 'r ', color: 'red', fragment: 0 },
       { text: 'x ', color: 'blue', fragment: 0 },
@@ -32,12 +32,12 @@ describe('the pieces of a line', () => {
 
   test('are the line again, whatever the marks', () => {
     const marks = [{ fragment: 0, from: 40, to: 90 }];
-    expect(piecesOf('short', [], marks)).toEqual([{ text: 'short', color: null, fragment: null }]);
-    expect(piecesOf('', [], [{ fragment: 0, from: 1, to: null }])).toEqual([]);
+    expect(splitPieces('short', [], marks)).toEqual([{ text: 'short', color: null, fragment: null }]);
+    expect(splitPieces('', [], [{ fragment: 0, from: 1, to: null }])).toEqual([]);
   });
 
   test('end at the bound', () => {
-    const pieces = piecesOf('z'.repeat(5_000), [{ from: 2_000, color: 'red' }], []);
+    const pieces = splitPieces('z'.repeat(5_000), [{ from: 2_000, color: 'red' }], []);
     expect(pieces.map(({ text }) => text).join('')).toHaveLength(MAX_COLUMNS);
   });
 });

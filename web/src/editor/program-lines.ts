@@ -41,7 +41,7 @@ export interface Piece {
 }
 
 /** Splits a line where its colour or its fragment changes, and truncates it. */
-export function piecesOf(line: string, colors: readonly ColorStart[], marks: readonly Mark[]): Piece[] {
+export function splitPieces(line: string, colors: readonly ColorStart[], marks: readonly Mark[]): Piece[] {
   const length = Math.min(line.length, MAX_COLUMNS);
   const cuts = new Set([0, length]);
   for (const { from } of colors) cuts.add(from);

@@ -2,7 +2,7 @@ import { editor, type IPosition, Range } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
 import { personColor } from '#ui/person-color.ts';
 import { RemoteChange, type RemoteCursor, type SharedText } from './shared-text.ts';
-import { editsOf, endOf, shift, type TextEdit } from './text-shift.ts';
+import { findEnd, shift, type TextEdit, toEdits } from './text-shift.ts';
 
 /** Selection colours in editor.css, one for each of people's colours. */
 const COLORS = 15;
@@ -39,7 +39,7 @@ export class RemoteCursorsView {
     this.#model = model;
     this.#moved = moved;
     const textChanged = (event: Y.YTextEvent, { origin }: Y.Transaction) =>
-      this.#textChanged(editsOf(event.delta), origin instanceof RemoteChange ? origin.participantId : null);
+      this.#textChanged(toEdits(event.delta), origin instanceof RemoteChange ? origin.participantId : null);
     text.content.observe(textChanged);
     const mouse = target.onMouseMove(({ target: { position } }) => {
       if (position === null) return;
@@ -101,7 +101,7 @@ export class RemoteCursorsView {
     for (const [participantId, place] of this.#places) {
       const { selection } = place;
       const isAuthor = participantId === author;
-      const end = isAuthor ? endOf(edits) : null;
+      const end = isAuthor ? findEnd(edits) : null;
       place.caret = end ?? shift(place.caret, edits, 'before');
       place.selection =
         isAuthor || selection === null

@@ -1,7 +1,7 @@
 import { MAX_CODE_BYTES } from '@coderoom/contract';
 import type { editor, IRange } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
-import { diffTexts, editsOf, type TextEdit } from './text-shift.ts';
+import { diffTexts, type TextEdit, toEdits } from './text-shift.ts';
 
 /** The part of Monaco's model that the binding needs. */
 export interface TextModel {
@@ -75,7 +75,7 @@ export function bindText(
 
   const onChange = (event: Y.YTextEvent, transaction: Y.Transaction) => {
     if (transaction.origin === origin) return;
-    const edits = editsOf(event.delta);
+    const edits = toEdits(event.delta);
     around(edits, transaction.origin, () => apply(edits));
     if (content.length !== model.getValueLength()) correct();
   };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { diffTexts, editsOf, endOf, shift } from './text-shift.ts';
+import { diffTexts, findEnd, shift, toEdits } from './text-shift.ts';
 
 describe('a place in a text that changes', () => {
-  const edits = editsOf([{ retain: 2 }, { insert: 'ab' }, { delete: 3 }, { retain: 4 }, { insert: 'xyz' }]);
+  const edits = toEdits([{ retain: 2 }, { insert: 'ab' }, { delete: 3 }, { retain: 4 }, { insert: 'xyz' }]);
 
   it('is known from what Yjs tells', () => {
     expect(edits).toEqual([
       { start: 2, end: 5, text: 'ab' },
       { start: 9, end: 9, text: 'xyz' },
     ]);
-    expect(endOf(edits)).toBe(11);
-    expect(endOf([])).toBeNull();
+    expect(findEnd(edits)).toBe(11);
+    expect(findEnd([])).toBeNull();
   });
 
   it.each([

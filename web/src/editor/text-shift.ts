@@ -9,7 +9,7 @@ export interface TextEdit {
 }
 
 /** Converts a change to edits that are applied all at once. */
-export function editsOf(delta: TextDelta): TextEdit[] {
+export function toEdits(delta: TextDelta): TextEdit[] {
   const edits: TextEdit[] = [];
   let offset = 0;
   let open: TextEdit | null = null;
@@ -48,7 +48,7 @@ export function shift(offset: number, edits: readonly TextEdit[], side: 'before'
 }
 
 /** The end of the last insertion or deletion, in the text after the change; null: nothing changed. */
-export function endOf(edits: readonly TextEdit[]): number | null {
+export function findEnd(edits: readonly TextEdit[]): number | null {
   const last = edits.at(-1);
   if (last === undefined) return null;
   const before = edits

@@ -33,8 +33,8 @@ async function loadColoring(language: LanguageId): Promise<Coloring> {
   const cached = colorings.get(language);
   if (cached !== undefined) return cached;
   await loadMonacoTexts();
-  const { coloringOf } = await import('./monaco-colors.ts');
-  const loaded = await coloringOf(language);
+  const { createColoring } = await import('./monaco-colors.ts');
+  const loaded = await createColoring(language);
   colorings.set(language, loaded);
   return loaded;
 }

@@ -9,7 +9,7 @@ import { guardClipboard, monitorClipboard } from './clipboard-guard.ts';
 import type { EditorHandle, LineCosts } from './editor-contract.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { applyEditorTheme } from './editor-theme.ts';
-import { createInstance, handleOf, type Instance, OPTIONS, sizeOptions } from './instance.ts';
+import { createHandle, createInstance, type Instance, OPTIONS, sizeOptions } from './instance.ts';
 import { loadLanguage } from './languages.ts';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
@@ -79,7 +79,7 @@ export function useInstance(settings: InstanceSettings) {
         });
       }
       setInstance(created);
-      onReady(handleOf(created));
+      onReady(createHandle(created));
     };
     // Without colours a program can still be edited.
     void loadLanguage(language)

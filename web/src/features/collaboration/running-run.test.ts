@@ -1,13 +1,13 @@
 import { SHARED_RUN } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { addOutput, addTyped, EMPTY_TRANSCRIPT, spansToText } from '#lib/transcript.ts';
-import { runningOf, terminalOf } from './running-run.ts';
+import { toSharedRunning, toTerminal } from './running-run.ts';
 
 it('tells what a terminal shows, and what is typed as such', () => {
   const asked = addOutput(EMPTY_TRANSCRIPT, 'stdout', 'one\nName? ');
   const transcript = addOutput(addTyped(asked, 'Ada\n'), 'stderr', 'oh');
-  const running = runningOf({ phase: 'waiting_for_input', transcript });
-  const shown = terminalOf({ running, participantId: 2, name: 'Ada' });
+  const running = toSharedRunning({ phase: 'waiting_for_input', transcript });
+  const shown = toTerminal({ running, participantId: 2, name: 'Ada' });
   expect(shown).toMatchObject({ phase: 'waiting_for_input', takesInput: false });
   expect([...shown.transcript.blocks.flatMap(({ spans }) => spans), ...shown.transcript.line]).toEqual([
     { source: 'stdout', text: 'one\nName? ' },
@@ -18,7 +18,7 @@ it('tells what a terminal shows, and what is typed as such', () => {
 
 it('tells the end of what is long', () => {
   const transcript = addOutput(EMPTY_TRANSCRIPT, 'stdout', `${'x'.repeat(50_000)}\nlast`);
-  const { phase, parts } = runningOf({ phase: null, transcript });
+  const { phase, parts } = toSharedRunning({ phase: null, transcript });
   expect(phase).toBe('running');
   expect(spansToText(parts)).toMatch(/^x+\nlast$/);
   expect(spansToText(parts)).toHaveLength(SHARED_RUN.characters);

@@ -7,7 +7,10 @@ import type { SessionContext } from './session-context.ts';
 /**
  * Returns the state of a running program to share with the others: its phase, and the end of its terminal's content.
  */
-export function runningOf({ phase, transcript }: Pick<Terminal, 'phase' | 'transcript'>): SharedRunning {
+export function toSharedRunning({
+  phase,
+  transcript,
+}: Pick<Terminal, 'phase' | 'transcript'>): SharedRunning {
   const spans = [...transcript.blocks.flatMap(({ spans }) => spans), ...transcript.line];
   const parts: SharedRunning['parts'] = [];
   let left: number = SHARED_RUN.characters;
@@ -20,7 +23,7 @@ export function runningOf({ phase, transcript }: Pick<Terminal, 'phase' | 'trans
 }
 
 /** Builds a read-only terminal from another participant's shared run. */
-export function terminalOf({ running: { phase, parts } }: SharedTerminal): Terminal {
+export function toTerminal({ running: { phase, parts } }: SharedTerminal): Terminal {
   const transcript = parts.reduce(
     (all, { source, text }) => (source === 'typed' ? addTyped(all, text) : addOutput(all, source, text)),
     EMPTY_TRANSCRIPT,
@@ -41,7 +44,7 @@ export function shareRunProgress({ live, runs }: Pick<SessionContext, 'live' | '
     const isUnchanged = lastShared?.phase === phase && lastShared.transcript === transcript;
     if (isUnchanged || live.store.getState().link !== 'connected') return;
     lastShared = { phase, transcript };
-    live.shareRunning(runningOf(lastShared));
+    live.shareRunning(toSharedRunning(lastShared));
   };
   const timer = setInterval(share, SHARED_RUN.everyMs);
   return () => clearInterval(timer);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf, momentsOf, moveEnd } from './day-range.ts';
+import { moveEnd, parseDay, toMoments } from './day-range.ts';
 
 describe('a day of an address', () => {
   it('begins at midnight here', () => {
-    expect(dayOf('2026-11-05')).toEqual(new Date(2026, 10, 5));
+    expect(parseDay('2026-11-05')).toEqual(new Date(2026, 10, 5));
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('a day of an address', () => {
     '0001-01-01',
     '9999-12-31',
   ])('is none: %s', (text) => {
-    expect(dayOf(text)).toBeNull();
+    expect(parseDay(text)).toBeNull();
   });
 });
 
@@ -32,22 +32,22 @@ describe('the moments of a range', () => {
   });
 
   it('begin with the first day and end with the last, by the time of whoever looks', () => {
-    expect(momentsOf({ from: '2026-11-05', to: '2026-11-05' })).toEqual({
+    expect(toMoments({ from: '2026-11-05', to: '2026-11-05' })).toEqual({
       date_from: '2026-11-04T23:00:00.000Z',
       date_to: '2026-11-05T23:00:00.000Z',
     });
   });
 
   it('know that a day may have 23 hours', () => {
-    expect(momentsOf({ from: '2026-03-29', to: '2026-03-29' })).toEqual({
+    expect(toMoments({ from: '2026-03-29', to: '2026-03-29' })).toEqual({
       date_from: '2026-03-28T23:00:00.000Z',
       date_to: '2026-03-29T22:00:00.000Z',
     });
   });
 
   it('leave out the end that is open', () => {
-    expect(momentsOf({ from: null, to: null })).toEqual({ date_from: undefined, date_to: undefined });
-    expect(momentsOf({ from: null, to: '2026-12-31' }).date_to).toBe('2026-12-31T23:00:00.000Z');
+    expect(toMoments({ from: null, to: null })).toEqual({ date_from: undefined, date_to: undefined });
+    expect(toMoments({ from: null, to: '2026-12-31' }).date_to).toBe('2026-12-31T23:00:00.000Z');
   });
 });
 

@@ -5,7 +5,7 @@ export interface DayRange {
 }
 
 /** Returns the local start of a day named in an address; null if there is no such day. */
-export function dayOf(text: string | null): Date | null {
+export function parseDay(text: string | null): Date | null {
   const [, year, month, day] = /^([12]\d{3})-(\d\d)-(\d\d)$/.exec(text ?? '')?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const date = new Date(year, month - 1, day);
@@ -13,9 +13,9 @@ export function dayOf(text: string | null): Date | null {
 }
 
 /** Returns the moments that bound a range. Days follow the viewer's time zone: one may have 23 or 25 hours. */
-export function momentsOf({ from, to }: DayRange) {
-  const first = dayOf(from);
-  const last = dayOf(to);
+export function toMoments({ from, to }: DayRange) {
+  const first = parseDay(from);
+  const last = parseDay(to);
   return {
     date_from: first?.toISOString(),
     date_to:

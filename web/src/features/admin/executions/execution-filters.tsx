@@ -11,7 +11,7 @@ import { LanguageFilter } from '#ui/filter-select.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { dayOf, moveEnd } from './day-range.ts';
+import { moveEnd, parseDay } from './day-range.ts';
 import { EXECUTION_OUTCOMES, type ExecutionsView, isFiltered, NO_FILTER } from './executions-view.ts';
 import { useTemplateSuggestions } from './use-template-suggestions.ts';
 
@@ -76,7 +76,7 @@ interface DayFilterProps {
 /** One end of a range of days. */
 function DayFilter({ label, day, onChange }: DayFilterProps) {
   const [open, setOpen] = useState(false);
-  const date = dayOf(day) ?? undefined;
+  const date = parseDay(day) ?? undefined;
   const shown = date === undefined ? executionsTexts.filters.noDay : formatDate(date.toISOString());
   const choose = (chosen: string | null) => {
     setOpen(false);

@@ -1,7 +1,7 @@
 import { type LanguageId, languageId } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
-import { type DayRange, dayOf } from './day-range.ts';
+import { type DayRange, parseDay } from './day-range.ts';
 
 /** Outcomes that runs can be filtered by: timeouts count as errors. */
 export const EXECUTION_OUTCOMES = ['success', 'error'] as const;
@@ -49,7 +49,7 @@ export function readView(params: URLSearchParams): ExecutionsView {
 }
 
 function readDay(text: string | null): string | null {
-  return dayOf(text) === null ? null : text;
+  return parseDay(text) === null ? null : text;
 }
 
 export function writeView(view: ExecutionsView): URLSearchParams {

@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { momentsOf } from './day-range.ts';
+import { toMoments } from './day-range.ts';
 import type { ExecutionsView } from './executions-view.ts';
 
 const ALL = ['admin', 'executions'] as const;
@@ -19,7 +19,7 @@ function filterOf({ template, userName, userEmail, language, status, from, to }:
     user_email: userEmail === '' ? undefined : userEmail,
     language: language ?? undefined,
     status: status ?? undefined,
-    ...momentsOf({ from, to }),
+    ...toMoments({ from, to }),
   };
 }
 

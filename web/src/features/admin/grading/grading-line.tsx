@@ -9,9 +9,9 @@ import { describeFailure } from '#lib/api-error.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { describeProgress, nameFew, neededOf } from './progress-text.ts';
+import { countNeeded, describeProgress, nameFew } from './progress-text.ts';
 import { failedNamesQuery, gradingQuery, LIST_POLL_MS, refreshGrades } from './queries.ts';
-import { callsOf, type TestSubject } from './test-subject.ts';
+import { getCalls, type TestSubject } from './test-subject.ts';
 
 interface GradingLineProps {
   thing: TestSubject;
@@ -25,7 +25,7 @@ export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
   const queries = useQueryClient();
   const grade = useMutation({
     mutationFn: (scope: (typeof GRADING_SCOPES)[number]) =>
-      call(callsOf(thing).grade, { params: { id: thing.id }, body: { scope } }),
+      call(getCalls(thing).grade, { params: { id: thing.id }, body: { scope } }),
     onSuccess: async (answer) => {
       const { queryKey } = gradingQuery(thing);
       // An earlier request could arrive later and report that nothing is running.
@@ -35,7 +35,7 @@ export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
     onError: (error) => announceFailure(describeFailure(error, gradingTexts.line.begin.failed)),
   });
   if (progress === undefined || progress.total === 0) return null;
-  const needed = neededOf(progress);
+  const needed = countNeeded(progress);
   const act = { size: 'small', disabled: grade.isPending, className: 'max-md:h-11' } as const;
   return (
     <section

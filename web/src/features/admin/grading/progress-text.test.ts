@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeProgress, nameFew, neededOf } from './progress-text.ts';
+import { countNeeded, describeProgress, nameFew } from './progress-text.ts';
 
 const DONE = { total: 28, pending: 0, graded: 28, failed: 0, outdated: 0, ungraded: 0 };
 
@@ -16,7 +16,7 @@ it.each([
 });
 
 it('counts what is to be done', () => {
-  expect(neededOf({ ...DONE, outdated: 1, ungraded: 2, failed: 1 })).toBe(4);
+  expect(countNeeded({ ...DONE, outdated: 1, ungraded: 2, failed: 1 })).toBe(4);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { gradingTexts } from '#texts/admin/grading.tsx';
 const NAMED = 5;
 
 /** Counts submissions that are not graded by the current tests and not queued for it. */
-export function neededOf({ outdated, failed, ungraded }: GradingProgress): number {
+export function countNeeded({ outdated, failed, ungraded }: GradingProgress): number {
   return outdated + failed + ungraded;
 }
 

@@ -8,7 +8,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { call } from '#lib/api.ts';
-import { callsOf, type TestSubject } from './test-subject.ts';
+import { getCalls, type TestSubject } from './test-subject.ts';
 
 /** Polling interval of a list while some of it is being graded, in ms: longer, because a list is large. */
 export const LIST_POLL_MS = 4 * GRADING_POLL_MS;
@@ -17,7 +17,7 @@ export const LIST_POLL_MS = 4 * GRADING_POLL_MS;
 export function gradingQuery(thing: TestSubject) {
   return queryOptions({
     queryKey: ['admin', 'grading', thing.kind, thing.id],
-    queryFn: ({ signal }) => call(callsOf(thing).getGrading, { params: { id: thing.id }, signal }),
+    queryFn: ({ signal }) => call(getCalls(thing).getGrading, { params: { id: thing.id }, signal }),
     refetchInterval: ({ state }) => (isGoingOn(state.data) ? GRADING_POLL_MS : false),
   });
 }

@@ -44,6 +44,6 @@ const CALLS = {
 };
 
 /** Returns the calls for either kind. */
-export function callsOf({ kind }: TestSubject) {
+export function getCalls({ kind }: TestSubject) {
   return CALLS[kind];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorRate, groupByDay, type Hour, hoursOf, sumUp } from './run-history.ts';
+import { errorRate, groupByDay, type Hour, listHours, sumUp } from './run-history.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -57,7 +57,7 @@ describe('the days of hours', () => {
   });
 
   it('stand below the first of their hours where all hours are shown', () => {
-    const shown = hoursOf(groupByDay(hours('2026-11-19T00:00:00Z', 30), 'UTC'));
+    const shown = listHours(groupByDay(hours('2026-11-19T00:00:00Z', 30), 'UTC'));
     expect(shown).toHaveLength(30);
     expect(shown.flatMap(({ tick }, index) => (tick === null ? [] : [[index, tick]]))).toEqual([
       [0, '19'],

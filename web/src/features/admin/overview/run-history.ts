@@ -46,7 +46,7 @@ export function groupByDay(hours: readonly Hour[], timeZone: string): Day[] {
 }
 
 /** Returns the hours of all days in sequence; the first of each day is labelled with the day of the month. */
-export function hoursOf(days: readonly Day[]): Stretch[] {
+export function listHours(days: readonly Day[]): Stretch[] {
   return days.flatMap(({ tick, hours }) =>
     hours.map((hour, index) => ({ ...hour, tick: index === 0 ? tick : null })),
   );

@@ -13,7 +13,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { runHistoryQuery } from './queries.ts';
-import { type Day, errorRate, groupByDay, hoursOf, type Stretch } from './run-history.ts';
+import { type Day, errorRate, groupByDay, listHours, type Stretch } from './run-history.ts';
 import { RunsPlot } from './runs-plot.tsx';
 import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
 
@@ -100,7 +100,7 @@ function Shown({ days, shown, asTable, onChoose }: ShownProps) {
   const day = days.find(({ id }) => id === shown);
   const byDay = day === undefined && shown !== BY_HOUR;
   const stretches: Stretch[] = useMemo(
-    () => day?.hours ?? (shown === BY_HOUR ? hoursOf(days) : days),
+    () => day?.hours ?? (shown === BY_HOUR ? listHours(days) : days),
     [day, days, shown],
   );
   const choose = byDay ? onChoose : undefined;

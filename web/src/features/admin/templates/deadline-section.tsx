@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Calendar } from '#ui/calendar.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { deadlineAt, describeDeadline, formatDay, momentOf, timeOf } from './deadline.ts';
+import { deadlineAt, describeDeadline, formatDay, formatTimeOfDay, parseDeadline } from './deadline.ts';
 
 interface DeadlineSectionProps {
   deadline: string | null;
@@ -60,7 +60,7 @@ interface DeadlinePickerProps {
 /** A day and a time of day, in local time. */
 export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProps) {
   const [open, setOpen] = useState(false);
-  const moment = deadline === null ? undefined : momentOf(deadline);
+  const moment = deadline === null ? undefined : parseDeadline(deadline);
   const day = deadline === null ? templatesTexts.deadline.none : formatDay(deadline);
   return (
     <div className="flex gap-2">
@@ -81,7 +81,7 @@ export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProp
         <Calendar
           value={moment}
           onChange={(chosen) => {
-            onChange(deadlineAt(chosen, deadline === null ? undefined : timeOf(deadline)));
+            onChange(deadlineAt(chosen, deadline === null ? undefined : formatTimeOfDay(deadline)));
             setOpen(false);
           }}
         />
@@ -91,7 +91,7 @@ export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProp
           type="time"
           required
           aria-label={templatesTexts.deadline.time(label)}
-          value={timeOf(deadline)}
+          value={formatTimeOfDay(deadline)}
           onChange={({ target }) => {
             // Empty while a time is partly typed.
             if (target.value !== '') onChange(deadlineAt(moment, target.value));

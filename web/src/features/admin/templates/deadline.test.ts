@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deadlineAt, describeDeadline, formatDay, momentOf, timeOf } from './deadline.ts';
+import { deadlineAt, describeDeadline, formatDay, formatTimeOfDay, parseDeadline } from './deadline.ts';
 
 // In a UTC environment the two could not be told apart.
 const zone = process.env.TZ;
@@ -14,20 +14,20 @@ afterEach(() => {
 it('begins at nine in the morning here', () => {
   const deadline = deadlineAt(new Date(2026, 10, 20));
   expect(deadline).toBe('2026-11-20T08:00:00.000Z');
-  expect(timeOf(deadline)).toBe('09:00');
+  expect(formatTimeOfDay(deadline)).toBe('09:00');
   expect(formatDay(deadline)).toBe('Fri 20 Nov 2026');
 });
 
 it('is a moment in UTC that comes back as the time here', () => {
   const deadline = deadlineAt(new Date(2026, 6, 1), '18:05');
   expect(deadline).toBe('2026-07-01T16:05:00.000Z');
-  expect(timeOf(deadline)).toBe('18:05');
+  expect(formatTimeOfDay(deadline)).toBe('18:05');
 });
 
 it('takes a moment without a zone for UTC', () => {
   const moment = Date.UTC(2026, 10, 20, 8, 0);
   for (const text of ['2026-11-20T08:00:00', '2026-11-20T08:00:00Z', '2026-11-20T09:00:00+01:00']) {
-    expect(momentOf(text).getTime()).toBe(moment);
+    expect(parseDeadline(text).getTime()).toBe(moment);
   }
 });
 

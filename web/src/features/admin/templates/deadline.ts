@@ -10,13 +10,13 @@ const DAY = new Intl.DateTimeFormat(pageLocale, {
 });
 
 /** Parses a deadline. One without a time zone is UTC (specification 2 §3). */
-export function momentOf(deadline: string): Date {
+export function parseDeadline(deadline: string): Date {
   return new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(deadline) ? deadline : `${deadline}Z`);
 }
 
 /** Returns the local time of day, `HH:MM`. */
-export function timeOf(deadline: string): string {
-  const moment = momentOf(deadline);
+export function formatTimeOfDay(deadline: string): string {
+  const moment = parseDeadline(deadline);
   return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
@@ -31,13 +31,13 @@ export function describeDeadline(deadline: string | null, allowLate: boolean, no
   if (deadline === null) return templatesTexts.deadline.always;
   const { passed, passedLate, coming, comingLate } = templatesTexts.deadline;
   const describe =
-    momentOf(deadline) <= now ? (allowLate ? passedLate : passed) : allowLate ? comingLate : coming;
+    parseDeadline(deadline) <= now ? (allowLate ? passedLate : passed) : allowLate ? comingLate : coming;
   return describe(localZone());
 }
 
 /** `Fri 20 Nov 2026` */
 export function formatDay(deadline: string): string {
-  return DAY.format(momentOf(deadline)).replace(',', '');
+  return DAY.format(parseDeadline(deadline)).replace(',', '');
 }
 
 /** Returns the time zone that times are shown in: `Europe/Zagreb`. */

@@ -7,7 +7,7 @@ import { SkeletonLines } from '#ui/skeleton.tsx';
 import { copyTemplate, createDraft, EMPTY_DRAFT } from './draft.ts';
 import { editedTemplateQuery } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
-import { fileDraftOf } from './template-file.ts';
+import { readFileDraft } from './template-file.ts';
 import { type EditorTarget, type TemplatesView, writeView } from './templates-view.ts';
 
 interface TemplateEditorScreenProps {
@@ -23,7 +23,7 @@ export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps
   if (target.mode !== 'new') {
     return <LoadedEditor key={`${target.mode} ${target.id}`} target={target} onClose={close} />;
   }
-  const file = fileDraftOf(location.state);
+  const file = readFileDraft(location.state);
   return (
     <TemplateEditor
       key={location.key}

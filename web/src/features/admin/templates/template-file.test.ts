@@ -1,6 +1,6 @@
 import { MAX_CODE_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { fileDraftOf, readTemplateFile } from './template-file.ts';
+import { readFileDraft, readTemplateFile } from './template-file.ts';
 
 describe('a template from a file', () => {
   it('takes name, description and language from the file', async () => {
@@ -41,9 +41,9 @@ describe('a template from a file', () => {
 
   it('comes back from what the list sent along', async () => {
     const draft = await readTemplateFile(new File(['x'], 'a.go'));
-    expect(fileDraftOf({ file: draft })).toEqual(draft);
+    expect(readFileDraft({ file: draft })).toEqual(draft);
     for (const state of [null, undefined, 'x', {}, { file: null }, { file: { ...draft, code: 1 } }]) {
-      expect(fileDraftOf(state)).toBe(null);
+      expect(readFileDraft(state)).toBe(null);
     }
   });
 });

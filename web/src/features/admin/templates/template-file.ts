@@ -35,7 +35,7 @@ export async function readTemplateFile(file: File): Promise<TemplateDraft> {
  * Returns the draft that the list passed in the navigation state; the browser keeps that between visits, so it may be
  * anything.
  */
-export function fileDraftOf(state: unknown): TemplateDraft | null {
+export function readFileDraft(state: unknown): TemplateDraft | null {
   const file = (state as { file?: Partial<TemplateDraft> | null } | null)?.file;
   const language = languageId.safeParse(file?.language);
   if (!language.success) return null;

@@ -2,11 +2,11 @@ import type { TestCaseBody } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import {
   areSame,
-  bodiesOf,
-  draftsOf,
+  createDrafts,
   findDraftProblems,
-  refusedOf,
-  totalOf,
+  findRefused,
+  sumPoints,
+  toBodies,
   withCopy,
   withMoved,
   withNew,
@@ -28,32 +28,32 @@ const TESTS = [
   { ...TEST, name: 'Many', points: 0.2 },
 ];
 
-function draftOf(changes: Partial<ReturnType<typeof draftsOf>[number]> = {}) {
-  const [draft] = draftsOf([TEST]);
+function draftOf(changes: Partial<ReturnType<typeof createDrafts>[number]> = {}) {
+  const [draft] = createDrafts([TEST]);
   if (draft === undefined) throw new Error('there is one');
   return { ...draft, ...changes };
 }
 
 describe('tests in the editor', () => {
   it('are sent as they came, to the character', () => {
-    expect(bodiesOf(draftsOf(TESTS))).toEqual(TESTS);
-    expect(bodiesOf([draftOf({ comparison: 'exact' })])).toEqual([
+    expect(toBodies(createDrafts(TESTS))).toEqual(TESTS);
+    expect(toBodies([draftOf({ comparison: 'exact' })])).toEqual([
       { ...TEST, comparison: 'exact', tolerance: null },
     ]);
   });
 
   it('are the same whatever stands for their place, and others with another character', () => {
-    expect(areSame(draftsOf(TESTS), draftsOf(TESTS))).toBe(true);
+    expect(areSame(createDrafts(TESTS), createDrafts(TESTS))).toBe(true);
     expect(areSame([draftOf()], [draftOf({ input: ' 1 2\t\n' })])).toBe(false);
   });
 
   it('add up in hundredths', () => {
-    expect(totalOf(draftsOf(TESTS))).toBe(2.8);
-    expect(totalOf([draftOf({ points: '' })])).toBe(0);
+    expect(sumPoints(createDrafts(TESTS))).toBe(2.8);
+    expect(sumPoints([draftOf({ points: '' })])).toBe(0);
   });
 
   it('are moved, copied and added', () => {
-    const drafts = draftsOf(TESTS);
+    const drafts = createDrafts(TESTS);
     const [first, second, third] = drafts;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three');
     expect(withMoved(drafts, second.key, -1)).toEqual([second, first, third]);
@@ -63,7 +63,7 @@ describe('tests in the editor', () => {
     expect(copied.map(({ name }) => name)).toEqual(['Two numbers', 'Two numbers (Copy)', 'None', 'Many']);
     expect(new Set(copied.map(({ key }) => key)).size).toBe(4);
     expect(withNew(drafts).at(-1)).toMatchObject({ name: 'Test 4', points: '0.2', isHidden: false });
-    expect(bodiesOf(withNew([]))).toMatchObject([{ points: 1, comparison: 'trailing_whitespace' }]);
+    expect(toBodies(withNew([]))).toMatchObject([{ points: 1, comparison: 'trailing_whitespace' }]);
   });
 });
 
@@ -88,8 +88,8 @@ describe('what cannot be taken', () => {
   });
 
   it('is found at its test when the server says so', () => {
-    const drafts = draftsOf(TESTS);
-    const refused = refusedOf(
+    const drafts = createDrafts(TESTS);
+    const refused = findRefused(
       {
         'tests.2.points': 'too many',
         'tests.9.name': 'nobody',

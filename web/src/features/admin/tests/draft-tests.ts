@@ -31,7 +31,7 @@ export interface DraftTest {
 /** Validation errors of a test, by field. */
 export type DraftProblems = Partial<Record<Exclude<keyof DraftTest, 'key' | 'isHidden'>, string>>;
 
-export function draftsOf(tests: readonly TestCaseBody[]): DraftTest[] {
+export function createDrafts(tests: readonly TestCaseBody[]): DraftTest[] {
   return tests.map((test) => ({
     key: crypto.randomUUID(),
     name: test.name,
@@ -46,7 +46,7 @@ export function draftsOf(tests: readonly TestCaseBody[]): DraftTest[] {
 }
 
 /** Request bodies of tests without errors. */
-export function bodiesOf(drafts: readonly DraftTest[]): TestCaseBody[] {
+export function toBodies(drafts: readonly DraftTest[]): TestCaseBody[] {
   return drafts.map((draft) => ({
     name: draft.name.trim(),
     input: draft.input,
@@ -107,7 +107,7 @@ const FIELDS = new Map<string, keyof DraftProblems>([
 ]);
 
 /** Maps the server's errors to tests by key; `tests.3.points` means the points of the fourth test. */
-export function refusedOf(
+export function findRefused(
   fields: Readonly<Record<string, string>>,
   drafts: readonly DraftTest[],
 ): ReadonlyMap<string, DraftProblems> {
@@ -122,7 +122,7 @@ export function refusedOf(
 }
 
 /** Sums the points of all tests; an incomplete number counts as zero. */
-export function totalOf(drafts: readonly DraftTest[]): number {
+export function sumPoints(drafts: readonly DraftTest[]): number {
   const hundredths = drafts.reduce(
     (sum, { points }) => sum + Math.round((parseNumber(points) ?? 0) * 100),
     0,

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { callsOf, type TestSubject } from '#features/admin/grading/test-subject.ts';
+import { getCalls, type TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { downloadName } from '#lib/download-name.ts';
@@ -35,7 +35,7 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
   const [pendingFile, setPendingFile] = useState<File | null>(null);
   const load = useMutation({
     mutationFn: (file: File) =>
-      call(callsOf(thing).importTests, { params: { id: thing.id }, body: { mode: mode.current, file } }),
+      call(getCalls(thing).importTests, { params: { id: thing.id }, body: { mode: mode.current, file } }),
     onSuccess: ({ notes, ...suite }) =>
       onImported(suite, notes, suite.tests.length - (mode.current === 'append' ? count : 0)),
     onError: (error) => announceFailure(describeFailure(error, testsTexts.files.importFailed)),
@@ -97,7 +97,7 @@ interface ExportTestsProps {
 
 /** Saves the tests as a file that can be imported again. */
 export function ExportTests({ thing, unsaved }: ExportTestsProps) {
-  const calls = callsOf(thing);
+  const calls = getCalls(thing);
   const params = { id: thing.id };
   const name = `${thing.name}-tests`;
   const download = useMutation({

@@ -6,7 +6,7 @@ import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { gradingQuery } from '#features/admin/grading/queries.ts';
-import { callsOf, type TestSubject } from '#features/admin/grading/test-subject.ts';
+import { getCalls, type TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { hasRoom, totalOf, withNew } from './draft-tests.ts';
+import { hasRoom, sumPoints, withNew } from './draft-tests.ts';
 import { ExportTests, ImportTests } from './test-files.tsx';
 import { TestList } from './test-list.tsx';
 import { type TriedProgram, TryTests } from './try-tests.tsx';
@@ -80,7 +80,7 @@ function LoadedTests({
         <p className="whitespace-nowrap text-text-2">
           {testsTexts.head.sum(
             drafts.length,
-            <span className="font-mono text-text-1">{formatPoints(totalOf(drafts))}</span>,
+            <span className="font-mono text-text-1">{formatPoints(sumPoints(drafts))}</span>,
           )}
         </p>
         {changed && <span className="text-12 text-text-2">{frameTexts.list.unsavedChanges}</span>}
@@ -176,7 +176,7 @@ function PassedOver({ notes, onDismiss }: PassedOverProps) {
 function editedTestsQuery(thing: TestSubject) {
   return queryOptions({
     queryKey: ['admin', 'edited-tests', thing.kind, thing.id],
-    queryFn: ({ signal }) => call(callsOf(thing).getTests, { params: { id: thing.id }, signal }),
+    queryFn: ({ signal }) => call(getCalls(thing).getTests, { params: { id: thing.id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

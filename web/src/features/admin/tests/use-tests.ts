@@ -3,19 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { refreshGrades } from '#features/admin/grading/queries.ts';
-import { callsOf, type TestSubject } from '#features/admin/grading/test-subject.ts';
+import { getCalls, type TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { useRestoredForm, useSaveFormOnSignOut } from '#ui/use-restored-form.ts';
 import {
   areSame,
-  bodiesOf,
+  createDrafts,
   type DraftProblems,
   type DraftTest,
-  draftsOf,
   findDraftProblems,
-  refusedOf,
+  findRefused,
+  toBodies,
 } from './draft-tests.ts';
 
 /** The server's tests and the edited ones. */
@@ -26,7 +26,7 @@ interface Edited {
 }
 
 function begin({ tests, revision }: TestSuite): Edited {
-  const kept = draftsOf(tests);
+  const kept = createDrafts(tests);
   return { kept, drafts: kept, revision };
 }
 
@@ -46,9 +46,9 @@ export function useDraftTests(thing: TestSubject, suite: TestSuite) {
     name: testsTexts.saving.unsaved(thing.name),
     value: edited,
     unsaved: changed,
-    text: JSON.stringify(bodiesOf(drafts), null, 2),
+    text: JSON.stringify(toBodies(drafts), null, 2),
   });
-  const calls = callsOf(thing);
+  const calls = getCalls(thing);
   const params = { id: thing.id };
 
   const refresh = async () => {
@@ -60,7 +60,7 @@ export function useDraftTests(thing: TestSubject, suite: TestSuite) {
   };
   const save = useMutation({
     mutationFn: ({ over, sent }: { over: boolean; sent: readonly DraftTest[] }) =>
-      call(calls.putTests, { params, body: { tests: bodiesOf(sent), ...(!over && { revision }) } }),
+      call(calls.putTests, { params, body: { tests: toBodies(sent), ...(!over && { revision }) } }),
     onSuccess: (answer, { sent }) => {
       setEdited((now) => ({ ...now, kept: sent, revision: answer.revision }));
       announceSuccess(testsTexts.saving.done(answer.tests.length, thing.name));
@@ -87,7 +87,7 @@ export function useDraftTests(thing: TestSubject, suite: TestSuite) {
     setTried(isWrong);
     if (!isWrong && !save.isPending) save.mutate({ over, sent: drafts });
   };
-  const refused = save.error instanceof ApiError ? refusedOf(save.error.fields, drafts) : NO_PROBLEMS;
+  const refused = save.error instanceof ApiError ? findRefused(save.error.fields, drafts) : NO_PROBLEMS;
   return {
     drafts,
     changed,

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
-import { terminalOf } from '#features/collaboration/running-run.ts';
+import { toTerminal } from '#features/collaboration/running-run.ts';
 import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
@@ -21,7 +21,7 @@ export function OutputPanel() {
   const language = useLive((state) => state.language);
   const { run, by, theirs } = useShownRun();
   const { canEdit } = useParticipantState();
-  const theirTerminal = useMemo(() => theirs && terminalOf(theirs), [theirs]);
+  const theirTerminal = useMemo(() => theirs && toTerminal(theirs), [theirs]);
   const terminal = run === own ? ownTerminal : theirTerminal;
   const result = run.phase === 'finished' ? run.result : null;
   return (

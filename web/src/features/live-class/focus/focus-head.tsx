@@ -2,8 +2,8 @@ import type { LiveMember } from '@coderoom/contract';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
 import { NEED_LOOKS } from '#features/live-class/grid/need-mark.tsx';
-import { momentOf, useClass } from '#features/live-class/live/class-store.ts';
-import { type Need, needMeasure, needOf } from '#features/live-class/live/need.ts';
+import { toClassMoment, useClass } from '#features/live-class/live/class-store.ts';
+import { determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
@@ -75,8 +75,8 @@ export function FocusHead({ member, onStep, onClose }: FocusHeadProps) {
 function NeedBadge({ member }: { member: LiveMember }) {
   const { need, measure } = useClass(
     useShallow((state) => {
-      const moment = momentOf(state);
-      const need = needOf(member, moment);
+      const moment = toClassMoment(state);
+      const need = determineNeed(member, moment);
       return { need, measure: needMeasure(need, member, state.previews.get(member.id), moment) };
     }),
   );

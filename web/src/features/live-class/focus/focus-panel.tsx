@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { type ActivityKind, activityTimeline } from '#features/live-class/live/activity.ts';
 import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
-import { errorLineOf, isChangedSinceRun } from '#features/live-class/live/last-run.ts';
+import { findErrorLine, isChangedSinceRun } from '#features/live-class/live/last-run.ts';
 import { formatMinutes } from '#features/live-class/live/times.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -34,7 +34,7 @@ export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps
   const [ownLine, setOwnLine] = useState<number | null>(null);
   const code = useClass(({ previews }) => previews.get(memberId));
   if (member === undefined) return null;
-  const ownOrError = (visit.presence === 'outside' ? null : ownLine) ?? errorLineOf(member);
+  const ownOrError = (visit.presence === 'outside' ? null : ownLine) ?? findErrorLine(member);
   // The line may no longer exist.
   const hintLine = Math.min(ownOrError ?? code?.caret_line ?? 1, Math.max(1, code?.line_count ?? Infinity));
   return (

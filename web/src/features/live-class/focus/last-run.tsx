@@ -1,6 +1,6 @@
 import type { LiveRun } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
-import { textOfRun } from '#features/live-class/live/last-run.ts';
+import { formatRunOutput } from '#features/live-class/live/last-run.ts';
 import { formatExecutionTime, formatOrdinal } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
@@ -24,7 +24,7 @@ interface LastRunProps {
 export function LastRun({ run, isOfOtherText = false }: LastRunProps) {
   const { status, kind, execution_time, error } = run;
   const { color, Icon } = LOOKS[run.has_passed || status !== 'success' ? status : 'error'];
-  const text = terminalText(textOfRun(run));
+  const text = terminalText(formatRunOutput(run));
   return (
     <section
       aria-label={liveClassTexts.lastRun.output}

@@ -9,7 +9,7 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
 import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-store.ts';
-import { errorLineOf } from '#features/live-class/live/last-run.ts';
+import { findErrorLine } from '#features/live-class/live/last-run.ts';
 import { isTyping } from '#lib/keyboard.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { translated } from '#lib/server-sentence.ts';
@@ -59,7 +59,7 @@ function Outside({ member }: { member: LiveMember }) {
       ) : (
         <>
           {/* Screen reader users read a program by stepping into it. */}
-          <CodePreview code={code} errorLine={errorLineOf(member)} />
+          <CodePreview code={code} errorLine={findErrorLine(member)} />
           <p className="shrink-0 px-3 py-1.5 text-12 text-text-2">
             {code.line_count > code.lines.length
               ? liveClassTexts.focus.someLines(
@@ -148,7 +148,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
 
 /** Puts the caret of a teacher who steps in where help is needed, and focuses the text. */
 function useOwnCaret(member: LiveMember, mayType: boolean) {
-  const line = useClass(({ previews }) => errorLineOf(member) ?? previews.get(member.id)?.caret_line ?? 1);
+  const line = useClass(({ previews }) => findErrorLine(member) ?? previews.get(member.id)?.caret_line ?? 1);
   const [handle, setHandle] = useState<EditorHandle | null>(null);
   const [isThere, setThere] = useState(false);
   const goIn = useEffectEvent(() => handle?.goTo(line, 1));
@@ -162,7 +162,7 @@ function useOwnCaret(member: LiveMember, mayType: boolean) {
 
 /** The error of the last run, as long as the program has not changed since. */
 function useFindings(member: LiveMember): readonly Diagnostic[] {
-  const line = errorLineOf(member);
+  const line = findErrorLine(member);
   const error = member.last_run?.error ?? null;
   return useMemo(() => {
     if (line === null) return NO_FINDINGS;

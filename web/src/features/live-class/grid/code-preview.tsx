@@ -1,7 +1,7 @@
 import type { CodeExcerpt } from '@coderoom/contract';
 import { memo } from 'react';
 import type { ColorStart } from '#editor/program-colors.ts';
-import { piecesOf } from '#editor/program-lines.ts';
+import { splitPieces } from '#editor/program-lines.ts';
 import { useColoring } from '#editor/use-coloring.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -76,7 +76,7 @@ const Line = memo(
         <i className="absolute left-0 w-[calc(var(--preview-gutter)-9px)] text-right text-[.88em] not-italic max-md:hidden">
           {number}
         </i>
-        {piecesOf(line, colors, []).map(({ text, color }, index) => (
+        {splitPieces(line, colors, []).map(({ text, color }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
           <span key={index} style={color === null ? undefined : { color }}>
             {text}

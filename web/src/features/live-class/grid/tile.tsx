@@ -1,9 +1,14 @@
 import type { LiveMember } from '@coderoom/contract';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { type ClassState, momentOf, useClass, useClassStore } from '#features/live-class/live/class-store.ts';
-import { errorLineOf } from '#features/live-class/live/last-run.ts';
-import { describeTile, type Need, needMeasure, needOf } from '#features/live-class/live/need.ts';
+import {
+  type ClassState,
+  toClassMoment,
+  useClass,
+  useClassStore,
+} from '#features/live-class/live/class-store.ts';
+import { findErrorLine } from '#features/live-class/live/last-run.ts';
+import { describeTile, determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CodePreview } from './code-preview.tsx';
@@ -71,8 +76,8 @@ const GONE: Head = { name: '', label: '', need: 'away', measure: '' };
 function headOf(state: ClassState, memberId: number): Head {
   const member = state.members.get(memberId);
   if (member === undefined) return GONE;
-  const moment = momentOf(state);
-  const need = needOf(member, moment);
+  const moment = toClassMoment(state);
+  const need = determineNeed(member, moment);
   const measure = needMeasure(need, member, state.previews.get(memberId), moment);
   return { name: member.username, label: describeTile(member, need, measure), need, measure };
 }
@@ -80,7 +85,7 @@ function headOf(state: ClassState, memberId: number): Head {
 function Program({ memberId, faded }: { memberId: number; faded: boolean }) {
   const code = useClass((state) => state.previews.get(memberId));
   const consent = useClass((state) => state.members.get(memberId)?.consent ?? 'asked');
-  const errorLine = useClass((state) => errorLineOf(state.members.get(memberId)));
+  const errorLine = useClass((state) => findErrorLine(state.members.get(memberId)));
   if (consent !== 'open' || code === undefined) {
     return (
       <span aria-hidden className="p-2 text-12 text-text-2">

@@ -162,7 +162,7 @@ function without<Thing>(
 
 function arranged(state: ClassState, isHeld: boolean): ClassState {
   const { members, sort, shown, selected } = state;
-  const ranked = rankMembers(members.values(), sort, momentOf(state));
+  const ranked = rankMembers(members.values(), sort, toClassMoment(state));
   const counts = { ...NO_COUNTS };
   for (const { need } of ranked) counts[need] += 1;
   // The selected student stays visible whatever the filter.
@@ -188,7 +188,7 @@ function heldAway(before: ClassState, away: readonly number[], order: readonly n
 }
 
 /** Returns the moment by which needs are determined. */
-export function momentOf({ now, liveClass }: Pick<ClassState, 'now' | 'liveClass'>): ClassMoment {
+export function toClassMoment({ now, liveClass }: Pick<ClassState, 'now' | 'liveClass'>): ClassMoment {
   return { now, begin: Date.parse(liveClass.started_at) };
 }
 

@@ -6,7 +6,7 @@ export function isChangedSinceRun({ last_change_at, last_run }: LiveMember): boo
 }
 
 /** Returns the line on which the last run failed, if the program has not changed since; else null. */
-export function errorLineOf(member: LiveMember | undefined): number | null {
+export function findErrorLine(member: LiveMember | undefined): number | null {
   const run = member?.last_run ?? null;
   if (member === undefined || run === null || run.has_passed) return null;
   return isChangedSinceRun(member) ? null : run.error_line;
@@ -16,7 +16,7 @@ export function errorLineOf(member: LiveMember | undefined): number | null {
  * Returns the output of a run. If the error repeats the headline that the server puts before it, the headline is
  * dropped.
  */
-export function textOfRun({ has_passed, output, error }: LiveRun): string {
+export function formatRunOutput({ has_passed, output, error }: LiveRun): string {
   if (has_passed || error === null) return output.trim();
   const text = error.trim();
   const [headline = '', ...rest] = text.split('\n');

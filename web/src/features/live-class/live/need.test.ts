@@ -1,7 +1,7 @@
 import { LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { aMember, aRun, BEGIN, momentAfter } from '#features/live-class/testing/students.ts';
-import { describeTile, needMeasure, needOf } from './need.ts';
+import { describeTile, determineNeed, needMeasure } from './need.ts';
 
 const LATER = momentAfter(60_000);
 
@@ -36,16 +36,16 @@ describe('what a student needs', () => {
       'typing',
     ],
   ])('%s', (_why, changes, need) => {
-    expect(needOf(aMember(changes), LATER)).toBe(need);
+    expect(determineNeed(aMember(changes), LATER)).toBe(need);
   });
 
   it('is a push after three minutes without a change, unless they passed', () => {
     const after = (milliseconds: number) => momentAfter(LIVE_CLASS_STUCK_MS + milliseconds);
     const began = aMember({ last_change_at: BEGIN });
-    expect(needOf(began, after(-1))).toBe('typing');
-    expect(needOf(began, after(0))).toBe('stuck');
-    expect(needOf(aMember({}), after(0))).toBe('stuck');
-    expect(needOf(aMember({ last_change_at: BEGIN, last_run: aRun({}) }), after(0))).toBe('passed');
+    expect(determineNeed(began, after(-1))).toBe('typing');
+    expect(determineNeed(began, after(0))).toBe('stuck');
+    expect(determineNeed(aMember({}), after(0))).toBe('stuck');
+    expect(determineNeed(aMember({ last_change_at: BEGIN, last_run: aRun({}) }), after(0))).toBe('passed');
   });
 });
 
@@ -66,7 +66,7 @@ describe('a tile', () => {
     [{ is_connected: false, last_seen_at: BEGIN }, '1 min', 'finn.larsen, away for 1 min'],
   ])('says what is to say: %j', (changes, measure, name) => {
     const member = aMember(changes);
-    const need = needOf(member, LATER);
+    const need = determineNeed(member, LATER);
     const code = {
       member_id: 1,
       language: 'python',

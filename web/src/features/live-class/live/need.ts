@@ -17,7 +17,7 @@ export interface ClassMoment {
 }
 
 /** Returns a student's state. Without an open editor they are away, whatever else is known. */
-export function needOf(member: LiveMember, { now, begin }: ClassMoment): Need {
+export function determineNeed(member: LiveMember, { now, begin }: ClassMoment): Need {
   const { consent, hand, is_connected, last_run, running_since } = member;
   if (consent !== 'open') return 'away';
   if (hand !== null) return 'hand';

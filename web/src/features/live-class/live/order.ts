@@ -1,5 +1,5 @@
 import type { LiveMember } from '@coderoom/contract';
-import { type ClassMoment, NEEDS, type Need, needOf } from './need.ts';
+import { type ClassMoment, determineNeed, NEEDS, type Need } from './need.ts';
 
 /** Sort orders of the tiles. */
 export const SORTS = ['need', 'name', 'change'] as const;
@@ -30,7 +30,7 @@ function byName(one: LiveMember, other: LiveMember): number {
 }
 
 function rank(member: LiveMember, moment: ClassMoment): Ranked {
-  const need = needOf(member, moment);
+  const need = determineNeed(member, moment);
   return { member, need, since: sinceOf(need, member) };
 }
 

@@ -1,6 +1,6 @@
 import type { getReplay, ResponseOf } from '@coderoom/contract';
 import * as Y from 'yjs';
-import { editsOf, endOf, type TextEdit } from '#editor/text-shift.ts';
+import { findEnd, type TextEdit, toEdits } from '#editor/text-shift.ts';
 import { decodeBase64 } from '#lib/live-session/base64.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
@@ -34,12 +34,12 @@ export function readTimeline(replay: Pick<Replay, 'steps'>): ProgramTimeline {
   const kept: string[] = [''];
   let edits: TextEdit[] = [];
   content.observe(({ delta }) => {
-    edits = editsOf(delta);
+    edits = toEdits(delta);
   });
   for (const { at, username, update } of replay.steps) {
     edits = [];
     Y.applyUpdate(document, decodeBase64(update));
-    const caret = endOf(edits);
+    const caret = findEnd(edits);
     // An update without a visible change is not a step.
     if (caret === null) continue;
     steps.push({ at: Date.parse(at), username, edits, caret });

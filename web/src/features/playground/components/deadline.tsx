@@ -2,10 +2,10 @@ import { AlarmClock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   formatRemaining,
+  getUrgency,
   remainingUntil,
   type Urgency,
   untilNextTick,
-  urgencyOf,
 } from '#features/playground/templates/countdown.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { formatMoment } from '#lib/format.ts';
@@ -52,7 +52,7 @@ interface CountdownProps {
 
 function Countdown({ deadline, offsetMs, onEnd, takesLate, isSubmitted }: CountdownProps) {
   const remaining = useRemaining(deadline, offsetMs, onEnd);
-  const urgency = urgencyOf(remaining);
+  const urgency = getUrgency(remaining);
   const moment = formatMoment(deadline);
   const exact = takesLate
     ? playgroundTexts.deadline.untilLate(moment)

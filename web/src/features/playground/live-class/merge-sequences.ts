@@ -13,7 +13,7 @@ export interface SequenceChange {
 const MAX_CHANGES = 1_000;
 
 /** Returns the changes that turn one sequence into the other. */
-export function changesOf(from: readonly string[], to: readonly string[]): SequenceChange[] {
+export function findChanges(from: readonly string[], to: readonly string[]): SequenceChange[] {
   const maxShared = Math.min(from.length, to.length);
   let start = 0;
   while (start < maxShared && from[start] === to[start]) start += 1;
@@ -49,7 +49,7 @@ export function mergeSequences(
 ): string[] {
   const merged: string[] = [];
   let index = 0;
-  for (const part of partsOf(changesOf(base, own), changesOf(base, kept))) {
+  for (const part of partsOf(findChanges(base, own), findChanges(base, kept))) {
     merged.push(...base.slice(index, part.start));
     const [ofOwn, ofKept] = [madeOf(base, part, part.own), madeOf(base, part, part.kept)];
     if (part.kept.length === 0 || isSame(ofOwn, ofKept)) merged.push(...ofOwn);

@@ -1,6 +1,6 @@
 import type * as Y from 'yjs';
 import { diffTexts, type TextEdit } from '#editor/text-shift.ts';
-import { changesOf, mergeSequences } from './merge-sequences.ts';
+import { findChanges, mergeSequences } from './merge-sequences.ts';
 
 /** A line break, white space, a word, or one other character. */
 const TOKEN = /\n|[^\S\n]+|[\p{L}\p{N}_]+|./gsu;
@@ -27,7 +27,7 @@ export function editsBetween(from: string, to: string): TextEdit[] {
   const [before, after] = [linesWithEnds(from), linesWithEnds(to)];
   const offsets = [0];
   for (const line of before) offsets.push((offsets.at(-1) ?? 0) + line.length);
-  return changesOf(before, after).flatMap(({ start, end, items }) => {
+  return findChanges(before, after).flatMap(({ start, end, items }) => {
     const edit = diffTexts(before.slice(start, end).join(''), items.join(''));
     const offset = offsets[start] ?? 0;
     return edit === null ? [] : [{ start: offset + edit.start, end: offset + edit.end, text: edit.text }];
@@ -75,7 +75,7 @@ function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
 function bothOf(first: readonly string[], second: readonly string[]): string[] {
   const both: string[] = [];
   let index = 0;
-  for (const { start, end, items } of changesOf(first, second)) {
+  for (const { start, end, items } of findChanges(first, second)) {
     both.push(...first.slice(index, end), ...items);
     index = Math.max(start, end);
   }

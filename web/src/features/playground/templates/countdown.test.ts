@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOffset, formatRemaining, remainingUntil, untilNextTick, urgencyOf } from './countdown.ts';
+import { clockOffset, formatRemaining, getUrgency, remainingUntil, untilNextTick } from './countdown.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +26,7 @@ it.each([
   [1, 'danger'],
   [0, 'over'],
 ])('%i ms are %s', (remaining, urgency) => {
-  expect(urgencyOf(remaining)).toBe(urgency);
+  expect(getUrgency(remaining)).toBe(urgency);
 });
 
 describe("the server's clock", () => {

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 /** `normal` above a day, `warning` under a day, `danger` under an hour, `over` when the time is up. */
 export type Urgency = 'normal' | 'warning' | 'danger' | 'over';
 
-export function urgencyOf(remainingMs: number): Urgency {
+export function getUrgency(remainingMs: number): Urgency {
   if (remainingMs <= 0) return 'over';
   if (remainingMs < HOUR) return 'danger';
   return remainingMs < DAY ? 'warning' : 'normal';

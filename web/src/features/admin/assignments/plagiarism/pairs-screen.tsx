@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { groupsOf } from './clusters/groups.ts';
+import { findGroups } from './clusters/groups.ts';
 import { ComparisonView } from './comparison/comparison-view.tsx';
 import { Similarity } from './comparison/pair-head.tsx';
 import { matchingPairs } from './pairs/matching-pairs.ts';
@@ -53,7 +53,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   const name = search.isAnonymous === isAnonymous ? search.name : '';
 
   const pairs = useMemo(() => byEvidence(list.data?.pairs ?? NO_PAIRS), [list.data]);
-  const groups = useMemo(() => groupsOf(pairs, threshold), [pairs, threshold]);
+  const groups = useMemo(() => findGroups(pairs, threshold), [pairs, threshold]);
   const group = groups.find(({ id }) => id === groupId);
   const shown = useMemo(
     () => matchingPairs(pairs, { name, isAnonymous, group }),

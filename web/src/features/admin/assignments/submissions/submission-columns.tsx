@@ -10,7 +10,7 @@ import { StatusBadge } from '#ui/run-status.tsx';
 import type { Column } from '#ui/table.tsx';
 import { SimilarityBar } from './similarity-bar.tsx';
 
-export function columnsOf(
+export function createColumns(
   isAnonymous: boolean,
   addressOf: (id: number) => To,
 ): readonly Column<AssignmentSubmission>[] {

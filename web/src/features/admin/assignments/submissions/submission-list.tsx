@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Table } from '#ui/table.tsx';
-import { columnsOf } from './submission-columns.tsx';
+import { createColumns } from './submission-columns.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
 
 interface SubmissionListProps {
@@ -38,7 +38,7 @@ export function SubmissionList({ assignment, query }: SubmissionListProps) {
       <div className="flex flex-1 flex-col md:min-h-64 lg:min-h-96">
         <Table
           label={assignmentsTexts.submissions.title}
-          columns={columnsOf(isAnonymous, (id) => addressOf({ submission: id }))}
+          columns={createColumns(isAnonymous, (id) => addressOf({ submission: id }))}
           rows={rows}
           keyOf={({ id }) => id}
           busy={query.isPlaceholderData}

@@ -12,7 +12,7 @@ import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { GradeTable } from './grade-table.tsx';
-import { cellsOf, narrowed } from './matrix.ts';
+import { indexCells, narrowed } from './matrix.ts';
 
 /** The grades of a classroom's students for each of its templates. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
@@ -38,7 +38,7 @@ export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
 
 function Matrix({ matrix, children }: { matrix: GradeMatrix; children: React.ReactNode }) {
   const [search, setSearch] = useState('');
-  const cells = useMemo(() => cellsOf(matrix), [matrix]);
+  const cells = useMemo(() => indexCells(matrix), [matrix]);
   const students = useMemo(() => narrowed(matrix, search), [matrix, search]);
   if (matrix.templates.length === 0 || matrix.students.length === 0) {
     return (

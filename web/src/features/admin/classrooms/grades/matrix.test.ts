@@ -1,6 +1,6 @@
 import type { GradeMatrix } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { cellsOf, narrowed } from './matrix.ts';
+import { indexCells, narrowed } from './matrix.ts';
 
 const STUDENT = {
   username: 'ada',
@@ -23,7 +23,7 @@ const MATRIX: GradeMatrix = {
 };
 
 it('finds what a student handed in to a template', () => {
-  const cells = cellsOf(MATRIX);
+  const cells = indexCells(MATRIX);
   expect(cells.get(1)?.get(3)?.submission_id).toBe(5);
   expect(cells.get(1)?.get(4)).toBeUndefined();
   expect(cells.get(2)).toBeUndefined();

@@ -5,7 +5,7 @@ type Cell = GradeMatrix['cells'][number];
 /** Submissions by student and template. */
 export type CellsByStudent = ReadonlyMap<number, ReadonlyMap<number, Cell>>;
 
-export function cellsOf(matrix: GradeMatrix): CellsByStudent {
+export function indexCells(matrix: GradeMatrix): CellsByStudent {
   const rows = new Map<number, Map<number, Cell>>();
   for (const cell of matrix.cells) {
     const row = rows.get(cell.user_id) ?? new Map<number, Cell>();

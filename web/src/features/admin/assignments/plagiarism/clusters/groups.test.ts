@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pairOf } from '#features/admin/assignments/plagiarism/testing/pairs.ts';
-import { groupsOf } from './groups.ts';
+import { findGroups } from './groups.ts';
 
-const idsOf = (pairs: Parameters<typeof groupsOf>[0], threshold: number) =>
-  groupsOf(pairs, threshold).map(({ members }) =>
+const idsOf = (pairs: Parameters<typeof findGroups>[0], threshold: number) =>
+  findGroups(pairs, threshold).map(({ members }) =>
     members.map(({ submission_id }) => submission_id).toSorted((one, other) => one - other),
   );
 
@@ -31,8 +31,8 @@ describe('groups', () => {
   });
 
   test('keep their id while the threshold moves', () => {
-    expect(groupsOf(pairs, 0.7)[0]?.id).toBe(1);
-    expect(groupsOf(pairs, 0.9)[0]?.id).toBe(1);
+    expect(findGroups(pairs, 0.7)[0]?.id).toBe(1);
+    expect(findGroups(pairs, 0.9)[0]?.id).toBe(1);
   });
 
   test('are of what a teacher made of pairs', () => {
@@ -45,12 +45,12 @@ describe('groups', () => {
   });
 
   test('name first who is the most alike', () => {
-    const [group] = groupsOf([pairOf(1, 2, 0.81), pairOf(2, 3, 0.97)], 0.8);
+    const [group] = findGroups([pairOf(1, 2, 0.81), pairOf(2, 3, 0.97)], 0.8);
     expect(group?.members.map(({ submission_id }) => submission_id)).toEqual([2, 3, 1]);
     expect(group?.pairs[0]?.similarity).toBe(0.97);
   });
 
   test('are the same whatever the order of the pairs', () => {
-    expect(groupsOf(pairs.toReversed(), 0.7)).toEqual(groupsOf(pairs, 0.7));
+    expect(findGroups(pairs.toReversed(), 0.7)).toEqual(findGroups(pairs, 0.7));
   });
 });

@@ -11,7 +11,7 @@ export interface Group {
 }
 
 /** Returns the groups formed by flagged pairs: largest first, equal sizes by their highest similarity. */
-export function groupsOf(pairs: readonly AssignmentPair[], threshold: number): Group[] {
+export function findGroups(pairs: readonly AssignmentPair[], threshold: number): Group[] {
   return connect(pairs.filter((pair) => isFlaggedAt(pair, threshold)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barsOf, pairsBelowScale, placeOnScale } from './histogram.ts';
+import { computeBars, pairsBelowScale, placeOnScale } from './histogram.ts';
 
 const distribution = [
   { from: 0, to: 0.4, pairs: 200 },
@@ -11,7 +11,7 @@ const distribution = [
 
 describe('the distribution over the scale of the threshold', () => {
   test('has a bar for each bin that has pairs', () => {
-    const bars = barsOf(distribution);
+    const bars = computeBars(distribution);
     expect(bars.map(({ pairs }) => pairs)).toEqual([16, 1]);
     expect(bars[0]?.left).toBe(0);
     expect(bars[0]?.width).toBeCloseTo(0.2);
@@ -19,11 +19,11 @@ describe('the distribution over the scale of the threshold', () => {
   });
 
   test('lets one pair be seen among many', () => {
-    expect(barsOf(distribution).map(({ height }) => height)).toEqual([1, 0.25]);
+    expect(computeBars(distribution).map(({ height }) => height)).toEqual([1, 0.25]);
   });
 
   test('cuts a bin that begins below the scale', () => {
-    expect(barsOf([{ from: 0.4, to: 0.6, pairs: 3 }])).toEqual([
+    expect(computeBars([{ from: 0.4, to: 0.6, pairs: 3 }])).toEqual([
       { left: 0, width: expect.closeTo(0.2), height: 1, pairs: 3 },
     ]);
   });

@@ -22,7 +22,7 @@ export function placeOnScale(similarity: number): number {
  * Returns the bars on the threshold scale. Heights are square roots, so that one pair among hundreds, which is what
  * matters, stays visible.
  */
-export function barsOf(distribution: readonly Bin[]): Bar[] {
+export function computeBars(distribution: readonly Bin[]): Bar[] {
   const bins = distribution.filter(({ to, pairs }) => to > MIN_THRESHOLD && pairs > 0);
   const maxPairs = Math.max(1, ...bins.map(({ pairs }) => pairs));
   return bins.map(({ from, to, pairs }) => ({

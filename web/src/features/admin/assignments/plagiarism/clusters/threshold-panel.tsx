@@ -3,7 +3,7 @@ import { formatThreshold } from '#lib/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
-import { barsOf, pairsBelowScale, placeOnScale } from './histogram.ts';
+import { computeBars, pairsBelowScale, placeOnScale } from './histogram.ts';
 
 type Stats = AssignmentReport['plagiarism_stats'];
 
@@ -73,7 +73,7 @@ function Histogram({ stats, threshold }: { stats: Stats | undefined; threshold: 
       })}
       className="relative -mb-2.5 h-9 overflow-hidden"
     >
-      {barsOf(distribution).map(({ left, width, height, pairs }) => (
+      {computeBars(distribution).map(({ left, width, height, pairs }) => (
         <div
           key={left}
           title={plagiarismTexts.threshold.pairs(pairs)}

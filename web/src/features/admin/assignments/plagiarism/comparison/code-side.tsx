@@ -1,13 +1,13 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
 import type { ColorStart } from '#editor/program-colors.ts';
-import { MAX_COLUMNS, type Mark, piecesOf, readLines } from '#editor/program-lines.ts';
+import { MAX_COLUMNS, type Mark, readLines, splitPieces } from '#editor/program-lines.ts';
 import { useProgramColors } from '#editor/use-program-colors.ts';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatNumber } from '#lib/format.ts';
 import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { colorOf, type Fragment, marksOf, type Side } from './fragments.ts';
+import { createMarks, type Fragment, getFragmentColors, type Side } from './fragments.ts';
 import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
 
 /** Number of lines that are rendered or removed at a time. */
@@ -31,7 +31,7 @@ interface CodeSideProps {
 export function CodeSide({ label, side, file, content, language, fragments, box }: CodeSideProps) {
   const list = useRef<HTMLDivElement>(null);
   const { lines, linesLeftOut, columns } = useMemo(() => readLines(content), [content]);
-  const marks = useMemo(() => marksOf(fragments, side, file), [fragments, side, file]);
+  const marks = useMemo(() => createMarks(fragments, side, file), [fragments, side, file]);
   const colors = useProgramColors(file, content, language);
   const { first, end } = useVisibleRows(list, { count: lines.length, height: LINE_HEIGHT, step: STEP });
   return (
@@ -80,7 +80,7 @@ interface LineProps {
 }
 
 function Line({ number, line, colors, marks, side }: LineProps) {
-  const pieces = useMemo(() => piecesOf(line, colors, marks), [line, colors, marks]);
+  const pieces = useMemo(() => splitPieces(line, colors, marks), [line, colors, marks]);
   const [only, another] = marks;
   // A single fragment colours whole lines; two on one line each colour their own part.
   const whole = only !== undefined && another === undefined ? only.fragment : null;
@@ -88,7 +88,7 @@ function Line({ number, line, colors, marks, side }: LineProps) {
     <div dir="ltr" style={{ ...styleOf(whole), height: LINE_HEIGHT }} className="flex min-w-full leading-5">
       <span
         aria-hidden
-        style={only && { background: colorOf(only.fragment).ground, color: 'var(--code-operator)' }}
+        style={only && { background: getFragmentColors(only.fragment).ground, color: 'var(--code-operator)' }}
         className="sticky left-0 w-11 shrink-0 bg-page pr-3 text-right text-(--code-line-number) select-none max-md:w-9 max-md:pr-2"
       >
         {side === 'b' && <Edge fragment={only?.fragment} />}
@@ -126,7 +126,7 @@ function Edge({ fragment }: { fragment: number | undefined }) {
   return (
     <span
       className="absolute inset-y-0 left-0 w-0.75 forced-color-adjust-none"
-      style={{ background: colorOf(fragment).line }}
+      style={{ background: getFragmentColors(fragment).line }}
     />
   );
 }
@@ -135,7 +135,7 @@ function Edge({ fragment }: { fragment: number | undefined }) {
 function styleOf(fragment: number | null): CSSProperties {
   if (fragment === null) return {};
   const style: Record<string, string> = {
-    background: colorOf(fragment).ground,
+    background: getFragmentColors(fragment).ground,
     '--code-comment': 'var(--code-operator)',
   };
   return style;

@@ -3,7 +3,14 @@ import { MoveHorizontal } from 'lucide-react';
 
 import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { colorOf, describeFragment, type Fragment, formatLines, headingOf, letterOf } from './fragments.ts';
+import {
+  describeFragment,
+  describeHeading,
+  type Fragment,
+  formatLines,
+  getFragmentColors,
+  nameFragment,
+} from './fragments.ts';
 
 interface FragmentListProps {
   pair: ComparedPair;
@@ -28,7 +35,7 @@ export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
       className="scroll-thin shrink-0 border-t border-border md:max-h-36 md:overflow-y-auto"
     >
       {pair.fragments.map((fragment, index) => (
-        <li key={letterOf(index)} className="not-first:border-t not-first:border-border">
+        <li key={nameFragment(index)} className="not-first:border-t not-first:border-border">
           <button
             type="button"
             aria-pressed={index === chosen}
@@ -37,10 +44,9 @@ export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
           >
             <Letter index={index} />
             <code dir="ltr" className="min-w-0 flex-1 truncate max-md:basis-3/4">
-              {nameInvisibleCharacters(headingOf(fragment.a, pair.a.code_files[fragment.a.file])).replaceAll(
-                '\t',
-                ' ',
-              )}
+              {nameInvisibleCharacters(
+                describeHeading(fragment.a, pair.a.code_files[fragment.a.file]),
+              ).replaceAll('\t', ' ')}
             </code>
             <Places fragment={fragment} hasFiles={hasFiles} />
             <span className="text-text-2 md:w-40">{describeFragment(fragment)}</span>
@@ -55,13 +61,13 @@ export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
 }
 
 function Letter({ index }: { index: number }) {
-  const { ground, line } = colorOf(index);
+  const { ground, line } = getFragmentColors(index);
   return (
     <span
       style={{ background: ground, boxShadow: `inset 0 0 0 1px ${line}` }}
       className="inline-flex h-4.5 min-w-4.5 shrink-0 items-center justify-center rounded-half px-0.5 font-mono text-11 font-strong text-text-1"
     >
-      {letterOf(index)}
+      {nameFragment(index)}
     </span>
   );
 }

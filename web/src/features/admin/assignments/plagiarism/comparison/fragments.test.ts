@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { comparedPairOf, fragmentOf } from '#features/admin/assignments/plagiarism/testing/pairs.ts';
 import {
-  colorOf,
+  createMarks,
   describeFragment,
+  describeHeading,
   filesToBegin,
   formatLines,
-  headingOf,
-  letterOf,
-  marksOf,
+  getFragmentColors,
+  nameFragment,
 } from './fragments.ts';
 
 describe('a fragment', () => {
   test('has a letter', () => {
-    expect([0, 4, 25, 26, 27, 52, 701, 702].map(letterOf)).toEqual([
+    expect([0, 4, 25, 26, 27, 52, 701, 702].map(nameFragment)).toEqual([
       'A',
       'E',
       'Z',
@@ -25,8 +25,8 @@ describe('a fragment', () => {
   });
 
   test('has one of five colours', () => {
-    expect(colorOf(1)).toEqual({ ground: 'var(--match-b)', line: 'var(--match-b-line)' });
-    expect(colorOf(6)).toEqual(colorOf(1));
+    expect(getFragmentColors(1)).toEqual({ ground: 'var(--match-b)', line: 'var(--match-b-line)' });
+    expect(getFragmentColors(6)).toEqual(getFragmentColors(1));
   });
 
   test('names its lines: what ends at the beginning of a line ends on the one before', () => {
@@ -47,9 +47,9 @@ describe('a fragment', () => {
 
   test('is recognised by its first words', () => {
     const { a } = fragmentOf([2, 5, 3, 1], [1, 1, 2, 1]);
-    expect(headingOf(a, 'x\n    for i in y:\n  pass')).toBe('for i in y:');
-    expect(headingOf(a, 'x')).toBe('');
-    expect(headingOf(a, undefined)).toBe('');
+    expect(describeHeading(a, 'x\n    for i in y:\n  pass')).toBe('for i in y:');
+    expect(describeHeading(a, 'x')).toBe('');
+    expect(describeHeading(a, undefined)).toBe('');
   });
 
   test('says with which files to begin, else the first ones', () => {
@@ -68,7 +68,7 @@ describe('the marks of a file', () => {
   ];
 
   test('are by line, from left to right', () => {
-    expect([...marksOf(fragments, 'a', 'main.py')]).toEqual([
+    expect([...createMarks(fragments, 'a', 'main.py')]).toEqual([
       [1, [{ fragment: 0, from: 5, to: null }]],
       [2, [{ fragment: 0, from: 1, to: null }]],
       [
@@ -82,17 +82,17 @@ describe('the marks of a file', () => {
   });
 
   test('are of the file that is shown, and of its side', () => {
-    expect([...marksOf(fragments, 'a', 'other.py').keys()]).toEqual([1]);
-    expect([...marksOf(fragments, 'b', 'main.py').keys()]).toEqual([11, 12, 13, 20, 30]);
+    expect([...createMarks(fragments, 'a', 'other.py').keys()]).toEqual([1]);
+    expect([...createMarks(fragments, 'b', 'main.py').keys()]).toEqual([11, 12, 13, 20, 30]);
   });
 
   test('never overlap: the first keeps what two have', () => {
     const overlapping = [fragmentOf([1, 1, 1, 10], [1, 1, 1, 2]), fragmentOf([1, 5, 2, 3], [1, 1, 1, 2])];
-    expect(marksOf(overlapping, 'a', 'main.py').get(1)).toEqual([
+    expect(createMarks(overlapping, 'a', 'main.py').get(1)).toEqual([
       { fragment: 0, from: 1, to: 10 },
       { fragment: 1, from: 10, to: null },
     ]);
     const inside = [fragmentOf([1, 1, 3, 1], [1, 1, 1, 2]), fragmentOf([2, 5, 2, 8], [1, 1, 1, 2])];
-    expect(marksOf(inside, 'a', 'main.py').get(2)).toEqual([{ fragment: 0, from: 1, to: null }]);
+    expect(createMarks(inside, 'a', 'main.py').get(2)).toEqual([{ fragment: 0, from: 1, to: null }]);
   });
 });

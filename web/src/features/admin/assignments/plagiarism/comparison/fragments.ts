@@ -10,25 +10,25 @@ const COLORS = ['a', 'b', 'c', 'd', 'e'] as const;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** `A` to `Z`, then `AA`. */
-export function letterOf(index: number): string {
+export function nameFragment(index: number): string {
   const letter = LETTERS.charAt(index % LETTERS.length);
-  return index < LETTERS.length ? letter : letterOf(Math.floor(index / LETTERS.length) - 1) + letter;
+  return index < LETTERS.length ? letter : nameFragment(Math.floor(index / LETTERS.length) - 1) + letter;
 }
 
 /** Returns the colour tokens of a fragment's background and border; they repeat after five. */
-export function colorOf(index: number) {
+export function getFragmentColors(index: number) {
   const name = COLORS[index % COLORS.length];
   return { ground: `var(--match-${name})`, line: `var(--match-${name}-line)` };
 }
 
 /** Returns the last line on which a passage has a character. */
-export function lastLineOf({ start_line, end_line, end_column }: Passage): number {
+export function findLastLine({ start_line, end_line, end_column }: Passage): number {
   return Math.max(start_line, end_column === 1 ? end_line - 1 : end_line);
 }
 
 /** `3–9`, `7` */
 export function formatLines(passage: Passage): string {
-  const last = lastLineOf(passage);
+  const last = findLastLine(passage);
   return passage.start_line === last ? String(last) : `${passage.start_line}–${last}`;
 }
 
@@ -42,12 +42,12 @@ export function describeFragment({ is_same_text, is_moved }: Fragment): string {
 /**
  * Returns the highlighted pieces of a file by line, from left to right. Where two fragments overlap the first one wins.
  */
-export function marksOf(fragments: readonly Fragment[], side: Side, file: string): Map<number, Mark[]> {
+export function createMarks(fragments: readonly Fragment[], side: Side, file: string): Map<number, Mark[]> {
   const marks = new Map<number, Mark[]>();
   fragments.forEach((fragment, index) => {
     const passage = fragment[side];
     if (passage.file !== file) return;
-    const last = lastLineOf(passage);
+    const last = findLastLine(passage);
     for (let line = passage.start_line; line <= last; line++) {
       const lineMarks = marks.get(line) ?? [];
       marks.set(line, lineMarks);
@@ -76,7 +76,7 @@ function withoutOverlaps(marks: readonly Mark[]): Mark[] {
 }
 
 /** Returns the first words of a passage, which identify the fragment in the list. */
-export function headingOf(passage: Passage, content: string | undefined): string {
+export function describeHeading(passage: Passage, content: string | undefined): string {
   const lines = content?.split('\n', passage.start_line) ?? [];
   return (
     lines

@@ -1,5 +1,5 @@
 import type { Passage } from '@coderoom/contract';
-import { lastLineOf } from './fragments.ts';
+import { findLastLine } from './fragments.ts';
 
 /** Height of a line of code, and of the space above the first one, in px. */
 export const LINE_HEIGHT = 20;
@@ -14,10 +14,10 @@ export interface Extent {
 }
 
 /** Returns the extent of a passage in the viewport at a scroll position. */
-export function extentOf(passage: Passage, scrolled: number): Extent {
+export function measureExtent(passage: Passage, scrolled: number): Extent {
   return {
     top: CODE_PADDING + (passage.start_line - 1) * LINE_HEIGHT - scrolled,
-    bottom: CODE_PADDING + lastLineOf(passage) * LINE_HEIGHT - scrolled,
+    bottom: CODE_PADDING + findLastLine(passage) * LINE_HEIGHT - scrolled,
   };
 }
 
@@ -25,7 +25,7 @@ export function extentOf(passage: Passage, scrolled: number): Extent {
  * Returns the area of a ribbon between two passages and its two edges, as SVG paths; null if it is entirely out of
  * sight.
  */
-export function ribbonOf(a: Extent, b: Extent, height: number): { ground: string; edges: string } | null {
+export function layOutRibbon(a: Extent, b: Extent, height: number): { ground: string; edges: string } | null {
   if (Math.max(a.bottom, b.bottom) <= 0 || Math.min(a.top, b.top) >= height) return null;
   const middle = RIBBON_WIDTH / 2;
   const there = (from: number, to: number) => `C${middle} ${from} ${middle} ${to} ${RIBBON_WIDTH} ${to}`;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { colorOf, type Fragment } from './fragments.ts';
-import { extentOf, RIBBON_WIDTH, ribbonOf } from './ribbon.ts';
+import { type Fragment, getFragmentColors } from './fragments.ts';
+import { layOutRibbon, measureExtent, RIBBON_WIDTH } from './ribbon.ts';
 
 interface RibbonsProps {
   fragments: readonly Fragment[];
@@ -26,9 +26,9 @@ export function Ribbons({ fragments, files, chosen, a, b }: RibbonsProps) {
       for (const group of svg.querySelectorAll('g')) {
         const fragment = fragments[Number(group.dataset.fragment)];
         if (fragment === undefined) continue;
-        const from = extentOf(fragment.a, left.scrollTop);
-        const to = extentOf(fragment.b, right.scrollTop);
-        const ribbon = ribbonOf(from, to, svg.clientHeight);
+        const from = measureExtent(fragment.a, left.scrollTop);
+        const to = measureExtent(fragment.b, right.scrollTop);
+        const ribbon = layOutRibbon(from, to, svg.clientHeight);
         const [ground, edges] = group.children;
         ground?.setAttribute('d', ribbon?.ground ?? '');
         edges?.setAttribute('d', ribbon?.edges ?? '');
@@ -54,7 +54,7 @@ export function Ribbons({ fragments, files, chosen, a, b }: RibbonsProps) {
       className="h-full shrink-0 border-x border-border bg-surface-1"
     >
       {shown.map(({ index }) => {
-        const { ground, line } = colorOf(index);
+        const { ground, line } = getFragmentColors(index);
         return (
           <g key={index} data-fragment={index}>
             <path fill={ground} fillOpacity={index === chosen ? 1 : 0.8} />

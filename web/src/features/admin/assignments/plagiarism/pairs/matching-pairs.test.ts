@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
+import { findGroups } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
 import { pairOf } from '#features/admin/assignments/plagiarism/testing/pairs.ts';
 import { matchingPairs } from './matching-pairs.ts';
 
@@ -15,6 +15,6 @@ test('pairs are found by a part of either name, as it is shown', () => {
 });
 
 test('pairs of a group are those between its members', () => {
-  const [group] = groupsOf(pairs, 0.8);
+  const [group] = findGroups(pairs, 0.8);
   expect(matchingPairs(pairs, { name: '', isAnonymous: false, group })).toEqual([pairs[0]]);
 });
