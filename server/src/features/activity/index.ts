@@ -1,4 +1,4 @@
-/** What people do (runs, sessions created and joined), recorded as it happens, and counts of runs that outlive it. */
+/** Records activities (runs, sessions created and joined) as they happen, and run counts that outlive them. */
 export { type Activities, createActivities, presentActivity } from './activities.ts';
 export { countKept, findDay, type Kinds } from './execution-days.ts';
 export { removeOldActivities } from './expiry.ts';
