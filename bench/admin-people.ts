@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, listAuditEntries, listUsers, type QueryOf } from '@coder
 import type { Database } from '@coderoom/server/src/db/database.ts';
 import { searchKey } from '@coderoom/server/src/db/search.ts';
 import { createAuditLog } from '@coderoom/server/src/features/audit/service.ts';
-import { presentForAdmin } from '@coderoom/server/src/features/auth/present.ts';
+import { presentUserForAdmin } from '@coderoom/server/src/features/auth/present.ts';
 import { countUsers, findUserPage } from '@coderoom/server/src/features/auth/user-list-store.ts';
 
 const ROWS_PER_STATEMENT = 500;
@@ -38,7 +38,7 @@ export async function measurePeople(database: Database, measure: Measure, lines:
     const list = async (page: number) => {
       const { page_size: size, ...selection } = listUsers.query.parse(filter);
       const rows = await findUserPage(database, selection, { page, size });
-      return { rows: rows.map(presentForAdmin), total: await countUsers(database, selection), size };
+      return { rows: rows.map(presentUserForAdmin), total: await countUsers(database, selection), size };
     };
     await measurePlaces(`users, ${label}`, measure, list);
   }

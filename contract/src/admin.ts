@@ -5,7 +5,7 @@ import { runnerHealth } from './health.ts';
 import { languageId } from './languages.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from './limits.ts';
 import { count, moment, oneById, paging } from './paging.ts';
-import { isGuest } from './user.ts';
+import { isGuestField } from './user.ts';
 
 /** The time zone of days and hours, by its IANA name; absent: UTC. */
 export const timeZone = z
@@ -110,7 +110,7 @@ export const activity = z.object({
   id: z.number().int(),
   activity_type: activityType,
   username: z.string().nullable().describe('null: a visitor without a name'),
-  is_guest: isGuest,
+  is_guest: isGuestField,
   status: activityStatus,
   timestamp: moment,
   error_message: z.string().nullable(),

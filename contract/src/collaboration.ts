@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 import { moment, paging } from './paging.ts';
 import { plainText } from './text.ts';
-import { isGuest, nameText, username } from './user.ts';
+import { isGuestField, nameText, username } from './user.ts';
 
 /** Roles in a session; `kicked` is the role of a removed person. */
 export const SESSION_ROLES = ['owner', 'editor', 'viewer', 'kicked'] as const;
@@ -80,7 +80,7 @@ export type CursorSelection = z.infer<typeof cursorSelection>;
 export const participant = z.object({
   id: z.number().int(),
   username: z.string(),
-  is_guest: isGuest,
+  is_guest: isGuestField,
   role: sessionRole,
   status: participantStatus,
   is_connected: z.boolean(),

@@ -18,7 +18,7 @@ import { codeExcerpt, hint, liveClass, liveMember } from './live-class.ts';
 import { ownPlace } from './live-class-student.ts';
 import { editorSettings } from './settings.ts';
 import { plainText } from './text.ts';
-import { isGuest } from './user.ts';
+import { isGuestField } from './user.ts';
 
 /** The server's answer to a client event with a callback; some answers carry further fields. */
 export const acknowledgement = z.discriminatedUnion('ok', [
@@ -197,13 +197,13 @@ export const serverEvents = {
     revision: z.number().int(),
     participant_id: z.number().int(),
     username: z.string(),
-    is_guest: isGuest,
+    is_guest: isGuestField,
   }),
   document_update: z.object({ update: z.base64(), participant_id: z.number().int() }),
   cursor_update: z.object({
     participant_id: z.number().int(),
     username: z.string(),
-    is_guest: isGuest,
+    is_guest: isGuestField,
     cursor_color: z.string(),
     cursor: cursorPosition,
     selection: cursorSelection.nullish(),
@@ -212,21 +212,21 @@ export const serverEvents = {
     execution_result: sharedResult,
     participant_id: z.number().int(),
     username: z.string(),
-    is_guest: isGuest,
+    is_guest: isGuestField,
   }),
   /** A long result, on joining, to clients that announced `deflates`: JSON of the result as raw deflate. */
   code_execution_result_deflated: z.object({
     deflated: z.base64(),
     participant_id: z.number().int(),
     username: z.string(),
-    is_guest: isGuest,
+    is_guest: isGuestField,
   }),
   /** Progress of a participant's run; null: it was stopped or failed. */
   code_execution_running: z.object({
     running: sharedRunning.nullable(),
     participant_id: z.number().int(),
     username: z.string(),
-    is_guest: isGuest,
+    is_guest: isGuestField,
   }),
   /** The participants of the session. */
   participants_list: z.object({ participants: z.array(participant) }),

@@ -52,7 +52,7 @@ export const username = personName(MAX_USERNAME_LENGTH).refine((name) => !name.i
 export const fullName = personName(MAX_FULL_NAME_LENGTH);
 
 /** Marks a name that a visitor chose. */
-export const isGuest = z.boolean().describe('true: no account, so the name is not verified');
+export const isGuestField = z.boolean().describe('true: no account, so the name is not verified');
 
 /** A classroom as one of its members sees it in the navigation and in the settings. */
 export const classroomMembership = z.object({

@@ -8,7 +8,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { type Dashboard, dashboardRoutes } from '#features/admin/index.ts';
 import { type AssignmentParts, assignmentRoutes } from '#features/assignments/index.ts';
-import { type AuditLog, auditRoutes } from '#features/audit/index.ts';
+import { type AuditService, auditRoutes } from '#features/audit/index.ts';
 import { type Auth, accountRoutes, authRoutes, userAdminRoutes } from '#features/auth/index.ts';
 import { type Classrooms, classroomRoutes } from '#features/classrooms/index.ts';
 import { type CollaborationService, collaborationRoutes } from '#features/collaboration/index.ts';
@@ -76,7 +76,7 @@ export interface AppDependencies {
   collaboration: CollaborationService;
   liveClasses: LiveClassParts;
   dashboard: Dashboard;
-  auditLog: AuditLog;
+  auditLog: AuditService;
   assignments: AssignmentParts;
   grades: GradeParts;
   testCases: TestCases;

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Activities } from '#features/activity/index.ts';
 import { forgetCreator, readAssignments } from '#features/assignments/index.ts';
-import { type AuditLog, forgetNames } from '#features/audit/index.ts';
+import { type AuditService, forgetNames } from '#features/audit/index.ts';
 import {
   createAuth,
   ensureAdmin,
@@ -29,7 +29,7 @@ interface Holders {
   classrooms: Classrooms;
   submissions: Submissions;
   userTemplates: UserTemplates;
-  auditLog: AuditLog;
+  auditLog: AuditService;
 }
 
 /** Creates the accounts, with an admin or a link for creating the first one. */

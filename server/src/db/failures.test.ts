@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { errorBody } from '@coderoom/contract';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { describeFailure } from '#http/errors.ts';
+import { describeErrorResponse } from '#http/errors.ts';
 import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { peopleOf } from '#testing/people.ts';
@@ -126,7 +126,7 @@ it('a full disk and a file that is read-only are told as such, and nothing is ha
   const failureOf = async (work: Promise<unknown>) =>
     work.then(
       () => null,
-      (error) => describeFailure(error),
+      (error) => describeErrorResponse(error),
     );
   const unwritable = { status: 503, body: { code: 'database_unavailable' }, retryAfterSeconds: 30 };
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
@@ -167,7 +167,9 @@ async function meet(transacted: Transact) {
       await put(second);
     });
   const ends = await Promise.allSettled([change('one', 'other'), change('other', 'one')]);
-  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [describeFailure(end.reason)] : []));
+  const failures = ends.flatMap((end) =>
+    end.status === 'rejected' ? [describeErrorResponse(end.reason)] : [],
+  );
   return { failures, tries };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeFailure } from '#http/errors.ts';
+import { describeErrorResponse } from '#http/errors.ts';
 import { openDatabase } from './database.ts';
 import { syncedFile } from './disk-sync.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -131,7 +131,7 @@ it('a disk that fails is said to fail, to all who waited and from then on, and r
   await disk.works();
   const after = await Promise.allSettled([write('four'), writeAtOnce('five')]);
   const failures = [...(await refused), ...(await late), ...after].map((end) =>
-    end.status === 'rejected' ? describeFailure(end.reason).body.code : end.status,
+    end.status === 'rejected' ? describeErrorResponse(end.reason).body.code : end.status,
   );
   expect(failures).toEqual(Array.from({ length: 5 }, () => 'database_unavailable'));
   expect(await notes()).not.toContain('four');

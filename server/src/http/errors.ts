@@ -74,7 +74,7 @@ const DATABASE_FAILURES: Record<DatabaseFailure, { detail: string; retryAfterSec
 /** Answers every failure in the contract's error format. Internal faults are logged, not shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const { status, body, retryAfterSeconds } = describeFailure(error);
+    const { status, body, retryAfterSeconds } = describeErrorResponse(error);
     if (isOurs(body.code)) request.log.error({ err: error }, 'unexpected failure');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -94,7 +94,7 @@ interface Answer {
 }
 
 /** Returns the status and body for a failure. */
-export function describeFailure(error: FastifyError | Error): Answer {
+export function describeErrorResponse(error: FastifyError | Error): Answer {
   if (error instanceof ApiError) {
     const { status, code, message, retryAfterSeconds } = error;
     const fields = error instanceof InvalidFieldError ? { fields: error.fields } : {};

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@coderoom/contract';
-import { ApiError, describeFailure } from '#http/errors.ts';
+import { ApiError, describeErrorResponse } from '#http/errors.ts';
 
 /** Queue names in Redis. Visitors have their own queue, so that they can't take all slots. */
 export const QUEUES = { people: 'programs', visitors: 'programs-of-visitors' } as const;
@@ -52,7 +52,7 @@ export function cancelledKey(prefix: string, job: string): string {
 
 /** Converts a job's failure to its outcome. */
 export function refusalOf(failure: unknown): JobOutcome {
-  const { status, body, retryAfterSeconds } = describeFailure(
+  const { status, body, retryAfterSeconds } = describeErrorResponse(
     failure instanceof Error ? failure : new Error(String(failure)),
   );
   const { code, detail } = body;

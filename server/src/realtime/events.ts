@@ -1,6 +1,6 @@
 import type { Acknowledgement } from '@coderoom/contract';
 import type { z } from 'zod';
-import { describeFailure, fieldSentence, isOurs } from '#http/errors.ts';
+import { describeErrorResponse, fieldSentence, isOurs } from '#http/errors.ts';
 import { acknowledgerOf } from './event-limits.ts';
 import type { ServerSocket } from './sockets.ts';
 
@@ -38,7 +38,7 @@ function describeInvalid(error: z.ZodError): Acknowledgement {
 
 function describeError(failure: unknown, log: (failure: unknown) => void): Acknowledgement {
   const error = failure instanceof Error ? failure : new Error(String(failure));
-  const { code, detail } = describeFailure(error).body;
+  const { code, detail } = describeErrorResponse(error).body;
   if (isOurs(code)) log(failure);
   return { ok: false, code, detail };
 }

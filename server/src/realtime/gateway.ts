@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { siteKey } from '#http/address-keys.ts';
 import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
 import { clientAddress } from '#http/client-address.ts';
-import { ApiError, describeFailure, isOurs } from '#http/errors.ts';
+import { ApiError, describeErrorResponse, isOurs } from '#http/errors.ts';
 import { personOwner, visitorOwner } from '#queue/owners.ts';
 import { createAdmission, UNLIMITED } from './admission.ts';
 import { createEventLimits } from './event-limits.ts';
@@ -175,7 +175,7 @@ async function identifySocket(socket: ServerSocket, identify: IdentifyToken): Pr
 /** Returns the error for `connect_error`, with the stable code in its data. */
 function refusalOf(failure: unknown, log: (failure: unknown) => void): Error {
   const error = failure instanceof Error ? failure : new Error(String(failure));
-  const { code, detail } = describeFailure(error).body;
+  const { code, detail } = describeErrorResponse(error).body;
   if (isOurs(code)) log(failure);
   return Object.assign(new Error(detail), { data: { code } });
 }

@@ -5,7 +5,7 @@ import {
   findTests,
   replaceTests,
   type SuiteOwner,
-  type TestRow,
+  type TestCaseRow,
 } from '#features/test-cases/store.ts';
 
 /** Returns a test that a program passes by printing 1, with the given fields replaced. */
@@ -28,7 +28,7 @@ export async function writeTests(
   database: Database,
   owner: SuiteOwner,
   tests: readonly Partial<TestCaseBody>[],
-): Promise<{ suiteId: number; revision: number; tests: TestRow[] }> {
+): Promise<{ suiteId: number; revision: number; tests: TestCaseRow[] }> {
   await database
     .transaction()
     .execute((transaction) => replaceTests(transaction, owner, tests.map(testBody)));

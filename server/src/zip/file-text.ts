@@ -11,7 +11,7 @@ const PRINTABLE = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
  * Returns a file's text without its byte order mark; null if it isn't text.
  * @param isSource Accepts text that is not UTF-8, from an old Windows editor: it usually concerns a comment alone.
  */
-export function decodeText(bytes: Buffer, isSource: boolean): string | null {
+export function decodeFileText(bytes: Buffer, isSource: boolean): string | null {
   for (const { mark, encoding } of UTF16) {
     if (bytes[0] === mark[0] && bytes[1] === mark[1]) return decoded(bytes, encoding);
   }

@@ -13,7 +13,7 @@ import {
   type ActivitySelection,
   findActivities,
   findActivitiesBefore,
-  findOfPersonAfter,
+  findActivitiesOfUserAfter,
   forgetSomeSince,
   insertActivity,
 } from './store.ts';
@@ -91,7 +91,7 @@ export function createActivities(database: Database): Activities {
     },
     async *read(userId) {
       const after = (last: ActivityRow | undefined, limit: number) =>
-        findOfPersonAfter(database, userId, last?.id ?? 0, limit);
+        findActivitiesOfUserAfter(database, userId, last?.id ?? 0, limit);
       for await (const rows of portions(after)) yield* rows.map(presentActivity);
     },
     discount: discountExecutions,

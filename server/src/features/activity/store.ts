@@ -79,7 +79,7 @@ export async function findActivitiesBefore(
 }
 
 /** Returns the activities of a person after a given one, oldest first. */
-export async function findOfPersonAfter(
+export async function findActivitiesOfUserAfter(
   database: Database,
   userId: number,
   id: number,

@@ -4,10 +4,10 @@ import type { Database } from '#db/database.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import { decodeText } from '#http/upload.ts';
-import { findProgram } from './submission-archive/program.ts';
+import { findStudentProgram } from './submission-archive/program.ts';
 
 /** Template code handed to all students, as stored with an assignment. All null: none. */
-export interface BaseCode {
+export interface StoredBaseCode {
   base_name: string | null;
   base_language: LanguageId | null;
   base_template_id: number | null;
@@ -21,7 +21,12 @@ export interface GivenBase {
   fields: { template: string; file: string };
 }
 
-const NOTHING: BaseCode = { base_name: null, base_language: null, base_template_id: null, base_code: null };
+const NOTHING: StoredBaseCode = {
+  base_name: null,
+  base_language: null,
+  base_template_id: null,
+  base_code: null,
+};
 
 /**
  * Reads the template code. Its text is stored, because a template may change or be deleted.
@@ -33,7 +38,7 @@ export async function readBaseCode(
   database: Database,
   { templateId, file, fields }: GivenBase,
   language: LanguageId | null,
-): Promise<BaseCode> {
+): Promise<StoredBaseCode> {
   if (templateId !== undefined && file !== undefined) {
     throw new InvalidFieldError(fields.file, 'must be left out where a template is chosen');
   }
@@ -55,7 +60,7 @@ export async function readBaseCode(
   const content = decodeText(await readFile(file.path));
   refuseTooLong('The file', content, MAX_CODE_BYTES);
   if (content.includes('\0')) throw new InvalidFieldError(fields.file, 'must be a program');
-  const written = findProgram([{ name: file.name, content }], null)?.language ?? language;
+  const written = findStudentProgram([{ name: file.name, content }], null)?.language ?? language;
   if (written === null)
     throw new InvalidFieldError(fields.file, 'must be a program, and its name must tell its language');
   return { base_name: file.name, base_language: written, base_template_id: null, base_code: content };

@@ -1,7 +1,7 @@
 import type { AssignmentRow } from './store.ts';
 
 /** Describes the changes to an assignment for the audit log; null if nothing changed. */
-export function describeChange(before: AssignmentRow, after: AssignmentRow): string | null {
+export function describeAssignmentChange(before: AssignmentRow, after: AssignmentRow): string | null {
   const changes: string[] = [];
   if (before.name !== after.name) changes.push(`name “${after.name}”`);
   if (before.description !== after.description) changes.push('description');

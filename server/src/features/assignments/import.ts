@@ -3,7 +3,7 @@ import type { LanguageId } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
 import type { SubmissionArchive } from './submission-archive/archive.ts';
-import { findProgram } from './submission-archive/program.ts';
+import { findStudentProgram } from './submission-archive/program.ts';
 import type { StudentFile } from './submission-archive/student-file.ts';
 import { type FileRow, insertSubmission } from './submission-store.ts';
 
@@ -52,7 +52,7 @@ export async function importSubmissions(
   for await (const { student, files, isCut } of byStudent(handedIn, order)) {
     const name = keptText(handedIn.students[student] ?? '');
     turn += 1;
-    const program = findProgram(files, language, name);
+    const program = findStudentProgram(files, language, name);
     if (program === null) withoutCode += 1;
     if (isCut) cut.push(name);
     waiting.push({
@@ -119,7 +119,7 @@ function byName({ name: one }: StudentFile, { name: other }: StudentFile): numbe
   return one < other ? -1 : 1;
 }
 
-function partOf(file: StudentFile, program: ReturnType<typeof findProgram>): FileRow['part'] {
+function partOf(file: StudentFile, program: ReturnType<typeof findStudentProgram>): FileRow['part'] {
   if (program?.sources.includes(file)) return 'source';
   return program?.files.includes(file) ? 'data' : 'other';
 }

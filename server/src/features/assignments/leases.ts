@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { isFree, leaseEnd } from '#db/leases.ts';
 
 /** Takes the lease of the oldest assignment that is waiting or was interrupted. Null: there is none. */
-export async function takeNext(database: Database, owner: string): Promise<number | null> {
+export async function takeNextAssignment(database: Database, owner: string): Promise<number | null> {
   const waiting = await database
     .selectFrom('assignments')
     .select('id')

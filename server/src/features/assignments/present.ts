@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentPair, AssignmentSubmission, GradeSummary } from '@coderoom/contract';
 import type { PairRow } from './pair-store.ts';
 import type { AssignmentRow } from './store.ts';
-import type { SubmissionRow } from './submission-store.ts';
+import type { AssignmentSubmissionRow } from './submission-store.ts';
 
 export function presentAssignment(row: AssignmentRow): Assignment {
   const summary = executionSummaryOf(row);
@@ -38,8 +38,8 @@ export function executionSummaryOf(row: AssignmentRow): Assignment['execution_su
   };
 }
 
-export function presentSubmission(
-  row: SubmissionRow,
+export function presentAssignmentSubmission(
+  row: AssignmentSubmissionRow,
   fileNames: readonly string[],
   grade: GradeSummary | null,
 ): AssignmentSubmission {

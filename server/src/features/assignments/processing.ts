@@ -10,9 +10,15 @@ import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { Runner, RunResult } from '#runner/index.ts';
 import { compareAssignment } from './compare-assignment.ts';
 import type { Comparison } from './comparison.ts';
-import { findLeft, takeNext } from './leases.ts';
+import { findLeft, takeNextAssignment } from './leases.ts';
 import { type AssignmentRow, findAssignment, removeAssignment, updateAssignment } from './store.ts';
-import { findFiles, findPending, findSubmission, keepResult, type Result } from './submission-store.ts';
+import {
+  findAssignmentSubmission,
+  findFiles,
+  findPending,
+  keepResult,
+  type Result,
+} from './submission-store.ts';
 
 /** Parts that the processing is built from. */
 export interface ProcessingDependencies {
@@ -46,7 +52,7 @@ export function createProcessing(dependencies: ProcessingDependencies): Backgrou
   const { database, changed, log } = dependencies;
   const owner = newOwner();
   const processNext = async (ending: AbortSignal): Promise<boolean> => {
-    const id = await takeNext(database, owner);
+    const id = await takeNextAssignment(database, owner);
     if (id === null) return false;
     const lease = keepLease(database, { table: 'assignments', id, owner, log });
     const signal = AbortSignal.any([ending, lease.lost]);
@@ -110,7 +116,7 @@ async function runStudent(work: Work, submissionId: number): Promise<void> {
 
 async function runProgram(work: Work, submissionId: number, signal: AbortSignal): Promise<Result> {
   const { assignment, database, runner, log } = work;
-  const submission = await findSubmission(database, assignment.id, submissionId);
+  const submission = await findAssignmentSubmission(database, assignment.id, submissionId);
   const files = await findFiles(database, [submissionId], ['source', 'data']);
   const entry = files.find(({ name }) => name === submission?.entry_point);
   const language = submission?.language ?? null;

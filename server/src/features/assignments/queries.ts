@@ -15,17 +15,17 @@ import { findSummaries } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Comparison } from './comparison.ts';
 import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './pair-store.ts';
-import { presentPair, presentSubmission } from './present.ts';
+import { presentAssignmentSubmission, presentPair } from './present.ts';
 import { known, noPair } from './service.ts';
 import { findAssignment, findBaseCode, findReported } from './store.ts';
 import {
+  type AssignmentSubmissionRow,
+  findAssignmentSubmission,
   findFileNames,
   findFiles,
-  findSubmission,
   findSubmissions,
   findSubmissionsAfter,
-  type Selection,
-  type SubmissionRow,
+  type StudentFilter,
 } from './submission-store.ts';
 import { readSummary } from './summary.ts';
 
@@ -46,7 +46,7 @@ export interface AssignmentQueries {
   /** All students, in portions. */
   allSubmissions(
     id: number,
-    selection: Omit<Selection, 'assignmentId'>,
+    selection: Omit<StudentFilter, 'assignmentId'>,
   ): Promise<Listed<AssignmentSubmission>>;
   submission(id: number, submissionId: number): Promise<ResponseOf<typeof getAssignmentSubmission>>;
   pairs(id: number): Promise<ResponseOf<typeof listAssignmentPairs>>;
@@ -64,13 +64,13 @@ export function createAssignmentQueries({
   comparison: Comparison;
   log: (failure: unknown) => void;
 }): AssignmentQueries {
-  const present = async (rows: readonly SubmissionRow[]) => {
+  const present = async (rows: readonly AssignmentSubmissionRow[]) => {
     const ids = rows.map(({ id }) => id);
     const names = await findFileNames(database, ids);
     const grades = await findSummaries(database, 'assignment_submission_id', ids);
     const byStudent = Map.groupBy(names, ({ submission_id }) => submission_id);
     return rows.map((row) =>
-      presentSubmission(
+      presentAssignmentSubmission(
         row,
         (byStudent.get(row.id) ?? []).map(({ name }) => name),
         grades.get(row.id) ?? null,
@@ -87,7 +87,7 @@ export function createAssignmentQueries({
 
     async allSubmissions(id, selection) {
       const { name } = known(await findAssignment(database, id));
-      const all = portions<SubmissionRow>((last, limit) =>
+      const all = portions<AssignmentSubmissionRow>((last, limit) =>
         findSubmissionsAfter(database, { assignmentId: id, ...selection }, last, limit),
       );
       async function* presented() {
@@ -98,7 +98,7 @@ export function createAssignmentQueries({
 
     async submission(id, submissionId) {
       const { plagiarism_threshold: threshold } = known(await findAssignment(database, id));
-      const row = await findSubmission(database, id, submissionId);
+      const row = await findAssignmentSubmission(database, id, submissionId);
       if (row === null) throw new ApiError(404, 'not_found', 'There is no such submission.');
       const files = await findFiles(database, [submissionId]);
       const pairs = await findPairsOf(database, submissionId);
@@ -110,7 +110,7 @@ export function createAssignmentQueries({
       });
       return {
         submission: {
-          ...presentSubmission(
+          ...presentAssignmentSubmission(
             row,
             files.map(({ name }) => name),
             grades.get(submissionId) ?? null,

@@ -17,8 +17,8 @@ import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { ZipRefused } from '#zip/zip-refused.ts';
-import { type BaseCode, type GivenBase, readBaseCode } from './base-code.ts';
-import { describeChange } from './describe-change.ts';
+import { type GivenBase, readBaseCode, type StoredBaseCode } from './base-code.ts';
+import { describeAssignmentChange } from './describe-change.ts';
 import { importSubmissions } from './import.ts';
 import { findPair, flagStudents, updateVerdict } from './pair-store.ts';
 import { executionSummaryOf, presentAssignment, presentPair } from './present.ts';
@@ -83,7 +83,7 @@ export function createAssignments({
 }): Assignments {
   const owner = newOwner();
 
-  const begin = async (upload: Upload, base: BaseCode): Promise<number> => {
+  const begin = async (upload: Upload, base: StoredBaseCode): Promise<number> => {
     const { admin, fields } = upload;
     return await insertAssignment(database, {
       is_ready: 0,
@@ -209,7 +209,7 @@ export function createAssignments({
         if (after.plagiarism_threshold !== before.plagiarism_threshold) {
           await flagStudents(transaction, id, after.plagiarism_threshold);
         }
-        const detail = describeChange(before, after);
+        const detail = describeAssignmentChange(before, after);
         const action = 'assignment_changed';
         await recordAction(transaction, { action, actor: admin, target: before.name, detail });
         return presentAssignment(known(await findAssignment(transaction, id)));

@@ -4,16 +4,16 @@ import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/databa
 import { countQueries } from '#testing/queries.ts';
 import { addAssignment, addPerson, addStudent } from '#testing/rows.ts';
 import { createComparison } from './comparison.ts';
-import { findLeft, takeNext } from './leases.ts';
+import { findLeft, takeNextAssignment } from './leases.ts';
 import { findPairs, findPairsAfter, flagStudents, replacePairs, updateVerdict } from './pair-store.ts';
 import { createAssignmentQueries } from './queries.ts';
 import { findAssignment, findAssignments, forgetCreator, removeAssignment } from './store.ts';
 import {
+  type AssignmentSubmissionRow,
   findPending,
   findSubmissions,
   findSubmissionsAfter,
   keepResult,
-  type SubmissionRow,
 } from './submission-store.ts';
 
 const NAMES = ['Zoë', 'anna', 'Čapek', '100 %', 'Ben'] as const;
@@ -61,7 +61,7 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     expect(await list({ status: 'error' })).toEqual([0]);
     expect((await list({ status: 'flagged' }))[0]).toBe(2);
     const inPortions = async (anonymous: boolean) => {
-      const found: SubmissionRow[] = [];
+      const found: AssignmentSubmissionRow[] = [];
       for (;;) {
         const selection = { assignmentId: id, anonymous };
         const rows = await findSubmissionsAfter(database, selection, found.at(-1), 2);
@@ -102,16 +102,16 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     const waiting = { status: 'uploaded', plagiarism_status: 'pending' } as const;
     const [one, other] = [await addAssignment(database, waiting), await addAssignment(database, waiting)];
     await addAssignment(database);
-    const taken = await Promise.all(['a', 'b', 'c'].map((owner) => takeNext(database, owner)));
+    const taken = await Promise.all(['a', 'b', 'c'].map((owner) => takeNextAssignment(database, owner)));
     expect(taken.toSorted()).toEqual([one.id, other.id, null].toSorted());
     expect(await findAssignment(database, one.id)).toMatchObject({ status: 'processing' });
-    expect(await takeNext(database, 'd')).toBeNull();
+    expect(await takeNextAssignment(database, 'd')).toBeNull();
     await database
       .updateTable('assignments')
       .set({ lease_until: Date.now() - 1 })
       .where('id', '=', one.id)
       .execute();
-    expect(await takeNext(database, 'd')).toBe(one.id);
+    expect(await takeNextAssignment(database, 'd')).toBe(one.id);
   });
 
   it('that a server left half written are found and removed', async () => {

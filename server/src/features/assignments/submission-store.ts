@@ -20,14 +20,14 @@ const LISTED = [
 
 type Row = Selectable<Tables['assignment_submissions']>;
 /** A student's submission as it is listed. */
-export type SubmissionRow = Pick<Row, (typeof LISTED)[number]>;
+export type AssignmentSubmissionRow = Pick<Row, (typeof LISTED)[number]>;
 /** A submission with the result of running it. */
-export type RanRow = SubmissionRow & Pick<Row, 'output' | 'error' | 'reason'>;
+export type RanRow = AssignmentSubmissionRow & Pick<Row, 'output' | 'error' | 'reason'>;
 /** A file of a student. */
 export type FileRow = Selectable<Tables['assignment_files']>;
 
 /** Filters for the students of an assignment; absent fields do not filter. */
-export interface Selection {
+export interface StudentFilter {
   assignmentId: number;
   /** Part of the student's name. */
   search?: string | undefined;
@@ -60,8 +60,8 @@ export async function insertSubmission(
 /** Returns students of an assignment in order, from offset `skip`. */
 export async function findSubmissions(
   database: Database,
-  { skip, limit, ...selection }: Selection & { skip: number; limit: number },
-): Promise<{ rows: SubmissionRow[]; total: number }> {
+  { skip, limit, ...selection }: StudentFilter & { skip: number; limit: number },
+): Promise<{ rows: AssignmentSubmissionRow[]; total: number }> {
   const rows = await selected(database, selection)
     .select(LISTED)
     .orderBy(selection.anonymous ? 'anonymous_number' : 'student_key')
@@ -76,10 +76,10 @@ export async function findSubmissions(
 /** Returns students after a given one, in order; without one, the first. */
 export async function findSubmissionsAfter(
   database: Database,
-  selection: Selection,
-  last: Pick<SubmissionRow, 'student_key' | 'anonymous_number' | 'id'> | undefined,
+  selection: StudentFilter,
+  last: Pick<AssignmentSubmissionRow, 'student_key' | 'anonymous_number' | 'id'> | undefined,
   limit: number,
-): Promise<SubmissionRow[]> {
+): Promise<AssignmentSubmissionRow[]> {
   const order = selection.anonymous ? 'anonymous_number' : 'student_key';
   let query = selected(database, selection).select(LISTED).orderBy(order).orderBy('id').limit(limit);
   if (last) {
@@ -91,7 +91,7 @@ export async function findSubmissionsAfter(
 }
 
 /** Returns one student of an assignment. */
-export async function findSubmission(
+export async function findAssignmentSubmission(
   database: Database,
   assignmentId: number,
   id: number,
@@ -245,7 +245,7 @@ export async function keepResult(
   });
 }
 
-function selected(database: Database, { assignmentId, search, status }: Selection) {
+function selected(database: Database, { assignmentId, search, status }: StudentFilter) {
   let query = database.selectFrom('assignment_submissions').where('assignment_id', '=', assignmentId);
   if (search) query = query.where(columnContains('assignment_submissions.student_key', searchKey(search)));
   if (status === 'flagged') query = query.where('is_flagged', '=', 1);

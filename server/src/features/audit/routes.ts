@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CsvColumns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route } from '#http/route.ts';
-import type { AuditLog } from './service.ts';
+import type { AuditService } from './service.ts';
 
 const COLUMNS: CsvColumns<AuditEntry> = {
   Time: ({ timestamp }) => timestamp,
@@ -15,7 +15,7 @@ const COLUMNS: CsvColumns<AuditEntry> = {
 };
 
 /** Routes to list and download the audit log. */
-export function auditRoutes(app: FastifyInstance, log: AuditLog): void {
+export function auditRoutes(app: FastifyInstance, log: AuditService): void {
   route(app, listAuditEntries, ({ query }) => log.list(query));
   csvRoute(app, downloadAuditEntries, ({ query }) => table('audit log', COLUMNS, log.listAll(query)));
 }

@@ -4,10 +4,10 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/portions.ts';
 import type { CallWitness } from '#http/authenticate.ts';
 import { presentEntry } from './present.ts';
-import { findBefore, findOfPersonAfter, findPage, recordAction, recordRefusal } from './store.ts';
+import { findAuditEntriesOfUserAfter, findBefore, findPage, recordAction, recordRefusal } from './store.ts';
 
 /** Reads the audit log, and records refused calls. */
-export interface AuditLog extends CallWitness {
+export interface AuditService extends CallWitness {
   /** Newest first. */
   list(question: z.output<typeof listAuditEntries.query>): Promise<ResponseOf<typeof listAuditEntries>>;
   /** As {@link list}, but all lines, in portions. */
@@ -17,7 +17,7 @@ export interface AuditLog extends CallWitness {
 }
 
 /** @param log receives failures to record a refused call */
-export function createAuditLog(database: Database, log: (failure: unknown) => void): AuditLog {
+export function createAuditLog(database: Database, log: (failure: unknown) => void): AuditService {
   return {
     async list({ page, page_size: size, ...selection }) {
       const { rows, total, hasMore } = await findPage(database, selection, { page, size });
@@ -32,7 +32,7 @@ export function createAuditLog(database: Database, log: (failure: unknown) => vo
 
     async *read(userId) {
       const after = (last: { id: number } | undefined, limit: number) =>
-        findOfPersonAfter(database, userId, last?.id ?? 0, limit);
+        findAuditEntriesOfUserAfter(database, userId, last?.id ?? 0, limit);
       for await (const rows of portions(after)) {
         for (const row of rows) {
           const { action, detail, times, timestamp } = presentEntry(row);

@@ -26,7 +26,7 @@ export interface NewEntry {
 }
 
 /** Filters for lines; absent fields do not filter. */
-export interface Selection {
+export interface AuditFilter {
   action?: AuditAction | undefined;
   /** Part of the name of the actor or of the target. */
   search?: string | undefined;
@@ -127,7 +127,7 @@ export async function forgetNames(transaction: Database, userId: number): Promis
 /** Returns a page of lines, newest first, and their total; when searching by name, up to a bound. */
 export async function findPage(
   database: Database,
-  selection: Selection,
+  selection: AuditFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: AuditRow[]; total: number; hasMore: boolean }> {
   const offset = (page - 1) * size;
@@ -163,14 +163,14 @@ async function findRows(database: Database, positions: { id: number }[]): Promis
     .execute();
 }
 
-async function countEntries(database: Database, selection: Selection): Promise<number> {
+async function countEntries(database: Database, selection: AuditFilter): Promise<number> {
   return await countOf(selected(database, selection));
 }
 
 /** Returns lines older than a given one, newest first; without one, all lines. */
 export async function findBefore(
   database: Database,
-  selection: Selection,
+  selection: AuditFilter,
   id: number | undefined,
   limit: number,
 ): Promise<AuditRow[]> {
@@ -183,7 +183,12 @@ export async function findBefore(
 }
 
 /** Returns lines that involve a person after a given one, oldest first. */
-export async function findOfPersonAfter(database: Database, userId: number, id: number, limit: number) {
+export async function findAuditEntriesOfUserAfter(
+  database: Database,
+  userId: number,
+  id: number,
+  limit: number,
+) {
   return await database
     .selectFrom('audit_entries')
     .selectAll()
@@ -198,7 +203,7 @@ export async function deleteBefore(database: Database, moment: number): Promise<
   await database.deleteFrom('audit_entries').where('created_at', '<', moment).execute();
 }
 
-function selected(database: Database, { action, search }: Selection) {
+function selected(database: Database, { action, search }: AuditFilter) {
   let query = database.selectFrom('audit_entries');
   if (action !== undefined) query = query.where('action', '=', action);
   if (search) query = query.where(names(searchKey(search)));

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { PersonalData } from './personal-data.ts';
 import { presentAccount } from './present.ts';
-import { listSessions } from './session-store.ts';
+import { listSignInSessions } from './session-store.ts';
 import type { UserRow } from './user-store.ts';
 
 /** Personal data of this feature, besides the account. */
@@ -9,7 +9,7 @@ export function sessionData(database: Database): PersonalData {
   return {
     name: 'sessions',
     async *read(userId) {
-      for (const { created_at, expires_at } of await listSessions(database, userId)) {
+      for (const { created_at, expires_at } of await listSignInSessions(database, userId)) {
         yield {
           created_at: new Date(created_at).toISOString(),
           expires_at: new Date(expires_at).toISOString(),

@@ -16,7 +16,7 @@ const KINDS: Record<Purpose, { lifetimeMs: number; address: string }> = {
 const MESSAGE_INTERVAL_MS = 60_000;
 
 /** A new link, as sent or shown. */
-export interface Link {
+export interface AccountLink {
   url: string;
   /** Epoch ms. */
   expiresAt: number;
@@ -28,7 +28,11 @@ export interface Links {
    * Creates a link, optionally within a transaction. A person's earlier links of the kind become invalid: a new
    * request may mean that the old link was lost.
    */
-  create(purpose: Purpose, user: { id: number; email_key: string } | null, within?: Database): Promise<Link>;
+  create(
+    purpose: Purpose,
+    user: { id: number; email_key: string } | null,
+    within?: Database,
+  ): Promise<AccountLink>;
   /** True if the last message of this kind to the person was sent too recently. */
   isTooSoon(purpose: Purpose, userId: number): Promise<boolean>;
   /**

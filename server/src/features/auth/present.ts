@@ -18,7 +18,7 @@ export function presentAccount(row: UserRow) {
 }
 
 /** Formats an account for admins. */
-export function presentForAdmin(row: ListedUser): AdminUser {
+export function presentUserForAdmin(row: ListedUser): AdminUser {
   return {
     ...presentAccount(row),
     code_executions: row.code_executions,

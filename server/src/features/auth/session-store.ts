@@ -8,7 +8,7 @@ const REFRESH_TOKEN_MS = REFRESH_TOKEN_SECONDS * 1000;
 const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
 
 /** Creates a session with its first refresh token, as part of a transaction. */
-export async function insertSession(
+export async function insertSignInSession(
   transaction: Database,
   userId: number,
   tokenHash: string,
@@ -147,7 +147,7 @@ export async function findIdentities(database: Database, sessionIds: readonly nu
   return rows.map(({ is_admin, ...row }) => ({ ...row, isAdmin: is_admin === 1 }));
 }
 
-export async function deleteSession(database: Database, sessionId: number): Promise<void> {
+export async function deleteSignInSession(database: Database, sessionId: number): Promise<void> {
   await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
@@ -161,7 +161,7 @@ export async function deleteSessions(database: Database, userId: number, but: nu
 }
 
 /** Lists a person's valid sessions, for the person themselves. */
-export async function listSessions(database: Database, userId: number) {
+export async function listSignInSessions(database: Database, userId: number) {
   return await database
     .selectFrom('sessions')
     .select(['created_at', 'expires_at'])

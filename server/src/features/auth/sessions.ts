@@ -5,12 +5,12 @@ import { ApiError } from '#http/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { createToken, hashToken } from './opaque-tokens.ts';
 import {
-  deleteSession,
   deleteSessions,
+  deleteSignInSession,
   exchangeRefreshToken,
   findIdentities,
   findIdentity,
-  insertSession,
+  insertSignInSession,
 } from './session-store.ts';
 import { holdPerson } from './user-store.ts';
 
@@ -52,7 +52,7 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
       const refreshToken = createToken();
       const sessionId = await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, userId, passwordHash))) throw sessionEnded();
-        return await insertSession(transaction, userId, hashToken(refreshToken));
+        return await insertSignInSession(transaction, userId, hashToken(refreshToken));
       });
       return await pair(userId, sessionId, refreshToken);
     },
@@ -78,7 +78,7 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
     },
     identifyAll: (sessionIds) => findIdentities(database, sessionIds),
     async end(userId, sessionId) {
-      await deleteSession(database, sessionId);
+      await deleteSignInSession(database, sessionId);
       tell({ userId, sessionId });
     },
     async endAll(userId, but) {

@@ -5,8 +5,8 @@ import { portions } from '#db/portions.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import type { Link, Links } from './links.ts';
-import { presentForAdmin } from './present.ts';
+import type { AccountLink, Links } from './links.ts';
+import { presentUserForAdmin } from './present.ts';
 import type { Sessions } from './sessions.ts';
 import { countUsers, findAllNames, findListedUser, findUserPage, findUsersAfter } from './user-list-store.ts';
 import { findById, holdAdmins, type UserRow, updateUser } from './user-store.ts';
@@ -25,7 +25,7 @@ export interface UserAdministration {
   deactivate(userId: number, admin: Identity): Promise<void>;
   activate(userId: number, admin: Identity): Promise<void>;
   /** Creates a link for the admin to hand out. */
-  createResetLink(userId: number, admin: Identity): Promise<Link>;
+  createResetLink(userId: number, admin: Identity): Promise<AccountLink>;
   /** Called with the person who was made an admin, or is one no longer, after the commit. */
   onAdminChanged(listener: (userId: number) => void): void;
 }
@@ -43,7 +43,7 @@ interface Dependencies {
 export function createUserAdministration({ database, sessions, links }: Dependencies): UserAdministration {
   const listeners: ((userId: number) => void)[] = [];
 
-  const get = async (userId: number) => presentForAdmin(known(await findListedUser(database, userId)));
+  const get = async (userId: number) => presentUserForAdmin(known(await findListedUser(database, userId)));
 
   /**
    * Changes the flags of somebody other than the admin, so one admin always remains: the caller. If nothing
@@ -67,14 +67,14 @@ export function createUserAdministration({ database, sessions, links }: Dependen
   return {
     async list({ page, page_size: size, ...selection }) {
       const rows = await findUserPage(database, selection, { page, size });
-      return { users: rows.map(presentForAdmin), total: await countUsers(database, selection), page };
+      return { users: rows.map(presentUserForAdmin), total: await countUsers(database, selection), page };
     },
 
     async *listAll(selection) {
       const rows = portions<Awaited<ReturnType<typeof findUsersAfter>>[number]>((last, limit) =>
         findUsersAfter(database, selection, last, limit),
       );
-      for await (const portion of rows) yield portion.map(presentForAdmin);
+      for await (const portion of rows) yield portion.map(presentUserForAdmin);
     },
 
     get,

@@ -183,7 +183,7 @@ export async function countSubmissions(database: Database, classroomId: number) 
     .executeTakeFirstOrThrow();
 }
 
-export async function countTemplates(database: Database, classroomId: number): Promise<number> {
+export async function countClassroomTemplates(database: Database, classroomId: number): Promise<number> {
   return await countOf(database.selectFrom('template_classrooms').where('classroom_id', '=', classroomId));
 }
 

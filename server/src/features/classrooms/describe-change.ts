@@ -1,7 +1,7 @@
 import type { Classroom } from '@coderoom/contract';
 
 /** Describes the changes to a classroom for the audit log; null if nothing changed. */
-export function describeChange(before: Classroom, after: Classroom): string | null {
+export function describeClassroomChange(before: Classroom, after: Classroom): string | null {
   const differs = (field: keyof Classroom) => before[field] !== after[field];
   const places =
     after.max_members === null ? 'no limit of students' : `at most ${after.max_members} students`;

@@ -12,7 +12,7 @@ export type HeldClassroom = Pick<
 >;
 
 /** A member of a classroom. */
-export interface MemberRow {
+export interface ClassroomMemberRow {
   id: number;
   username: string;
   full_name: string | null;
@@ -128,17 +128,20 @@ export async function findRole(
 }
 
 /** Returns the members of a classroom: teachers first, then by username. */
-export async function findMembers(database: Database, classroomId: number): Promise<MemberRow[]> {
+export async function findClassroomMembers(
+  database: Database,
+  classroomId: number,
+): Promise<ClassroomMemberRow[]> {
   return await listedMembers(database, classroomId).execute();
 }
 
-/** Returns the members after a given one in the order of {@link findMembers}; without one, the first. */
+/** Returns the members after a given one in the order of {@link findClassroomMembers}; without one, the first. */
 export async function findMembersAfter(
   database: Database,
   classroomId: number,
-  last: Pick<MemberRow, 'role' | 'username'> | undefined,
+  last: Pick<ClassroomMemberRow, 'role' | 'username'> | undefined,
   limit: number,
-): Promise<MemberRow[]> {
+): Promise<ClassroomMemberRow[]> {
   const key = searchKey(last?.username ?? '');
   const role = last?.role ?? TEACHER;
   return await listedMembers(database, classroomId)

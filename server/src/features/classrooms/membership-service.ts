@@ -16,21 +16,21 @@ import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
 import { findClassroomsOf } from './classroom-store.ts';
 import {
+  type ClassroomMemberRow,
   deleteLeaver,
   deleteMemberships,
   deleteStudent,
   findBarringClassroom,
-  findMembers,
+  findClassroomMembers,
   findMembersAfter,
   findMemberships,
   findRole,
   findStudents,
   holdClassroom,
   insertStudent,
-  type MemberRow,
 } from './member-store.ts';
 import { maySeeAddresses } from './policy.ts';
-import { presentClassroom, presentContext, presentMember, presentStudent } from './present.ts';
+import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
 import { findInviting, insertInvitations } from './roster/invitation-store.ts';
 import { type Announce, findSeen, signUpLink, unknownClassroom } from './service.ts';
 
@@ -130,13 +130,13 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     async list(caller, id) {
       const { role } = await findSeen(database, caller, id);
       const withAddresses = maySeeAddresses({ isAdmin: caller.isAdmin, role });
-      const rows = await findMembers(database, id);
-      return rows.map((row) => presentMember(row, withAddresses || row.id === caller.id));
+      const rows = await findClassroomMembers(database, id);
+      return rows.map((row) => presentClassroomMember(row, withAddresses || row.id === caller.id));
     },
 
     async listAll(caller, id) {
       const { name } = await findSeen(database, caller, id);
-      const after = (last: MemberRow | undefined, limit: number) =>
+      const after = (last: ClassroomMemberRow | undefined, limit: number) =>
         findMembersAfter(database, id, last, limit);
       return { classroomName: name, members: presentAll(portions(after)) };
     },
@@ -158,7 +158,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         await recordAction(transaction, { action: 'student_added', actor: caller, target: person, detail });
       });
       announce({ kind: 'joined', classroomId: id, userIds: [person.id] });
-      return presentMember({ ...person, role: 'STUDENT', joined_at: Date.now() }, true);
+      return presentClassroomMember({ ...person, role: 'STUDENT', joined_at: Date.now() }, true);
     },
 
     async invite(caller, id, email) {
@@ -241,9 +241,9 @@ export function createMembershipService(dependencies: MembershipDependencies): M
 
 /** Formats members with their addresses, for admins. */
 async function* presentAll(
-  rows: AsyncIterable<readonly MemberRow[]>,
+  rows: AsyncIterable<readonly ClassroomMemberRow[]>,
 ): AsyncGenerator<readonly ClassroomMember[]> {
-  for await (const portion of rows) yield portion.map((row) => presentMember(row, true));
+  for await (const portion of rows) yield portion.map((row) => presentClassroomMember(row, true));
 }
 
 function memberAlready(): ApiError {

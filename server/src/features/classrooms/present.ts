@@ -1,6 +1,6 @@
 import type { Classroom, ClassroomMember, User } from '@coderoom/contract';
 import type { SeenClassroom } from './classroom-store.ts';
-import type { MemberRow } from './member-store.ts';
+import type { ClassroomMemberRow } from './member-store.ts';
 
 export function presentClassroom(row: SeenClassroom): Classroom {
   return {
@@ -20,7 +20,7 @@ export function presentClassroom(row: SeenClassroom): Classroom {
 }
 
 /** Formats a member, with the address only for viewers who may see it. */
-export function presentMember(row: MemberRow, withAddress: boolean): ClassroomMember {
+export function presentClassroomMember(row: ClassroomMemberRow, withAddress: boolean): ClassroomMember {
   const { id, username, full_name, email, role } = row;
   const joined_at = new Date(row.joined_at).toISOString();
   return { id, username, full_name, email: withAddress ? email : null, role, joined_at };

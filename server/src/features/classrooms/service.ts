@@ -15,8 +15,8 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
   countClassrooms,
+  countClassroomTemplates,
   countSubmissions,
-  countTemplates,
   deleteClassroomRow,
   findClassroom,
   findClassrooms,
@@ -27,7 +27,7 @@ import {
   updateClassroomRow,
   updateKey,
 } from './classroom-store.ts';
-import { describeChange } from './describe-change.ts';
+import { describeClassroomChange } from './describe-change.ts';
 import { createClassroomKey } from './keys.ts';
 import { countMembers, holdClassroom } from './member-store.ts';
 import { maySee } from './policy.ts';
@@ -124,7 +124,7 @@ export function createClassroomService(
         });
         const classroom = presentClassroom(await findSeen(transaction, caller, id));
         if (!changed) throw tooManyStudents(classroom.student_count);
-        const detail = describeChange(before, classroom);
+        const detail = describeClassroomChange(before, classroom);
         const action = 'classroom_changed';
         await recordAction(transaction, { action, actor: caller, target: before.name, detail });
         return classroom;
@@ -164,7 +164,7 @@ export function createClassroomService(
       return {
         total_members: teachers + students,
         total_students: students,
-        total_templates: await countTemplates(database, id),
+        total_templates: await countClassroomTemplates(database, id),
         total_submissions: submitted.submissions,
         students_submitted: submitted.students,
       };

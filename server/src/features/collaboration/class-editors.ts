@@ -2,16 +2,16 @@ import { type LanguageId, MAX_CODE_BYTES, MAX_COLLABORATORS, type SessionRole } 
 import type { Database } from '#db/database.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import type { Documents } from './documents.ts';
-import { type EditorView, lookOn, type TextChanged } from './editor-view.ts';
+import { lookOn, type StoredEditorView, type TextChanged } from './editor-view.ts';
 import { findHistory, type HistoryStep } from './history-store.ts';
 import type { ClassDoor, LiveSessions } from './live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './new-session.ts';
 import {
   changeStudents,
-  findOfPerson,
   findOfSession,
+  findParticipantOfUser,
   insertParticipant,
-  type ParticipantRow,
+  type ParticipantRecord,
   sendOutOfClass,
   sendOutOfSessions,
   updateParticipant,
@@ -49,20 +49,24 @@ export interface ClassEditors {
   create(transaction: Database, editor: NewEditor): Promise<ClassEditor>;
   find(database: Database, sessionId: number): Promise<ClassEditor | null>;
   /** Admits somebody, or changes their role. Announce it with {@link participantsChanged}. */
-  admit(transaction: Database, sessionId: number, person: Person, role: Role): Promise<ParticipantRow>;
+  admit(transaction: Database, sessionId: number, person: Person, role: Role): Promise<ParticipantRecord>;
   /** Changes the role of all students of a class in their own editors. Announce it with {@link participantsChanged}. */
-  changeStudents(transaction: Database, liveClassId: number, role: Role): Promise<ParticipantRow[]>;
+  changeStudents(transaction: Database, liveClassId: number, role: Role): Promise<ParticipantRecord[]>;
   /** Removes everybody from some editors. Announce it with {@link participantsChanged}. */
-  empty(transaction: Database, sessionIds: readonly number[]): Promise<ParticipantRow[]>;
+  empty(transaction: Database, sessionIds: readonly number[]): Promise<ParticipantRecord[]>;
   /** Removes people from all editors of a class. Announce it with {@link participantsChanged}. */
-  sendOut(transaction: Database, liveClassId: number, userIds: readonly number[]): Promise<ParticipantRow[]>;
+  sendOut(
+    transaction: Database,
+    liveClassId: number,
+    userIds: readonly number[],
+  ): Promise<ParticipantRecord[]>;
   /** Announce it with {@link languageChanged}. */
   changeLanguage(transaction: Database, sessionId: number, language: LanguageId): Promise<void>;
-  participantsChanged(rows: readonly ParticipantRow[]): void;
+  participantsChanged(rows: readonly ParticipantRecord[]): void;
   languageChanged(editor: ClassEditor): Promise<void>;
   /** Closes these people's connections to sessions that no longer exist. */
   removeDeleted(userIds: readonly number[]): Promise<void>;
-  participantOf(database: Database, sessionId: number, userId: number): Promise<ParticipantRow | null>;
+  participantOf(database: Database, sessionId: number, userId: number): Promise<ParticipantRecord | null>;
   whereabouts: LiveSessions['whereabouts'];
   onWhereabouts: LiveSessions['onWhereabouts'];
   onLeft: LiveSessions['onLeft'];
@@ -70,7 +74,7 @@ export interface ClassEditors {
   guard(door: ClassDoor): void;
   read(sessionId: number): Promise<string>;
   /** Opens a text for repeated reading. */
-  lookOn(sessionId: number, changed: TextChanged): EditorView;
+  lookOn(sessionId: number, changed: TextChanged): StoredEditorView;
   /** Returns the history of a text. */
   steps(sessionId: number): Promise<NamedStep[]>;
 }
@@ -109,7 +113,7 @@ export function createClassEditors({
       return row && { sessionId, shareId: row.share_id, language: row.language };
     },
     async admit(transaction, sessionId, { id: userId, username }, role) {
-      const existing = await findOfPerson(transaction, sessionId, userId);
+      const existing = await findParticipantOfUser(transaction, sessionId, userId);
       if (existing) return await updateParticipant(transaction, existing.id, { role, status: 'approved' });
       return await insertParticipant(transaction, {
         session_id: sessionId,
@@ -139,7 +143,7 @@ export function createClassEditors({
         if ((await findSession(database, session.shareId)) === null) live.deleted(session.id);
       }
     },
-    participantOf: findOfPerson,
+    participantOf: findParticipantOfUser,
     whereabouts: live.whereabouts,
     onWhereabouts: live.onWhereabouts,
     onLeft: live.onLeft,

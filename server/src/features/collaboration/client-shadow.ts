@@ -1,4 +1,4 @@
-import { compose, difference, sizeOf, type TextOperation, transform } from './text-operation.ts';
+import { compose, difference, operationSize, type TextOperation, transform } from './text-operation.ts';
 
 /** A text that the client had at some moment, and the operation from it to the server's text. */
 interface Version {
@@ -95,7 +95,7 @@ export class ClientShadow {
   #likeliest(text: string): number {
     const sizes = this.#versions
       .filter(({ mayBeThere }) => mayBeThere)
-      .map((version) => sizeOf(difference(version.text, text)));
+      .map((version) => operationSize(difference(version.text, text)));
     return sizes.indexOf(Math.min(...sizes));
   }
 }

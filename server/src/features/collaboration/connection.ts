@@ -2,7 +2,7 @@ import type { CursorPosition } from '@coderoom/contract';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import type { ClientShadow } from './client-shadow.ts';
 import type { Opening } from './documents.ts';
-import type { ParticipantRow } from './participant-store.ts';
+import type { ParticipantRecord } from './participant-store.ts';
 
 /** Minimum time between two full texts, or two lists of participants, sent to a session, in ms. */
 export const TELL_INTERVAL_MS = 50;
@@ -10,7 +10,7 @@ export const TELL_INTERVAL_MS = 50;
 /** A connection to a session. */
 export interface Connected {
   socket: ServerSocket;
-  participant: ParticipantRow;
+  participant: ParticipantRecord;
   opening: Opening;
   /** Shadow of a full-text client; null: it speaks Yjs, or is not inside. */
   known: ClientShadow | null;

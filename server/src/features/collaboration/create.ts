@@ -8,7 +8,7 @@ import { type ClassEditors, createClassEditors } from './class-editors.ts';
 import { createDocuments } from './documents.ts';
 import { listenToSessions } from './events.ts';
 import { createLiveSessions } from './live-sessions.ts';
-import { deleteOfPerson, findOfPerson } from './participant-store.ts';
+import { deleteOfPerson, findParticipantOfUser } from './participant-store.ts';
 import { presentSession } from './present.ts';
 import { type CollaborationService, createCollaborationService } from './service.ts';
 import { deleteOwned, findSession, findSessions } from './session-store.ts';
@@ -61,7 +61,7 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
         for (const session of live.ofPerson(userId)) {
           if ((await findSession(database, session.shareId)) === null) live.deleted(session.id);
           const participant = session.participantOf(userId);
-          if (participant === null || (await findOfPerson(database, session.id, userId))) continue;
+          if (participant === null || (await findParticipantOfUser(database, session.id, userId))) continue;
           live.forgotten(session, participant.id);
         }
       };

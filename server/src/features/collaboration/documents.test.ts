@@ -17,7 +17,7 @@ import { createCollaboration } from './create.ts';
 import { SharedDocument } from './document.ts';
 import { findDocument } from './document-store.ts';
 import { createDocuments } from './documents.ts';
-import { LiveSession } from './live-session.ts';
+import { ServerLiveSession } from './live-session.ts';
 import type { OpenDocument } from './persistent-document.ts';
 
 const SESSIONS = 500;
@@ -119,7 +119,7 @@ it('leaves nothing behind of sessions that were opened and left', async () => {
   // Connections have a few of their own, and a session that is left would have one.
   expect(timers()).toBeLessThan(timersBefore + CLIENTS);
   // Counts what is left on the heap after everything unreachable was taken from it.
-  for (const kind of [LiveSession, SharedDocument, ClientShadow, Y.Doc]) {
+  for (const kind of [ServerLiveSession, SharedDocument, ClientShadow, Y.Doc]) {
     const left = () => queryObjects(kind, { format: 'count' });
     await expect.poll(left, { message: kind.name, timeout: 20_000 }).toBe(0);
   }

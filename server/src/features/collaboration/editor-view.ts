@@ -1,7 +1,7 @@
 import type { Documents, Opening } from './documents.ts';
 
 /** Repeated access to a text, until it is closed. */
-export interface EditorView {
+export interface StoredEditorView {
   /** Null while it is loading. */
   readonly text: string | null;
   /** Returns the current end of a change, in UTF-16 units; null if unknown. */
@@ -18,7 +18,7 @@ export function lookOn(
   sessionId: number,
   changed: TextChanged,
   log: (failure: unknown) => void,
-): EditorView {
+): StoredEditorView {
   let opening: Opening | null = null;
   let stopWatching = () => {};
   let isClosed = false;

@@ -12,7 +12,7 @@ import { refuseTooLong } from '#http/too-long.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import { deflate } from './deflate.ts';
-import type { Connection } from './live-session.ts';
+import type { SessionConnection } from './live-session.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { withLineFeeds } from './new-session.ts';
 import { isGuest, isInside, mayEdit } from './policy.ts';
@@ -35,20 +35,20 @@ export function listenToSessions(
 
   const runnings = perSecond(limited ? SESSION_EVENTS_PER_SECOND.running : Number.POSITIVE_INFINITY);
 
-  const inside = (socket: ServerSocket, { session_id }: InSession): Connection => {
+  const inside = (socket: ServerSocket, { session_id }: InSession): SessionConnection => {
     const connection = live.connectionOf(socket);
     const isMeant = (session_id ?? connection?.session.shareId) === connection?.session.shareId;
     if (connection === null || !isMeant || !isInside(connection.participant)) throw refuse(socket);
     return connection;
   };
-  const editor = (socket: ServerSocket, payload: InSession): Connection => {
+  const editor = (socket: ServerSocket, payload: InSession): SessionConnection => {
     const connection = inside(socket, payload);
     if (!mayEdit(connection.participant)) throw refuse(socket);
     return connection;
   };
   /** Forwards a change after it is stored, and not before. */
   const passOn = async (
-    connection: Connection,
+    connection: SessionConnection,
     made: { update: Uint8Array; kept: Promise<void> } | null,
   ): Promise<void> => {
     const { session, opening } = connection;
@@ -197,7 +197,7 @@ function refuse(socket: ServerSocket): ApiError {
 }
 
 /** Runs an update. A client that keeps sending updates no client of ours would send is disconnected. */
-function guarded<Result>(connection: Connection, work: () => Result): Result {
+function guarded<Result>(connection: SessionConnection, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -3,7 +3,7 @@ import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
 import { Throttle } from '#realtime/throttle.ts';
 import { ClientShadow, type Sending } from './client-shadow.ts';
 import { type Connected, TELL_INTERVAL_MS } from './connection.ts';
-import type { ParticipantRow } from './participant-store.ts';
+import type { ParticipantRecord } from './participant-store.ts';
 import { isGuest } from './policy.ts';
 
 /** Sends texts to those clients of a session that exchange full texts instead of updates. */
@@ -12,7 +12,7 @@ export class FullTextClients {
   readonly #inside: ReadonlySet<Connected>;
   readonly #log: (failure: unknown) => void;
   readonly #soon = new Throttle(TELL_INTERVAL_MS, () => this.#tell());
-  #lastEditor: ParticipantRow | null = null;
+  #lastEditor: ParticipantRecord | null = null;
 
   constructor(inside: ReadonlySet<Connected>, log: (failure: unknown) => void) {
     this.#inside = inside;
@@ -20,11 +20,11 @@ export class FullTextClients {
   }
 
   /** The last known editor of the text. */
-  get lastEditor(): ParticipantRow | null {
+  get lastEditor(): ParticipantRecord | null {
     return this.#lastEditor;
   }
 
-  editedBy(editor: ParticipantRow): void {
+  editedBy(editor: ParticipantRecord): void {
     this.#lastEditor = editor;
   }
 

@@ -3,18 +3,18 @@ import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { Connected } from './connection.ts';
 import { deflate } from './deflate.ts';
 import { FullTextClients } from './full-text-clients.ts';
-import type { ParticipantRow } from './participant-store.ts';
-import { People } from './people.ts';
+import type { ParticipantRecord } from './participant-store.ts';
+import { SessionPeople } from './people.ts';
 import { isInside, mayEdit } from './policy.ts';
 import { presentRole } from './present.ts';
 import type { PersonInSession, RemotePresence } from './remote-presence.ts';
-import type { ShownResult, ShownRunning } from './result-store.ts';
+import type { ParticipantResult, ShownRunning } from './result-store.ts';
 import type { SessionRow } from './session-store.ts';
 import { ShownRuns } from './shown-runs.ts';
 
 /** A connection together with its session. */
-export interface Connection extends Connected {
-  session: LiveSession;
+export interface SessionConnection extends Connected {
+  session: ServerLiveSession;
 }
 
 /** Services that a session needs to inform its people. */
@@ -28,15 +28,15 @@ export interface Telling {
  * A session with at least one connection on this server: its people, and the messages to them. Each server informs only
  * its own connections.
  */
-export class LiveSession {
+export class ServerLiveSession {
   readonly id: number;
   readonly ownerId: number;
   readonly shareId: string;
   /** Null: not a student's editor. */
   readonly liveClassId: number | null;
-  readonly connections = new Map<ServerSocket, Connection>();
+  readonly connections = new Map<ServerSocket, SessionConnection>();
   /** Connections that see the text. */
-  readonly #inside = new Set<Connection>();
+  readonly #inside = new Set<SessionConnection>();
   readonly #io: LiveServer;
   readonly #elsewhere: RemotePresence;
   readonly #log: (failure: unknown) => void;
@@ -44,11 +44,11 @@ export class LiveSession {
   #language: LanguageId;
   readonly #runs: ShownRuns;
   readonly #wholeTexts: FullTextClients;
-  readonly #people: People;
+  readonly #people: SessionPeople;
 
   constructor(
     { io, elsewhere, log }: Telling,
-    { session, lastResult }: { session: SessionRow; lastResult: ShownResult | null },
+    { session, lastResult }: { session: SessionRow; lastResult: ParticipantResult | null },
   ) {
     this.#io = io;
     this.#elsewhere = elsewhere;
@@ -62,7 +62,7 @@ export class LiveSession {
     this.#runs = new ShownRuns(lastResult);
     const { id, liveClassId, room, connections } = this;
     this.#wholeTexts = new FullTextClients(this.#inside, log);
-    this.#people = new People(
+    this.#people = new SessionPeople(
       { io, elsewhere },
       { id, liveClassId, room, connections, inside: this.#inside },
     );
@@ -89,7 +89,7 @@ export class LiveSession {
   }
 
   /** Participants of the session as known here, connected or not. */
-  get participants(): ReadonlyMap<number, ParticipantRow> {
+  get participants(): ReadonlyMap<number, ParticipantRecord> {
     return this.#people.participants;
   }
 
@@ -99,12 +99,12 @@ export class LiveSession {
   }
 
   /** Sets the participants as read from the database. */
-  setParticipants(rows: readonly ParticipantRow[]): void {
+  setParticipants(rows: readonly ParticipantRecord[]): void {
     this.#people.setParticipants(rows);
   }
 
   /** Adds a connection, and lets it in if its participant is approved. */
-  add(connection: Connection): void {
+  add(connection: SessionConnection): void {
     const { socket, participant } = connection;
     this.connections.set(socket, connection);
     socket.emit('session_joined', {
@@ -120,7 +120,7 @@ export class LiveSession {
   }
 
   /** Removes a connection, and announces its participant's departure if it was their last. */
-  remove(connection: Connection): void {
+  remove(connection: SessionConnection): void {
     const { socket, participant, opening } = connection;
     if (!this.connections.delete(socket)) return;
     this.#leaveRooms(socket);
@@ -135,18 +135,18 @@ export class LiveSession {
   }
 
   /** Stores a cursor position. Teachers who watch a class may be on another server, so those are informed too. */
-  moveCursor(connection: Connection, cursor: CursorPosition): void {
+  moveCursor(connection: SessionConnection, cursor: CursorPosition): void {
     connection.cursor = cursor;
     if (this.liveClassId !== null) this.#people.tellCursorsElsewhere();
   }
 
   /** Returns a person's participant in the session; null if there is none. */
-  participantOf(userId: number): ParticipantRow | null {
+  participantOf(userId: number): ParticipantRecord | null {
     return [...this.participants.values()].find(({ user_id }) => user_id === userId) ?? null;
   }
 
   /** Applies a new participant, or one with changed permissions, and announces it. */
-  participantChanged(row: ParticipantRow): void {
+  participantChanged(row: ParticipantRecord): void {
     const isKnown = this.participants.has(row.id);
     this.#people.setParticipant(row);
     const permissions = {
@@ -171,29 +171,29 @@ export class LiveSession {
   }
 
   /** Returns all connections of a participant. */
-  connectionsOf(participantId: number): Connection[] {
+  connectionsOf(participantId: number): SessionConnection[] {
     return [...this.connections.values()].filter(({ participant }) => participant.id === participantId);
   }
 
   /** Announces participants whom the owner admitted or removed together. */
-  tellBatch(rows: readonly ParticipantRow[]): void {
+  tellBatch(rows: readonly ParticipantRecord[]): void {
     const participants = rows.map((row) => this.present(row));
     this.#io.local.to(this.room).emit('batch_admission_update', { participants });
   }
 
   /** Switches the client from full texts to updates. */
-  speakYjs(connection: Connection): void {
+  speakYjs(connection: SessionConnection): void {
     connection.known = null;
     this.#join(connection.socket, this.updatesRoom);
   }
 
   /** Sends the complete current text to a full-text client. */
-  startAnew(connection: Connection): void {
+  startAnew(connection: SessionConnection): void {
     this.#wholeTexts.startAnew(connection, this.#language);
   }
 
   /** Announces a stored change of the text. */
-  tellUpdate({ socket, participant }: Connection, update: Uint8Array): void {
+  tellUpdate({ socket, participant }: SessionConnection, update: Uint8Array): void {
     this.#wholeTexts.editedBy(participant);
     // Most students of a class are alone in their editors. The author may have disconnected meanwhile.
     if (this.connections.size < (this.connections.has(socket) ? 2 : 1)) return;
@@ -233,7 +233,7 @@ export class LiveSession {
   }
 
   /** Announces the result of a run, and keeps it for later connections. */
-  tellResult(result: ShownResult, by: ServerSocket | null): void {
+  tellResult(result: ParticipantResult, by: ServerSocket | null): void {
     this.#runs.ended(result);
     const audience = by === null ? this.#io.local : by.local;
     audience.to(this.room).emit('code_execution_result', result);
@@ -265,11 +265,11 @@ export class LiveSession {
     this.#people.tellElsewhere();
   }
 
-  present(row: ParticipantRow): Participant {
+  present(row: ParticipantRecord): Participant {
     return this.#people.present(row);
   }
 
-  #letIn(connection: Connection): void {
+  #letIn(connection: SessionConnection): void {
     const { socket, participant, opening } = connection;
     const isNew = !this.#people.isInside(participant.id) && !this.#elsewhere.isInside(participant);
     this.#inside.add(connection);
@@ -286,7 +286,7 @@ export class LiveSession {
   }
 
   /** Sends the last result to a new connection, deflated if it is long, so that it does not delay the text. */
-  #sendResult(connection: Connection, result: ShownResult): void {
+  #sendResult(connection: SessionConnection, result: ParticipantResult): void {
     const { socket, deflates } = connection;
     const { execution_result, ...by } = result;
     const length = execution_result.output.length + (execution_result.error?.length ?? 0);
@@ -308,7 +308,7 @@ export class LiveSession {
     this.tellRunning({ ...running, running: null }, null);
   }
 
-  #tellOwner(row: ParticipantRow): void {
+  #tellOwner(row: ParticipantRecord): void {
     for (const { socket, participant } of this.connections.values()) {
       if (participant.role === 'owner') {
         socket.emit('participant_update', { participant: this.present(row) });
@@ -331,6 +331,6 @@ function isOf(people: readonly PersonInSession[], id: number): boolean {
   return people.some(({ participantId }) => participantId === id);
 }
 
-function updateOf(update: Uint8Array, { id }: ParticipantRow) {
+function updateOf(update: Uint8Array, { id }: ParticipantRecord) {
   return { update: Buffer.from(update).toString('base64'), participant_id: id };
 }

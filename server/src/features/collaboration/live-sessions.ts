@@ -13,8 +13,8 @@ import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import type { Documents } from './documents.ts';
-import { type Connection, LiveSession } from './live-session.ts';
-import { findParticipant, findParticipants, type ParticipantRow } from './participant-store.ts';
+import { ServerLiveSession, type SessionConnection } from './live-session.ts';
+import { findParticipant, findParticipants, type ParticipantRecord } from './participant-store.ts';
 import { type Comer, isParticipant, unknownSession } from './participants.ts';
 import { isGuest, isInside } from './policy.ts';
 import { type Presence, presenceOf } from './presence.ts';
@@ -38,7 +38,7 @@ interface Entrance {
 }
 
 /** Returns whether somebody may currently enter a session of a live class. */
-export type ClassDoor = (session: SessionRow, participant: ParticipantRow) => Promise<boolean>;
+export type ClassDoor = (session: SessionRow, participant: ParticipantRecord) => Promise<boolean>;
 
 /**
  * The sessions with connections to this server, in its memory. Changes made here are announced to the other servers;
@@ -49,20 +49,20 @@ export interface LiveSessions {
   enter(socket: ServerSocket, entrance: Entrance): Promise<void>;
   leave(socket: ServerSocket): Promise<void>;
   /** Returns the session that a connection is in, or is waiting to enter. */
-  connectionOf(socket: ServerSocket): Connection | null;
+  connectionOf(socket: ServerSocket): SessionConnection | null;
   /** Announces participants that were added or changed in the database. */
-  participantsChanged(sessionId: number, rows: readonly ParticipantRow[], isBatch?: boolean): void;
+  participantsChanged(sessionId: number, rows: readonly ParticipantRecord[], isBatch?: boolean): void;
   /** Announces a title or language changed in the database. */
   sessionChanged(row: SessionRow): void;
   /**
    * Stores the result of a run, then shows it in the participant's name.
    * @throws {ApiError} 404 if the session or the participant is gone.
    */
-  showResult(by: Connection, result: SharedResult): Promise<void>;
+  showResult(by: SessionConnection, result: SharedResult): Promise<void>;
   /** Shows the progress of the participant's run; null: the run is over. */
-  showRunning(by: Connection, running: SharedRunning | null): void;
+  showRunning(by: SessionConnection, running: SharedRunning | null): void;
   /** Stores a cursor position. */
-  moveCursor(connection: Connection, cursor: CursorPosition): void;
+  moveCursor(connection: SessionConnection, cursor: CursorPosition): void;
   whereabouts(sessionId: number, participantId: number): Presence;
   /** Called with sessions in which somebody came, left or moved, on any server. */
   onWhereabouts(listener: (sessionId: number) => void): void;
@@ -71,19 +71,19 @@ export interface LiveSessions {
   /** Sets the check for who may enter sessions of live classes; until then nobody may. */
   guardClasses(door: ClassDoor): void;
   /** Raises or lowers a participant's hand. */
-  raiseHand(session: LiveSession, participantId: number, raised: boolean): void;
+  raiseHand(session: ServerLiveSession, participantId: number, raised: boolean): void;
   /** Formats a participant with their current presence. */
-  present(row: ParticipantRow): ReturnType<typeof presentParticipant>;
+  present(row: ParticipantRecord): ReturnType<typeof presentParticipant>;
   /** Removes everybody from a deleted session. */
   deleted(sessionId: number): void;
   /** Number of sessions with somebody inside, on any server; editors of live classes do not count. */
   readonly active: number;
   /** Returns this server's sessions that a person owns or participates in. */
-  ofPerson(userId: number): LiveSession[];
+  ofPerson(userId: number): ServerLiveSession[];
   /** Removes a participant whose account was deleted. */
-  forgotten(session: LiveSession, participantId: number): void;
+  forgotten(session: ServerLiveSession, participantId: number): void;
   /** Closes all connections to a session whose text could not be stored, so that they reload the stored text. */
-  failed(session: LiveSession): void;
+  failed(session: ServerLiveSession): void;
   /** Resolves when no lookup is running any more. */
   end(): Promise<void>;
 }
@@ -103,8 +103,8 @@ export function createLiveSessions({
   documents: Documents;
   log: (failure: unknown) => void;
 }): LiveSessions {
-  const sessions = new Map<number, LiveSession>();
-  const connections = new Map<ServerSocket, Connection>();
+  const sessions = new Map<number, ServerLiveSession>();
+  const connections = new Map<ServerSocket, SessionConnection>();
   const turns = new KeyedMutex<ServerSocket>();
   // Results are shown in the order in which they are stored.
   const results = new KeyedMutex<number>();
@@ -118,13 +118,16 @@ export function createLiveSessions({
   };
   let isLetIn: ClassDoor = async () => false;
 
-  const showRunning = ({ session, socket, participant }: Connection, running: SharedRunning | null) => {
+  const showRunning = (
+    { session, socket, participant }: SessionConnection,
+    running: SharedRunning | null,
+  ) => {
     const { id: participant_id, username } = participant;
     const shown = { running, participant_id, username, is_guest: isGuest(participant) };
     session.tellRunning(shown, socket);
     pubSub.publish(SESSION_NEWS, { kind: 'running', sessionId: session.id, shown });
   };
-  const disconnect = (connection: Connection) => {
+  const disconnect = (connection: SessionConnection) => {
     const { session, socket, participant } = connection;
     // The page that ran it is gone, so the run will report nothing more.
     if (session.isRunBy(socket)) showRunning(connection, null);
@@ -158,11 +161,11 @@ export function createLiveSessions({
         }
         if (socket.disconnected) return opening.close();
         const session =
-          sessions.get(row.id) ?? new LiveSession({ io, elsewhere, log }, { session: row, lastResult });
+          sessions.get(row.id) ?? new ServerLiveSession({ io, elsewhere, log }, { session: row, lastResult });
         sessions.set(row.id, session);
         session.setParticipants(inside);
         const client = { speaksYjs, deflates, known: null, unsentDiff: null, cursor: null, badUpdates: 0 };
-        const connection: Connection = { socket, session, participant, opening, ...client };
+        const connection: SessionConnection = { socket, session, participant, opening, ...client };
         connections.set(socket, connection);
         session.add(connection);
         tellWhereabouts(session.id);
@@ -185,20 +188,20 @@ export function createLiveSessions({
     return { row, participant, inside, lastResult };
   }
 
-  const sendAway = (connection: Connection, detail: string) => {
+  const sendAway = (connection: SessionConnection, detail: string) => {
     disconnect(connection);
     connection.socket.emit('kicked_from_session', { detail });
   };
 
   /** Disconnects a participant who gave up their place to another; their page reconnects and waits. */
-  const beginAtTheDoor = (session: LiveSession, row: ParticipantRow) => {
+  const beginAtTheDoor = (session: ServerLiveSession, row: ParticipantRecord) => {
     for (const connection of session.connectionsOf(row.id)) {
       if (!isInside(connection.participant)) continue;
       disconnect(connection);
       connection.socket.disconnect(true);
     }
   };
-  const participantsChanged = (sessionId: number, rows: readonly ParticipantRow[], isBatch = false) => {
+  const participantsChanged = (sessionId: number, rows: readonly ParticipantRecord[], isBatch = false) => {
     readings.changed(sessionId);
     const session = sessions.get(sessionId);
     if (session === undefined) return;

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { SharedDocument } from './document.ts';
 import { insertFirst } from './document-store.ts';
-import { insertParticipant, type ParticipantRow } from './participant-store.ts';
+import { insertParticipant, type ParticipantRecord } from './participant-store.ts';
 import { insertSession } from './session-store.ts';
 
 /** A session to be created. */
@@ -16,7 +16,7 @@ interface NewSession {
   >;
   owner: { id: number; username: string };
   /** The owner's role in it. */
-  role: ParticipantRow['role'];
+  role: ParticipantRecord['role'];
   /** Initial text, see {@link firstUpdate}; null: empty. */
   text: Uint8Array | null;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** A stored participant of a session: inside, waiting or removed. */
-export type ParticipantRow = Selectable<Tables['collaboration_participants']>;
+export type ParticipantRecord = Selectable<Tables['collaboration_participants']>;
 
 const ofSession = (database: Database, sessionId: number) =>
   database.selectFrom('collaboration_participants').selectAll().where('session_id', '=', sessionId);
@@ -15,12 +15,12 @@ export async function findParticipants(
   database: Database,
   sessionId: number,
   status: ParticipantStatus,
-): Promise<ParticipantRow[]> {
+): Promise<ParticipantRecord[]> {
   return await ofSession(database, sessionId).where('status', '=', status).orderBy('id').execute();
 }
 
 /** Returns the most recently removed participants, in the order of joining. */
-export async function findSentAway(database: Database, sessionId: number): Promise<ParticipantRow[]> {
+export async function findSentAway(database: Database, sessionId: number): Promise<ParticipantRecord[]> {
   const newest = await ofSession(database, sessionId)
     .where('status', 'in', ['rejected', 'kicked'])
     .orderBy('id', 'desc')
@@ -33,7 +33,7 @@ export async function findParticipant(
   database: Database,
   sessionId: number,
   id: number,
-): Promise<ParticipantRow | null> {
+): Promise<ParticipantRecord | null> {
   return (await ofSession(database, sessionId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -42,20 +42,20 @@ export async function findSome(
   database: Database,
   sessionId: number,
   ids: readonly number[],
-): Promise<ParticipantRow[]> {
+): Promise<ParticipantRecord[]> {
   if (ids.length === 0) return [];
   return await ofSession(database, sessionId).where('id', 'in', ids).orderBy('id').execute();
 }
 
-export async function findOfSession(database: Database, sessionId: number): Promise<ParticipantRow[]> {
+export async function findOfSession(database: Database, sessionId: number): Promise<ParticipantRecord[]> {
   return await ofSession(database, sessionId).execute();
 }
 
-export async function findOfPerson(
+export async function findParticipantOfUser(
   database: Database,
   sessionId: number,
   userId: number,
-): Promise<ParticipantRow | null> {
+): Promise<ParticipantRecord | null> {
   return (await ofSession(database, sessionId).where('user_id', '=', userId).executeTakeFirst()) ?? null;
 }
 
@@ -63,7 +63,7 @@ export async function findOfVisitor(
   database: Database,
   sessionId: number,
   tokenHash: string,
-): Promise<ParticipantRow | null> {
+): Promise<ParticipantRecord | null> {
   return (
     (await ofSession(database, sessionId).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null
   );
@@ -98,7 +98,7 @@ export async function countParticipants(
 export async function insertParticipant(
   database: Database,
   participant: Omit<Insertable<Tables['collaboration_participants']>, 'id'>,
-): Promise<ParticipantRow> {
+): Promise<ParticipantRecord> {
   return await database
     .insertInto('collaboration_participants')
     .values(participant)
@@ -110,7 +110,7 @@ export async function updateParticipant(
   database: Database,
   id: number,
   changes: Pick<Updateable<Tables['collaboration_participants']>, 'role' | 'status' | 'address_tag'>,
-): Promise<ParticipantRow> {
+): Promise<ParticipantRecord> {
   return await database
     .updateTable('collaboration_participants')
     .set(changes)
@@ -123,8 +123,8 @@ export async function updateParticipant(
 export async function changeStudents(
   transaction: Database,
   liveClassId: number,
-  role: ParticipantRow['role'],
-): Promise<ParticipantRow[]> {
+  role: ParticipantRecord['role'],
+): Promise<ParticipantRecord[]> {
   return await transaction
     .updateTable('collaboration_participants')
     .set({ role })
@@ -149,7 +149,7 @@ export async function changeStudents(
 export async function sendOutOfSessions(
   transaction: Database,
   sessionIds: readonly number[],
-): Promise<ParticipantRow[]> {
+): Promise<ParticipantRecord[]> {
   if (sessionIds.length === 0) return [];
   return await transaction
     .updateTable('collaboration_participants')
@@ -165,7 +165,7 @@ export async function sendOutOfClass(
   transaction: Database,
   liveClassId: number,
   userIds: readonly number[],
-): Promise<ParticipantRow[]> {
+): Promise<ParticipantRecord[]> {
   if (userIds.length === 0) return [];
   return await transaction
     .updateTable('collaboration_participants')

@@ -7,12 +7,12 @@ import { createToken, hashToken } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import {
-  findOfPerson,
   findOfVisitor,
   findParticipant,
+  findParticipantOfUser,
   findTakenNames,
   insertParticipant,
-  type ParticipantRow,
+  type ParticipantRecord,
   updateParticipant,
 } from './participant-store.ts';
 import { type ParticipantAction, standingAfter } from './policy.ts';
@@ -27,7 +27,7 @@ export interface Comer {
 }
 
 /** True if the person is that participant. A token never stands for an account. */
-export function isParticipant(row: ParticipantRow, { identity, token }: Comer): boolean {
+export function isParticipant(row: ParticipantRecord, { identity, token }: Comer): boolean {
   if (row.user_id !== null) return identity?.id === row.user_id;
   return Boolean(token) && row.token_hash === hashToken(token ?? '');
 }
@@ -37,8 +37,8 @@ export async function findComer(
   database: Database,
   sessionId: number,
   { identity, token }: Comer,
-): Promise<ParticipantRow | null> {
-  const person = identity && (await findOfPerson(database, sessionId, identity.id));
+): Promise<ParticipantRecord | null> {
+  const person = identity && (await findParticipantOfUser(database, sessionId, identity.id));
   if (person || identity || !token) return person;
   return await findOfVisitor(database, sessionId, hashToken(token));
 }
@@ -46,18 +46,18 @@ export async function findComer(
 /** Outcome of joining: the response, and the participants who are new or gave up their place. */
 interface Joined {
   answer: ResponseOf<typeof joinSession>;
-  changed: ParticipantRow[];
+  changed: ParticipantRecord[];
 }
 
 /** Parts that joining needs. */
 interface JoinParts {
   database: Database;
   activities: Pick<Activities, 'record'>;
-  isConnected: (row: ParticipantRow) => boolean;
+  isConnected: (row: ParticipantRecord) => boolean;
 }
 
 /** @throws {ApiError} 404 if the session is gone, 409 if it is full, 422 for a guest without a name. */
-export async function join(
+export async function joinSessionAs(
   { database, activities, isConnected }: JoinParts,
   session: SessionRow,
   { identity, address }: { identity: Identity | null; address: string },
@@ -109,10 +109,10 @@ export async function manage(
   database: Database,
   session: SessionRow,
   wishes: readonly (ParticipantAction & { id: number })[],
-): Promise<ParticipantRow[]> {
+): Promise<ParticipantRecord[]> {
   return await database.transaction().execute(async (transaction) => {
     if (!(await takeTurn(transaction, session.id))) throw unknownSession();
-    const rows: ParticipantRow[] = [];
+    const rows: ParticipantRecord[] = [];
     for (const { id, ...wish } of wishes) {
       const row = await findParticipant(transaction, session.id, id);
       if (row === null) throw new ApiError(404, 'not_found', 'There is no such participant.');
@@ -148,6 +148,6 @@ async function isTaken(
   return taken.map(searchKey).includes(searchKey(name));
 }
 
-function answerOf(row: ParticipantRow, token: string | null): ResponseOf<typeof joinSession> {
+function answerOf(row: ParticipantRecord, token: string | null): ResponseOf<typeof joinSession> {
   return { participant_id: row.id, participant_token: token, status: row.status, role: presentRole(row) };
 }

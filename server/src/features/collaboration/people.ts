@@ -2,7 +2,7 @@ import { LIVE_CLASS_TELL_MS, type Participant } from '@coderoom/contract';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import { Throttle } from '#realtime/throttle.ts';
 import { type Connected, TELL_INTERVAL_MS } from './connection.ts';
-import type { ParticipantRow } from './participant-store.ts';
+import type { ParticipantRecord } from './participant-store.ts';
 import { isInside } from './policy.ts';
 import { presentParticipant } from './present.ts';
 import type { PersonInSession, RemotePresence } from './remote-presence.ts';
@@ -23,14 +23,14 @@ interface PresentIn {
  * The participants of a session, their presence and raised hands, and the messages about them, here and to other
  * servers.
  */
-export class People {
+export class SessionPeople {
   readonly #session: PresentIn;
   readonly #io: LiveServer;
   readonly #elsewhere: RemotePresence;
   /** Participants who are in the session, connected or not. */
-  #participants = new Map<number, ParticipantRow>();
+  #participants = new Map<number, ParticipantRecord>();
   /** Former participants whose disconnection from another server has not been reported yet. */
-  readonly #leaving = new Map<number, ParticipantRow>();
+  readonly #leaving = new Map<number, ParticipantRecord>();
   /** Ids of participants whose hand is raised here. */
   readonly #hands = new Set<number>();
   readonly #list = new Throttle(TELL_INTERVAL_MS, () => this.#tellList());
@@ -42,17 +42,17 @@ export class People {
     this.#session = session;
   }
 
-  get participants(): ReadonlyMap<number, ParticipantRow> {
+  get participants(): ReadonlyMap<number, ParticipantRecord> {
     return this.#participants;
   }
 
   /** Sets the participants as read from the database. */
-  setParticipants(rows: readonly ParticipantRow[]): void {
+  setParticipants(rows: readonly ParticipantRecord[]): void {
     this.#participants = new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Applies a participant's changed permissions. */
-  setParticipant(row: ParticipantRow): void {
+  setParticipant(row: ParticipantRecord): void {
     const isKnown = this.#participants.has(row.id);
     if (isInside(row)) this.#participants.set(row.id, row);
     else this.#participants.delete(row.id);
@@ -72,13 +72,13 @@ export class People {
   }
 
   /** Announces somebody who was not inside before, through any server. */
-  tellCome(audience: Pick<ServerSocket, 'to'>, row: ParticipantRow): void {
+  tellCome(audience: Pick<ServerSocket, 'to'>, row: ParticipantRecord): void {
     audience.to(this.#session.room).emit('participant_connected', { participant: this.present(row) });
     this.#list.schedule();
   }
 
   /** Handles a participant's last connection to this server closing. */
-  gone(row: ParticipantRow): void {
+  gone(row: ParticipantRecord): void {
     this.#hands.delete(row.id);
     this.#tellGone(row);
   }
@@ -126,7 +126,7 @@ export class People {
     if (this.#elsewhere.isShared) this.#cursors.schedule();
   }
 
-  present(row: ParticipantRow): Participant {
+  present(row: ParticipantRecord): Participant {
     const theirs = [...this.#session.connections.values()].filter(
       ({ participant }) => participant.id === row.id,
     );
@@ -153,7 +153,7 @@ export class People {
   }
 
   /** Announces a departure, unless they are connected to another server as well. */
-  #tellGone(row: ParticipantRow): void {
+  #tellGone(row: ParticipantRecord): void {
     this.#list.schedule();
     if (this.#elsewhere.isInside(row)) return;
     const participant = this.present(row);

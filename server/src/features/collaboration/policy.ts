@@ -2,12 +2,12 @@ import type { manageParticipant } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import type { ParticipantRow } from './participant-store.ts';
+import type { ParticipantRecord } from './participant-store.ts';
 import type { SessionRow } from './session-store.ts';
 
 /** An action of the owner on a participant. */
 export type ParticipantAction = z.output<typeof manageParticipant.body>;
-type Membership = Pick<ParticipantRow, 'role' | 'status'>;
+type Membership = Pick<ParticipantRecord, 'role' | 'status'>;
 
 /** True if the participant sees the text and receives the session's events. */
 export function isInside({ status }: Membership): boolean {
@@ -20,7 +20,7 @@ export function mayEdit({ role, status }: Membership): boolean {
 }
 
 /** True for a participant without an account, whose name is unverified. */
-export function isGuest({ user_id }: Pick<ParticipantRow, 'user_id'>): boolean {
+export function isGuest({ user_id }: Pick<ParticipantRecord, 'user_id'>): boolean {
   return user_id === null;
 }
 

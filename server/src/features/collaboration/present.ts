@@ -5,12 +5,12 @@ import {
   type Participant,
   type SessionRole,
 } from '@coderoom/contract';
-import type { ParticipantRow } from './participant-store.ts';
+import type { ParticipantRecord } from './participant-store.ts';
 import { isGuest } from './policy.ts';
 import type { SessionRow } from './session-store.ts';
 
 /** A participant's current presence, and whether their hand is raised. */
-export interface Presence {
+export interface ShownPresence {
   isConnected: boolean;
   cursor: CursorPosition | null;
   handRaised: boolean;
@@ -34,8 +34,8 @@ export function presentSession(row: SessionRow): ListedSession {
 }
 
 export function presentParticipant(
-  row: ParticipantRow,
-  { isConnected, cursor, handRaised }: Presence,
+  row: ParticipantRecord,
+  { isConnected, cursor, handRaised }: ShownPresence,
 ): Participant {
   return {
     id: row.id,
@@ -51,7 +51,7 @@ export function presentParticipant(
 }
 
 /** Returns the displayed role; a removed participant has no other. */
-export function presentRole({ role, status }: ParticipantRow): SessionRole {
+export function presentRole({ role, status }: ParticipantRecord): SessionRole {
   return status === 'kicked' ? 'kicked' : role;
 }
 

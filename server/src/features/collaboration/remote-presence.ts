@@ -2,8 +2,8 @@ import { cursorPosition } from '@coderoom/contract';
 import { z } from 'zod';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
-import type { ParticipantRow } from './participant-store.ts';
-import type { Presence } from './present.ts';
+import type { ParticipantRecord } from './participant-store.ts';
+import type { ShownPresence } from './present.ts';
 
 const personInSession = z.object({
   participantId: z.number().int(),
@@ -27,9 +27,9 @@ export interface RemotePresence {
   readonly isShared: boolean;
   of(sessionId: number): PersonInSession[];
   /** Returns a participant's presence. */
-  presenceOf(row: ParticipantRow): Presence;
+  presenceOf(row: ParticipantRecord): ShownPresence;
   /** True if the participant sees the text. */
-  isInside(row: ParticipantRow): boolean;
+  isInside(row: ParticipantRecord): boolean;
   /** True if anybody sees the text of the session. */
   isActive(sessionId: number): boolean;
   /** Sessions whose text somebody sees, except those of live classes. */
@@ -81,7 +81,7 @@ export function createRemotePresence(pubSub: PubSub, servers: ClusterMembership)
     }
     ofServers.delete(server);
   });
-  const ofPerson = ({ id, session_id }: ParticipantRow) =>
+  const ofPerson = ({ id, session_id }: ParticipantRecord) =>
     of(session_id).filter(({ participantId }) => participantId === id);
   return {
     isShared: pubSub.isShared,

@@ -4,13 +4,13 @@ import type { Database } from '#db/database.ts';
 import { isGuest } from './policy.ts';
 
 /** The result of a run, with the participant who showed it. */
-export type ShownResult = z.input<typeof serverEvents.code_execution_result>;
+export type ParticipantResult = z.input<typeof serverEvents.code_execution_result>;
 
 /** The progress of a run, with the participant who shows it. */
 export type ShownRunning = z.input<typeof serverEvents.code_execution_running>;
 
 /** Returns the last result shown in a session; null if there is none. */
-export async function findResult(database: Database, sessionId: number): Promise<ShownResult | null> {
+export async function findResult(database: Database, sessionId: number): Promise<ParticipantResult | null> {
   const row = await database
     .selectFrom('collaboration_results')
     .innerJoin(

@@ -6,7 +6,7 @@ import { ApiError } from '#http/errors.ts';
 import {
   countParticipants,
   findParticipants,
-  type ParticipantRow,
+  type ParticipantRecord,
   updateParticipant,
 } from './participant-store.ts';
 import { isGuest } from './policy.ts';
@@ -43,8 +43,8 @@ export async function makeRoom(
   transaction: Database,
   session: SessionRow,
   newcomer: Newcomer,
-  isConnected: (row: ParticipantRow) => boolean,
-): Promise<ParticipantRow | null> {
+  isConnected: (row: ParticipantRecord) => boolean,
+): Promise<ParticipantRecord | null> {
   const present = await findParticipants(transaction, session.id, newcomer.status);
   if (newcomer.status === 'pending') {
     const guests = present.filter(isGuest);
@@ -69,12 +69,12 @@ export async function refuseFull(transaction: Database, session: SessionRow): Pr
 
 function whoGivesWay(
   { max_collaborators }: SessionRow,
-  inside: readonly ParticipantRow[],
+  inside: readonly ParticipantRecord[],
   { tag }: Newcomer,
-  isConnected: (row: ParticipantRow) => boolean,
-): ParticipantRow | null {
+  isConnected: (row: ParticipantRecord) => boolean,
+): ParticipantRecord | null {
   const guests = inside.filter((row) => isGuest(row) && row.address_tag !== null);
-  const isAway = (row: ParticipantRow) => !isConnected(row);
+  const isAway = (row: ParticipantRecord) => !isConnected(row);
   const ofAddresses = [...Map.groupBy(guests, ({ address_tag }) => address_tag)];
   const [, crowd] =
     ofAddresses.find(([other, { length }]) => other !== tag && length > max_collaborators / 2) ?? [];

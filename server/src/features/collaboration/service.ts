@@ -24,8 +24,8 @@ import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { Documents } from './documents.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './new-session.ts';
-import { findParticipants, findSentAway, type ParticipantRow } from './participant-store.ts';
-import { type Comer, findComer, join, manage, unknownSession } from './participants.ts';
+import { findParticipants, findSentAway, type ParticipantRecord } from './participant-store.ts';
+import { type Comer, findComer, joinSessionAs, manage, unknownSession } from './participants.ts';
 import { isInside, isOwner, mayDelete, type ParticipantAction } from './policy.ts';
 import { presentRole, presentSession } from './present.ts';
 import {
@@ -118,7 +118,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     const detail = `Students of the classroom “${classroom}” may not begin sessions.`;
     throw new ApiError(403, 'forbidden', detail);
   };
-  const present = (rows: readonly ParticipantRow[]): Participants => ({
+  const present = (rows: readonly ParticipantRecord[]): Participants => ({
     participants: rows.map(live.present),
     total: rows.length,
   });
@@ -159,9 +159,9 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     async join(shareId, caller, wish) {
       const session = await find(shareId);
       return await turns.runExclusive(session.id, async () => {
-        const isConnected = (row: ParticipantRow) => live.present(row).is_connected;
+        const isConnected = (row: ParticipantRecord) => live.present(row).is_connected;
         const parts = { database, activities, isConnected };
-        const { answer, changed } = await join(parts, session, caller, wish);
+        const { answer, changed } = await joinSessionAs(parts, session, caller, wish);
         if (changed.length > 0) live.participantsChanged(session.id, changed);
         return answer;
       });

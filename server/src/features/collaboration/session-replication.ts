@@ -2,15 +2,15 @@ import type { Database } from '#db/database.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
-import type { LiveSession } from './live-session.ts';
-import { findParticipants, findSome, type ParticipantRow } from './participant-store.ts';
+import type { ServerLiveSession } from './live-session.ts';
+import { findParticipants, findSome, type ParticipantRecord } from './participant-store.ts';
 import { findResult } from './result-store.ts';
 import { SESSION_NEWS, type SessionNews } from './session-news.ts';
 import { findSession, type SessionRow } from './session-store.ts';
 
 /** Applies changes made on another server to this server's sessions. */
 interface Changes {
-  participantsChanged(sessionId: number, rows: readonly ParticipantRow[], isBatch?: boolean): void;
+  participantsChanged(sessionId: number, rows: readonly ParticipantRecord[], isBatch?: boolean): void;
   sessionChanged(row: SessionRow): void;
   deleted(sessionId: number): void;
 }
@@ -35,7 +35,7 @@ export function replicateSessions({
   heard,
   log,
 }: {
-  sessions: ReadonlyMap<number, LiveSession>;
+  sessions: ReadonlyMap<number, ServerLiveSession>;
   changes: Changes;
   database: Database;
   pubSub: PubSub;
@@ -66,7 +66,7 @@ export function replicateSessions({
     else session.raiseHand(news.participantId, news.raised);
   };
   /** Catches up with changes of a session that may have been missed. */
-  const lookUp = async (session: LiveSession) => {
+  const lookUp = async (session: ServerLiveSession) => {
     const row = await findSession(database, session.shareId);
     if (row === null) return deleted(session.id);
     if (!session.isCalled(row)) sessionChanged(row);
@@ -99,7 +99,7 @@ export function replicateSessions({
 }
 
 /** True if the participant's role and status are those known here. */
-function isAsBefore(session: LiveSession, { id, role, status }: ParticipantRow): boolean {
+function isAsBefore(session: ServerLiveSession, { id, role, status }: ParticipantRecord): boolean {
   const before = session.participants.get(id) ?? session.connectionsOf(id)[0]?.participant;
   return before?.role === role && before.status === status;
 }

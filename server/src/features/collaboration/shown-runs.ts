@@ -1,19 +1,19 @@
 import type { ServerSocket } from '#realtime/sockets.ts';
-import type { ShownResult, ShownRunning } from './result-store.ts';
+import type { ParticipantResult, ShownRunning } from './result-store.ts';
 
 /** Runs of a session: the last result shown, and the run in progress. */
 export class ShownRuns {
-  #last: ShownResult | null;
+  #last: ParticipantResult | null;
   #running: ShownRunning | null = null;
   /** Runs in progress by participant, with the connection of their page; null: on another server. */
   readonly #begun = new Map<number, { count: number; by: ServerSocket | null }>();
   #count = 0;
 
-  constructor(last: ShownResult | null) {
+  constructor(last: ParticipantResult | null) {
     this.#last = last;
   }
 
-  get last(): ShownResult | null {
+  get last(): ParticipantResult | null {
     return this.#last;
   }
 
@@ -27,7 +27,7 @@ export class ShownRuns {
   }
 
   /** Stores a result, which ends the participant's run. */
-  ended(result: ShownResult): void {
+  ended(result: ParticipantResult): void {
     this.#last = result;
     this.#end(result.participant_id);
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { applyOperation as apply, compose, difference, sizeOf, transform } from './text-operation.ts';
+import { applyOperation as apply, compose, difference, operationSize, transform } from './text-operation.ts';
 
 const ROUNDS = 2_000;
 
@@ -38,7 +38,7 @@ it('leads from any text to any other, in whole characters', () => {
     for (const step of change) if ('insert' in step) expect(step.insert.isWellFormed()).toBe(true);
   }
   expect(difference('same', 'same')).toEqual([]);
-  expect(sizeOf(difference('abcd', 'aXd'))).toBe(3);
+  expect(operationSize(difference('abcd', 'aXd'))).toBe(3);
 });
 
 it('comes to the same text in whatever order two changes are made', () => {

@@ -134,7 +134,7 @@ export function applyOperation(text: string, change: TextOperation): string {
 }
 
 /** Returns the number of UTF-16 units inserted and deleted. */
-export function sizeOf(change: TextOperation): number {
+export function operationSize(change: TextOperation): number {
   return change.reduce((size, step) => size + ('retain' in step ? 0 : lengthOf(step)), 0);
 }
 

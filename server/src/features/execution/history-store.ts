@@ -19,7 +19,7 @@ export type NewExecution = Omit<
 export const RUN_BYTES = 512;
 
 /** Filters for a person's runs; absent fields do not filter. */
-export interface Selection {
+export interface HistoryFilter {
   userId: number;
   language?: LanguageId | undefined;
   status?: RunStatus | undefined;
@@ -155,7 +155,7 @@ export async function countLess(
  */
 export async function countExecutions(
   database: Database,
-  selection: Selection,
+  selection: HistoryFilter,
 ): Promise<{ count: number; dropped: number }> {
   const [row] = await countOf(database, { userId: selection.userId }, shapeOf(selection));
   return row ?? { count: 0, dropped: 0 };
@@ -174,7 +174,7 @@ const countOf = preparedQueries((database, value: ValueOf<{ userId: number }>, s
 /** Returns the runs of a selection numbered above `above` and up to `upTo`, newest first. */
 export async function findExecutions(
   database: Database,
-  selection: Selection,
+  selection: HistoryFilter,
   above: number,
   upTo: number,
 ): Promise<ExecutionRow[]> {
@@ -186,7 +186,12 @@ const executionsOf = preparedQueries((database, value: ValueOf<Numbers>, shape: 
 );
 
 /** As {@link findExecutions}, but only the programs. */
-export async function findPrograms(database: Database, selection: Selection, above: number, upTo: number) {
+export async function findPrograms(
+  database: Database,
+  selection: HistoryFilter,
+  above: number,
+  upTo: number,
+) {
   return await programsOf(database, { userId: selection.userId, above, upTo }, shapeOf(selection));
 }
 
@@ -300,6 +305,6 @@ function numberIn(hasLanguage: boolean, hasStatus: boolean): keyof ExecutionNumb
   return hasStatus ? 'nth_in_status' : 'nth';
 }
 
-function shapeOf({ language, status }: Omit<Selection, 'userId'>): Shape {
+function shapeOf({ language, status }: Omit<HistoryFilter, 'userId'>): Shape {
   return `${language ?? ALL}/${status ?? ALL}`;
 }

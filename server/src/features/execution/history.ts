@@ -30,8 +30,8 @@ import {
   findExecutionsAfter,
   findExecutionsById,
   findPrograms,
+  type HistoryFilter,
   insertExecution,
-  type Selection,
 } from './history-store.ts';
 
 /** A program to be run, as the history stores it. */
@@ -183,7 +183,7 @@ interface Found {
 
 async function readPage(
   database: Database,
-  selection: Selection,
+  selection: HistoryFilter,
   page: number,
   size: number,
 ): Promise<Found> {
@@ -199,7 +199,7 @@ async function readPage(
  */
 async function searchPage(
   database: Database,
-  selection: Selection,
+  selection: HistoryFilter,
   search: string,
   { page, size, signal }: { page: number; size: number; signal: AbortSignal },
 ): Promise<Found> {

@@ -2,7 +2,7 @@ import type { Complexity, ExecutionResult } from '@coderoom/contract';
 import type { RunResult } from '#runner/index.ts';
 
 /** Formats a run as the contract defines it. */
-export function presentRun(result: RunResult & { complexity: Complexity }): ExecutionResult {
+export function presentHistoryRun(result: RunResult & { complexity: Complexity }): ExecutionResult {
   return {
     output: result.output,
     error: result.error,

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { InvalidFieldError } from '#http/errors.ts';
 import { route } from '#http/route.ts';
-import { presentRun } from './present.ts';
+import { presentHistoryRun } from './present.ts';
 import type { ExecutionService } from './service.ts';
 
 const limits = { calls: RUNS_PER_MINUTE_PER_ADDRESS };
@@ -21,7 +21,7 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
     async ({ body, ...learner }) => {
       const { code, language, input_data: input, template_id } = body;
       const program = { code, language, input, templateId: template_id ?? null };
-      return presentRun(await service.execute(program, learner, watchingOf(body)));
+      return presentHistoryRun(await service.execute(program, learner, watchingOf(body)));
     },
     limits,
   );

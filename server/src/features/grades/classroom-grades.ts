@@ -4,12 +4,12 @@ import { unknownClassroom } from '#features/classrooms/index.ts';
 import { readMatrix } from './matrix.ts';
 
 /** Reads all grades of a classroom. */
-export interface ClassroomGrades {
+export interface ClassroomGradeReader {
   /** Includes the classroom's name. @throws {ApiError} 404. */
   get(classroomId: number): Promise<{ name: string; matrix: GradeMatrix }>;
 }
 
-export function createClassroomGrades(database: Database): ClassroomGrades {
+export function createClassroomGrades(database: Database): ClassroomGradeReader {
   return {
     async get(classroomId) {
       const classroom = await database

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { InvalidFieldError } from '#http/errors.ts';
-import type { HandedIn } from './handed-in.ts';
+import type { GradableSubmission } from './handed-in.ts';
 
 /** Line ends as editors count them. */
 const LINE_END = /\r\n|\r|\n/;
@@ -11,7 +11,7 @@ const LINE_END = /\r\n|\r|\n/;
  */
 export async function refuseNoLine(
   database: Database,
-  handedIn: Pick<HandedIn, 'column' | 'id'>,
+  handedIn: Pick<GradableSubmission, 'column' | 'id'>,
   { file, line }: { file: string | null; line: number },
 ): Promise<void> {
   const text = await findText(database, handedIn, file);
@@ -31,7 +31,7 @@ export async function refuseNoLine(
 /** Returns the text of a file, or of a single-file program; null if there is no such file. */
 async function findText(
   database: Database,
-  { column, id }: Pick<HandedIn, 'column' | 'id'>,
+  { column, id }: Pick<GradableSubmission, 'column' | 'id'>,
   file: string | null,
 ): Promise<string | null> {
   if (column === 'submission_id') {

@@ -1,4 +1,4 @@
-import { type ClassroomGrades, createClassroomGrades } from './classroom-grades.ts';
+import { type ClassroomGradeReader, createClassroomGrades } from './classroom-grades.ts';
 import { createOwnGrades, type OwnGrades } from './own-grades.ts';
 import { createGrades, type Grades, type GradesDependencies } from './service.ts';
 
@@ -6,7 +6,7 @@ import { createGrades, type Grades, type GradesDependencies } from './service.ts
 export interface GradeParts {
   grades: Grades;
   own: OwnGrades;
-  classrooms: ClassroomGrades;
+  classrooms: ClassroomGradeReader;
 }
 
 export function createGradeParts(dependencies: GradesDependencies): GradeParts {

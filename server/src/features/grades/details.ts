@@ -2,7 +2,7 @@ import type { CaseResult, GradeDetail, LineComment } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
 import { type CommentRow, findCommentsOf } from './comment-store.ts';
-import type { HandedIn } from './handed-in.ts';
+import type { GradableSubmission } from './handed-in.ts';
 import { presentSummary } from './present.ts';
 import { summarised } from './summary-store.ts';
 
@@ -27,7 +27,7 @@ const NOTHING: GradeDetail = {
 /** Returns a grade with its test results and comments; null if nothing was tested or given. */
 export async function findDetail(
   database: Database,
-  { column, id }: Pick<HandedIn, 'column' | 'id'>,
+  { column, id }: Pick<GradableSubmission, 'column' | 'id'>,
   audience: Audience,
 ): Promise<GradeDetail | null> {
   const row = await summarised(database)
@@ -49,7 +49,7 @@ export async function findDetail(
 /** As {@link findDetail}, but never null, so that a teacher can give a grade. */
 export async function findDetailForTeacher(
   database: Database,
-  handedIn: Pick<HandedIn, 'column' | 'id'>,
+  handedIn: Pick<GradableSubmission, 'column' | 'id'>,
 ): Promise<GradeDetail> {
   return (await findDetail(database, handedIn, 'teacher')) ?? NOTHING;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { HandedIn } from './handed-in.ts';
+import type { GradableSubmission } from './handed-in.ts';
 
 /** The fields that a teacher sets by hand. */
 export type Given = Pick<Selectable<Tables['grades']>, 'override_score' | 'comment'>;
@@ -12,7 +12,7 @@ export type Given = Pick<Selectable<Tables['grades']>, 'override_score' | 'comme
  */
 export async function holdGrade(
   transaction: Database,
-  { column, id }: Pick<HandedIn, 'column' | 'id'>,
+  { column, id }: Pick<GradableSubmission, 'column' | 'id'>,
 ): Promise<Given & { id: number }> {
   await transaction
     .insertInto('grades')

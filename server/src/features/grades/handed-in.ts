@@ -9,7 +9,7 @@ import type { GradedColumn } from './summary-store.ts';
 export type HandedInKey = { submissionId: number } | { assignmentId: number; assignmentSubmissionId: number };
 
 /** A submission that can be graded. */
-export interface HandedIn {
+export interface GradableSubmission {
   /** Column of `grades` that refers to it. */
   column: GradedColumn;
   id: number;
@@ -21,7 +21,7 @@ export interface HandedIn {
 }
 
 /** @throws {ApiError} 404. */
-export async function findHandedIn(database: Database, key: HandedInKey): Promise<HandedIn> {
+export async function findHandedIn(database: Database, key: HandedInKey): Promise<GradableSubmission> {
   const found = await ('submissionId' in key
     ? findSubmission(database, key.submissionId)
     : findStudent(database, key.assignmentId, key.assignmentSubmissionId));
@@ -29,7 +29,7 @@ export async function findHandedIn(database: Database, key: HandedInKey): Promis
   return found;
 }
 
-async function findSubmission(database: Database, id: number): Promise<HandedIn | null> {
+async function findSubmission(database: Database, id: number): Promise<GradableSubmission | null> {
   const row = await database
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
@@ -46,7 +46,11 @@ async function findSubmission(database: Database, id: number): Promise<HandedIn 
   };
 }
 
-async function findStudent(database: Database, assignmentId: number, id: number): Promise<HandedIn | null> {
+async function findStudent(
+  database: Database,
+  assignmentId: number,
+  id: number,
+): Promise<GradableSubmission | null> {
   const row = await database
     .selectFrom('assignment_submissions')
     .innerJoin('assignments', 'assignments.id', 'assignment_submissions.assignment_id')

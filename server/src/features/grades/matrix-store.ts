@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 /** Returns the students of a classroom. */
-export async function findStudents(database: Database, classroomId: number) {
+export async function findMatrixStudents(database: Database, classroomId: number) {
   return await database
     .selectFrom('classroom_members')
     .innerJoin('users', 'users.id', 'classroom_members.user_id')
@@ -14,7 +14,7 @@ export async function findStudents(database: Database, classroomId: number) {
 }
 
 /** Returns the templates of a classroom, oldest first, with the current points of their tests. */
-export async function findTemplates(database: Database, classroomId: number) {
+export async function findMatrixTemplates(database: Database, classroomId: number) {
   return await database
     .selectFrom('template_classrooms')
     .innerJoin('templates', 'templates.id', 'template_classrooms.template_id')

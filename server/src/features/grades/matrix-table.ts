@@ -1,6 +1,6 @@
 import type { GradeMatrix } from '@coderoom/contract';
 import type { CsvColumn } from '#http/csv.ts';
-import { nameOf } from './matrix.ts';
+import { displayNameOf } from './matrix.ts';
 
 type Student = GradeMatrix['students'][number];
 
@@ -15,7 +15,7 @@ export function matrixColumns({ templates, cells }: GradeMatrix): CsvColumn<Stud
     templates.map(({ name, max_score }) => (max_score === null ? name : `${name} (${max_score})`)),
   );
   return [
-    ['Name', nameOf],
+    ['Name', displayNameOf],
     ['Username', ({ username }) => username],
     ['Email', ({ email }) => email],
     ...templates.map(

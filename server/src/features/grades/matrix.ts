@@ -1,6 +1,6 @@
 import type { GradeMatrix } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findCells, findStudents, findTemplates } from './matrix-store.ts';
+import { findCells, findMatrixStudents, findMatrixTemplates } from './matrix-store.ts';
 import { countingScore, rounded } from './present.ts';
 import { roundPoints } from './score.ts';
 
@@ -11,8 +11,8 @@ const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 /** Reads the grades of a classroom's students in its templates. */
 export async function readMatrix(database: Database, classroomId: number): Promise<GradeMatrix> {
-  const students = await findStudents(database, classroomId);
-  const templates = await findTemplates(database, classroomId);
+  const students = await findMatrixStudents(database, classroomId);
+  const templates = await findMatrixTemplates(database, classroomId);
   const cells = (await findCells(database, classroomId)).flatMap(presentCell);
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
   const byTemplate = Map.groupBy(cells, ({ template_id }) => template_id);
@@ -29,13 +29,19 @@ export async function readMatrix(database: Database, classroomId: number): Promi
         const own = byStudent.get(student.id);
         return { ...student, total: sumOf(scoresOf(own)), submitted_count: own?.length ?? 0 };
       })
-      .sort((a, b) => BY_NAME.compare(nameOf(a), nameOf(b)) || a.id - b.id),
+      .sort((a, b) => BY_NAME.compare(displayNameOf(a), displayNameOf(b)) || a.id - b.id),
     cells,
   };
 }
 
 /** Returns the displayed name of a student. */
-export function nameOf({ full_name, username }: { full_name: string | null; username: string }): string {
+export function displayNameOf({
+  full_name,
+  username,
+}: {
+  full_name: string | null;
+  username: string;
+}): string {
   return full_name ?? username;
 }
 

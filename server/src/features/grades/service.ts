@@ -25,7 +25,7 @@ import { describeGiven } from './describe-given.ts';
 import { findDetailForTeacher, presentComment } from './details.ts';
 import { type Given, holdGrade, updateGiven } from './grade-store.ts';
 import { requestGrading } from './grading/request.ts';
-import { findHandedIn, type HandedIn, type HandedInKey } from './handed-in.ts';
+import { findHandedIn, type GradableSubmission, type HandedInKey } from './handed-in.ts';
 import { hasTests, heldOwnerName, knownOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
 
@@ -68,7 +68,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
   /** Runs a transaction about a submission. */
   const about = <T>(
     key: HandedInKey,
-    work: (transaction: Database, handedIn: HandedIn) => Promise<T>,
+    work: (transaction: Database, handedIn: GradableSubmission) => Promise<T>,
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
       // Locked in the order that deletion uses, to avoid a deadlock.
@@ -78,7 +78,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
   const aboutComment = <T>(
     key: HandedInKey,
     id: number,
-    work: (transaction: Database, handedIn: HandedIn, comment: CommentRow) => Promise<T>,
+    work: (transaction: Database, handedIn: GradableSubmission, comment: CommentRow) => Promise<T>,
   ): Promise<T> =>
     about(key, async (transaction, handedIn) => {
       const grade = await holdGrade(transaction, handedIn);
@@ -169,7 +169,7 @@ async function recordComment(
   transaction: Database,
   action: 'comment_added' | 'comment_changed' | 'comment_deleted',
   actor: Identity,
-  { audited: { target, of } }: HandedIn,
+  { audited: { target, of } }: GradableSubmission,
   line: number,
 ): Promise<void> {
   await recordAction(transaction, { action, actor, target, detail: `${of}, line ${line}` });

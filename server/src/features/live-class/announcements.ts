@@ -8,7 +8,7 @@ import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
 import { type ClassRow, findClass, findCurrentClasses } from './class-store.ts';
 import { findAudience, findHint, findMessage } from './hint-store.ts';
-import { findMembers } from './member-store.ts';
+import { findLiveClassMembers } from './member-store.ts';
 import { readPlaces } from './places.ts';
 import { presentClass, presentHint } from './present.ts';
 import { type Watchers, watchRoom } from './watchers.ts';
@@ -79,7 +79,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
   };
   /** Informs these students of their own places; without ids, all whose place differs from the last announced one. */
   const tellPlaces = async (liveClassId: number, ids: readonly number[] | undefined) => {
-    const all = await findMembers(database, liveClassId, ids);
+    const all = await findLiveClassMembers(database, liveClassId, ids);
     const here = all.filter(({ user_id }) => io.of('/').adapter.rooms.has(personRoom(user_id)));
     const places = await readPlaces(database, liveClassId, here);
     const lastAnnounced = announcedPlaces.get(liveClassId) ?? new Map<number, string>();
@@ -111,7 +111,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
   };
   const tellHint = async (liveClassId: number, hintId: number) => {
     const hint = await findHint(database, hintId);
-    const [member] = hint ? await findMembers(database, liveClassId, [hint.member_id]) : [];
+    const [member] = hint ? await findLiveClassMembers(database, liveClassId, [hint.member_id]) : [];
     if (hint === null || member === undefined) return;
     await tellMembers(liveClassId, [member.id]);
     const given = { live_class_id: liveClassId, hint: presentHint(hint) };

@@ -9,9 +9,9 @@ import * as Y from 'yjs';
 import type { NamedStep } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
-import { findMembers, findPlace, type MemberRow } from './member-store.ts';
+import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './member-store.ts';
 import { isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
-import { presentClass, presentRun } from './present.ts';
+import { presentClass, presentLastRun } from './present.ts';
 import { findRuns, findRunsOf, type RunRow } from './run-store.ts';
 import { seeAsStaff } from './seen-class.ts';
 import type { LiveClassDependencies } from './service.ts';
@@ -32,7 +32,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
   return {
     async summary(caller, id) {
       const row = await seeAsStaff(database, caller, id);
-      const members = await findMembers(database, id);
+      const members = await findLiveClassMembers(database, id);
       const runs = await findRunsOf(
         database,
         members.map((member) => member.id),
@@ -51,7 +51,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
       const place = row && (await findPlace(database, id, memberId));
       const isOwn = place?.user_id === caller.id;
       if (row === null || (!isOwn && !isStaff(onlooker(caller, row.role)))) throw unknownLiveClass();
-      const present = place && (isOwn || (await findMembers(database, id, [memberId])).length > 0);
+      const present = place && (isOwn || (await findLiveClassMembers(database, id, [memberId])).length > 0);
       const editor = place?.session_id ? await editors.find(database, place.session_id) : null;
       if (!place || !present || editor === null) throw unknownMember();
       const steps = await editors.steps(editor.sessionId);
@@ -65,13 +65,13 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
           username,
           update: Buffer.from(update).toString('base64'),
         })),
-        runs: runs.map(presentRun),
+        runs: runs.map(presentLastRun),
       };
     },
   };
 }
 
-function summarize(member: MemberRow, runs: readonly RunRow[]): LiveSummaryRow {
+function summarize(member: LiveClassMemberRow, runs: readonly RunRow[]): LiveSummaryRow {
   const { id, username, full_name, consent, opened_at, hands_raised, session_id } = member;
   const success = runs.find(({ has_passed }) => has_passed === 1);
   const toSuccess = success && opened_at !== null ? Math.max(0, success.ended_at - opened_at) : null;
@@ -90,7 +90,10 @@ function summarize(member: MemberRow, runs: readonly RunRow[]): LiveSummaryRow {
 }
 
 /** Groups errors by signature, those of the most students first. */
-function commonErrors(members: readonly MemberRow[], runs: Map<number, RunRow[]>): Summary['errors'] {
+function commonErrors(
+  members: readonly LiveClassMemberRow[],
+  runs: Map<number, RunRow[]>,
+): Summary['errors'] {
   const errors = new Map<string, Summary['errors'][number]>();
   for (const { id, username } of members) {
     for (const { signature, error } of runs.get(id) ?? []) {

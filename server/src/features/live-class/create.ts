@@ -19,7 +19,7 @@ import { createStudentService } from './student-service.ts';
 import { admitWatchers } from './watchers.ts';
 
 /** The live classes feature: its services and events. */
-export interface LiveClasses extends LiveClassParts {
+export interface LiveClassFeature extends LiveClassParts {
   /** Handles a person joining or leaving a classroom. */
   membershipChanged(change: MembershipChange): void;
   /** Handles the start of a run. */
@@ -41,7 +41,7 @@ export interface LiveClassSettings {
   log: (failure: unknown) => void;
 }
 
-export function createLiveClasses(settings: LiveClassSettings): LiveClasses {
+export function createLiveClasses(settings: LiveClassSettings): LiveClassFeature {
   const { database, gateway, pubSub, servers, editors, log } = settings;
   const running = knowRunning(pubSub, servers);
   const { onWhereabouts } = editors;

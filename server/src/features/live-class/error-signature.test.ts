@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { errorLineOf, headlineOf, signatureOf } from './error-signature.ts';
+import { firstErrorLine, headlineOf, signatureOf } from './error-signature.ts';
 
 it.each([
   ["NameError: name 'totl' is not defined. Did you mean: 'total'?", "NameError: name 'x' is not defined"],
@@ -31,5 +31,5 @@ it('takes the finding, not what a program wrote around it', () => {
   const warning: Diagnostic = { ...finding, line: 1, severity: 'warning', message: 'unused' };
   expect(headlineOf('Traceback\nError: no', [warning, finding])).toBe('Error: no');
   expect(headlineOf('\n  \nboom\nmore', [])).toBe('boom');
-  expect([errorLineOf([warning, finding]), errorLineOf([warning])]).toEqual([3, null]);
+  expect([firstErrorLine([warning, finding]), firstErrorLine([warning])]).toEqual([3, null]);
 });

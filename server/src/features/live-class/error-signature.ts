@@ -29,6 +29,6 @@ export function signatureOf(headline: string): string {
 }
 
 /** Returns the wrong line of the program; null: unknown. */
-export function errorLineOf(diagnostics: readonly Diagnostic[]): number | null {
+export function firstErrorLine(diagnostics: readonly Diagnostic[]): number | null {
   return diagnostics.find(({ severity }) => severity === 'error')?.line ?? null;
 }

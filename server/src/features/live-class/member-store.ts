@@ -7,7 +7,7 @@ import type { Tables } from '#db/tables.ts';
 export type PlaceRow = Selectable<Tables['live_class_members']>;
 
 /** A student of a live class, with the state of their editor. */
-export type MemberRow = PlaceRow & {
+export type LiveClassMemberRow = PlaceRow & {
   username: string;
   full_name: string | null;
   language: LanguageId | null;
@@ -79,11 +79,11 @@ const members = (database: Database) =>
     ]);
 
 /** Returns the students of a live class, or some of them, by name. */
-export async function findMembers(
+export async function findLiveClassMembers(
   database: Database,
   liveClassId: number,
   ids?: readonly number[],
-): Promise<MemberRow[]> {
+): Promise<LiveClassMemberRow[]> {
   if (ids?.length === 0) return [];
   const rows = await members(database)
     .where('live_class_members.live_class_id', '=', liveClassId)
@@ -97,7 +97,7 @@ export async function findMember(
   database: Database,
   liveClassId: number,
   userId: number,
-): Promise<MemberRow | null> {
+): Promise<LiveClassMemberRow | null> {
   const row = await members(database)
     .where('live_class_members.live_class_id', '=', liveClassId)
     .where('live_class_members.user_id', '=', userId)

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { findClassesOf } from './class-store.ts';
 import { findHints } from './hint-store.ts';
 import { findPlace } from './member-store.ts';
-import { presentClass, presentHint, presentRun } from './present.ts';
+import { presentClass, presentHint, presentLastRun } from './present.ts';
 import { findRuns } from './run-store.ts';
 
 /** Classes read at once while all of a person's are read. */
@@ -25,7 +25,7 @@ export async function* readLiveClasses(database: Database, userId: number): Asyn
         consent: place.consent,
         hands_raised: place.hands_raised,
         hand_text: place.hand_text,
-        runs: (await findRuns(database, place.id)).map(presentRun),
+        runs: (await findRuns(database, place.id)).map(presentLastRun),
         hints: (hints.get(place.id) ?? []).map(presentHint),
       };
     }

@@ -1,14 +1,14 @@
 import type { OwnPlace } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findHints } from './hint-store.ts';
-import { findQueue, type MemberRow } from './member-store.ts';
+import { findQueue, type LiveClassMemberRow } from './member-store.ts';
 import { presentPlace } from './present.ts';
 
 /** Returns the places of students in a live class, as shown to themselves, by student. */
 export async function readPlaces(
   database: Database,
   liveClassId: number,
-  members: readonly MemberRow[],
+  members: readonly LiveClassMemberRow[],
 ): Promise<Map<number, OwnPlace>> {
   const hints = await findHints(
     database,

@@ -1,7 +1,7 @@
 import type { Hint, LiveClass, LiveMember, LiveRun, OwnPlace } from '@coderoom/contract';
 import type { ClassRow } from './class-store.ts';
 import type { HintRow } from './hint-store.ts';
-import type { MemberRow } from './member-store.ts';
+import type { LiveClassMemberRow } from './member-store.ts';
 import type { RunRow } from './run-store.ts';
 
 const momentOf = (time: number) => new Date(time).toISOString();
@@ -40,7 +40,11 @@ export const NOT_ASKED: OwnPlace = {
 };
 
 /** @param position in the queue of raised hands, counted from 1 */
-export function presentPlace(member: MemberRow, hints: readonly HintRow[], position: number): OwnPlace {
+export function presentPlace(
+  member: LiveClassMemberRow,
+  hints: readonly HintRow[],
+  position: number,
+): OwnPlace {
   const { consent, hand_raised_at, hand_text } = member;
   if (consent === 'asked') return NOT_ASKED;
   const isOpen = consent === 'open';
@@ -58,7 +62,7 @@ export function presentPlace(member: MemberRow, hints: readonly HintRow[], posit
   };
 }
 
-export function presentRun(row: RunRow): LiveRun {
+export function presentLastRun(row: RunRow): LiveRun {
   const { kind, status, error, error_line, output, execution_time, repeated } = row;
   return {
     at: momentOf(row.ended_at),
@@ -74,13 +78,17 @@ export function presentRun(row: RunRow): LiveRun {
 }
 
 /** The current state of a student that is not stored. */
-export interface Moment {
+export interface MemberActivity {
   isConnected: boolean;
   lastChangeAt: number | null;
   runningSince: number | null;
 }
 
-export function presentMember(row: MemberRow, run: RunRow | undefined, moment: Moment): LiveMember {
+export function presentLiveMember(
+  row: LiveClassMemberRow,
+  run: RunRow | undefined,
+  moment: MemberActivity,
+): LiveMember {
   const isOpen = row.consent === 'open';
   return {
     id: row.id,
@@ -96,6 +104,6 @@ export function presentMember(row: MemberRow, run: RunRow | undefined, moment: M
         : { raised_at: momentOf(row.hand_raised_at), text: row.hand_text ?? '' },
     last_change_at: momentOrNull(moment.lastChangeAt),
     running_since: isOpen ? momentOrNull(moment.runningSince) : null,
-    last_run: run ? presentRun(run) : null,
+    last_run: run ? presentLastRun(run) : null,
   };
 }

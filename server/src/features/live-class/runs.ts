@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
 import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts';
 import type { Announcements } from './announcements.ts';
-import { errorLineOf, headlineOf, signatureOf } from './error-signature.ts';
+import { firstErrorLine, headlineOf, signatureOf } from './error-signature.ts';
 import { findOpenPlaces, holdPlace } from './member-store.ts';
 import { insertRun } from './run-store.ts';
 import type { RunningNow } from './running.ts';
@@ -67,7 +67,7 @@ async function keep(
       kind,
       status,
       has_passed: hasPassed ? 1 : 0,
-      error_line: error === null ? null : errorLineOf(diagnostics),
+      error_line: error === null ? null : firstErrorLine(diagnostics),
       execution_time: executionTime,
       signature: headline === null ? null : signatureOf(keptText(headline)),
       error: headline === null ? null : keptText(withHeadline(headline, error ?? ''), LIVE_RUN_TEXT_LENGTH),

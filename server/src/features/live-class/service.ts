@@ -31,11 +31,11 @@ import { excerptAround } from './excerpt.ts';
 import { findHint, insertHint, insertMessage } from './hint-store.ts';
 import {
   endPlaces,
-  findMembers,
+  findLiveClassMembers,
   findQueue,
   holdPlace,
   insertMissing,
-  type MemberRow,
+  type LiveClassMemberRow,
   updatePlace,
 } from './member-store.ts';
 import {
@@ -46,7 +46,7 @@ import {
   unknownLiveClass,
   unknownMember,
 } from './policy.ts';
-import { presentClass, presentHint, presentMember } from './present.ts';
+import { presentClass, presentHint, presentLiveMember } from './present.ts';
 import { findLastRuns } from './run-store.ts';
 import type { RunningNow } from './running.ts';
 import { seeAsStaff } from './seen-class.ts';
@@ -113,7 +113,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
     if (row === null) throw unknownLiveClass();
     return presentClass(row);
   };
-  const momentOf = (row: MemberRow, isOver: boolean) => {
+  const momentOf = (row: LiveClassMemberRow, isOver: boolean) => {
     const { session_id, participant_id, last_change_at: lastChangeAt } = row;
     const isConnected =
       !isOver &&
@@ -122,14 +122,14 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       editors.whereabouts(session_id, participant_id).isConnected;
     return { isConnected, lastChangeAt, runningSince: isOver ? null : running.since(row.id) };
   };
-  const presentAll = async (rows: readonly MemberRow[], isOver: boolean) => {
+  const presentAll = async (rows: readonly LiveClassMemberRow[], isOver: boolean) => {
     const runs = await findLastRuns(
       database,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => presentMember(row, runs.get(row.id), momentOf(row, isOver)));
+    return rows.map((row) => presentLiveMember(row, runs.get(row.id), momentOf(row, isOver)));
   };
-  const readCode = async (row: MemberRow) => {
+  const readCode = async (row: LiveClassMemberRow) => {
     const { consent, session_id, participant_id, language } = row;
     if (consent !== 'open' || session_id === null || participant_id === null || language === null) return [];
     const text = await editors.read(session_id);
@@ -139,7 +139,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
   /** Returns a student's open editor, in a class that is locked. */
   const holdOpen = async (transaction: Database, id: number, memberId: number) => {
     if ((await updateCurrent(transaction, id, {})) === null) throw hasEnded();
-    const [member] = await findMembers(transaction, id, [memberId]);
+    const [member] = await findLiveClassMembers(transaction, id, [memberId]);
     if (member === undefined) throw unknownMember();
     const place = await holdPlace(transaction, memberId);
     if (place?.consent !== 'open' || place.session_id === null) throw isNotOpen();
@@ -198,7 +198,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       const row = await asStaff(caller, id);
       const isOver = row.ended_at !== null;
       if (!isOver) await insertMissing(database, id);
-      const rows = await findMembers(database, id);
+      const rows = await findLiveClassMembers(database, id);
       const codes = isOver ? [] : (await Promise.all(rows.map(readCode))).flat();
       return { ...presentClass(row), members: await presentAll(rows, isOver), codes };
     },
@@ -268,7 +268,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
 
     async lowerHand(caller, id, memberId) {
       const liveClass = await asStaff(caller, id);
-      const [member] = await findMembers(database, id, [memberId]);
+      const [member] = await findLiveClassMembers(database, id, [memberId]);
       if (member === undefined) throw unknownMember();
       await updatePlace(database, memberId, { hand_raised_at: null, hand_text: null });
       const queue = await findQueue(database, id);

@@ -14,12 +14,12 @@ import { refuseTooLong } from '#http/too-long.ts';
 import { findClassesOf, findCurrentClassesOf, updateCurrent } from './class-store.ts';
 import { deleteHint } from './hint-store.ts';
 import {
+  findLiveClassMembers,
   findMember,
-  findMembers,
   findQueue,
   holdPlace,
   insertMissing,
-  type MemberRow,
+  type LiveClassMemberRow,
   updatePlace,
 } from './member-store.ts';
 import { readPlaces } from './places.ts';
@@ -62,7 +62,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     const found = await findMember(transaction, id, userId);
     // Read again, since the place may have changed before it was locked.
     if (found === null || (await holdPlace(transaction, found.id)) === null) throw unknownMember();
-    const [member] = await findMembers(transaction, id, [found.id]);
+    const [member] = await findLiveClassMembers(transaction, id, [found.id]);
     if (member === undefined) throw unknownMember();
     return { member, role: liveClass.is_locked === 1 ? ('viewer' as const) : ('editor' as const) };
   };
@@ -75,7 +75,9 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
   const change = (
     caller: Identity,
     id: number,
-    work: (transaction: Database) => Promise<{ member: MemberRow; after?: () => Promise<void> | void }>,
+    work: (
+      transaction: Database,
+    ) => Promise<{ member: LiveClassMemberRow; after?: () => Promise<void> | void }>,
   ) =>
     turns.runExclusive(id, async () => {
       const { member, after } = await database.transaction().execute(work);

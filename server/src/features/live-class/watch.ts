@@ -5,13 +5,13 @@ import {
   type LiveMember,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { ClassEditors, EditorView } from '#features/collaboration/index.ts';
+import type { ClassEditors, StoredEditorView } from '#features/collaboration/index.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import { Throttle } from '#realtime/throttle.ts';
 import { findClass } from './class-store.ts';
 import { type Excerpt, excerptAround, isSameExcerpt, lineAt } from './excerpt.ts';
-import { findMembers, type MemberRow } from './member-store.ts';
-import { presentMember } from './present.ts';
+import { findLiveClassMembers, type LiveClassMemberRow } from './member-store.ts';
+import { presentLiveMember } from './present.ts';
 import { findLastRuns, type RunRow } from './run-store.ts';
 import type { RunningNow } from './running.ts';
 
@@ -22,12 +22,12 @@ const NOWHERE = { isConnected: false, cursor: null };
 
 /** State of a student who is being watched. */
 interface Watched {
-  row: MemberRow;
+  row: LiveClassMemberRow;
   run: RunRow | undefined;
   lastChangeAt: number | null;
   isConnected: boolean;
   /** Null: their editor is not open. */
-  view: EditorView | null;
+  view: StoredEditorView | null;
   /** Last reported position of their caret. */
   cursor: CursorPosition | null;
   /**
@@ -121,7 +121,7 @@ export class Watch {
   async #read(ids: readonly number[] | undefined): Promise<void> {
     const { database } = this.#dependencies;
     const liveClass = await findClass(database, this.liveClassId);
-    const rows = liveClass === null ? [] : await findMembers(database, this.liveClassId, ids);
+    const rows = liveClass === null ? [] : await findLiveClassMembers(database, this.liveClassId, ids);
     const runs = await findLastRuns(
       database,
       rows.map(({ id }) => id),
@@ -134,7 +134,7 @@ export class Watch {
     this.#tick.schedule();
   }
 
-  #put(row: MemberRow, run: RunRow | undefined, isOver: boolean): void {
+  #put(row: LiveClassMemberRow, run: RunRow | undefined, isOver: boolean): void {
     const before = this.#students.get(row.id);
     const student: Watched = before ?? {
       row,
@@ -167,7 +167,7 @@ export class Watch {
     this.#changedCodes.add(row.id);
   }
 
-  #lookOn(student: Watched, sessionId: number): EditorView {
+  #lookOn(student: Watched, sessionId: number): StoredEditorView {
     return this.#dependencies.editors.lookOn(sessionId, (participantId, update) => {
       if (participantId !== null && participantId === student.row.participant_id) {
         student.lastChangeAt = Date.now();
@@ -247,7 +247,7 @@ export class Watch {
 
   #present({ row, run, isConnected, lastChangeAt }: Watched): LiveMember {
     const runningSince = this.#dependencies.running.since(row.id);
-    return presentMember(row, run, { isConnected, lastChangeAt, runningSince });
+    return presentLiveMember(row, run, { isConnected, lastChangeAt, runningSince });
   }
 
   /** Null if their editor is not open, or its text is loading. */

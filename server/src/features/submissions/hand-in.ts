@@ -16,7 +16,7 @@ import type { SubmitDecision } from './policy.ts';
 export type SubmissionRow = Selectable<Tables['submissions']>;
 
 /** A program to hand in, with its person and template. */
-export interface HandedIn {
+export interface SubmittedProgram {
   userId: number;
   template: { id: number; name: string; language: LanguageId };
   /** The program, and its result as reported by the page: the server did not run it. */
@@ -35,7 +35,7 @@ export interface HandedIn {
  */
 export async function handIn(
   database: Database,
-  handedIn: HandedIn,
+  handedIn: SubmittedProgram,
   alsoDo: (transaction: Database, submissionId: number) => Promise<void>,
 ): Promise<SubmissionRow> {
   const { canSubmit, reason } = handedIn.standing;
@@ -59,7 +59,7 @@ export async function handIn(
  * Uses up the exclusion. Locks the template before its dependent rows, as changing and deleting it do, to avoid a
  * deadlock.
  */
-async function replace(transaction: Database, handedIn: HandedIn): Promise<SubmissionRow> {
+async function replace(transaction: Database, handedIn: SubmittedProgram): Promise<SubmissionRow> {
   const { userId, template, now } = handedIn;
   const held = await transaction
     .updateTable('templates')
@@ -89,7 +89,7 @@ async function replace(transaction: Database, handedIn: HandedIn): Promise<Submi
 
 async function insert(
   transaction: Database,
-  { userId, template, body, standing, now }: HandedIn,
+  { userId, template, body, standing, now }: SubmittedProgram,
 ): Promise<SubmissionRow> {
   const row = await transaction
     .insertInto('submissions')

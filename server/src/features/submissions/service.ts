@@ -20,10 +20,10 @@ import {
   findCurrent,
   findCurrentBefore,
   findFormer,
-  findOfPersonAfter,
   findSubmission,
+  findSubmissionsOfUserAfter,
   type ListedSubmission,
-  type Selection,
+  type SubmissionSelection,
   type SubmittedRow,
   templateExists,
 } from './store.ts';
@@ -116,7 +116,7 @@ export function createSubmissions(database: Database): Submissions {
     async *read(userId) {
       let rows: SubmissionRow[] = [];
       do {
-        rows = await findOfPersonAfter(database, userId, rows.at(-1)?.id ?? 0, BATCH);
+        rows = await findSubmissionsOfUserAfter(database, userId, rows.at(-1)?.id ?? 0, BATCH);
         const grades = await gradesOf(rows);
         const ids = rows.map(({ id }) => id);
         const comments = await findCommentsOf(database, 'submission_id', ids);
@@ -133,7 +133,7 @@ export function createSubmissions(database: Database): Submissions {
   };
 }
 
-function selectionOf({ template_name, user, language, status, is_late }: Filter): Selection {
+function selectionOf({ template_name, user, language, status, is_late }: Filter): SubmissionSelection {
   return { templateName: template_name, user, language, status, isLate: is_late };
 }
 

@@ -63,7 +63,7 @@ export type ListedSubmission = Pick<
 >;
 
 /** Filters for current submissions; absent fields do not filter. */
-export interface Selection {
+export interface SubmissionSelection {
   templateId?: number | undefined;
   /** Part of the template's name. */
   templateName?: string | undefined;
@@ -79,7 +79,7 @@ type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 /** Returns current submissions, newest first, starting at offset `skip`. */
 export async function findCurrent(
   database: Database,
-  selection: Selection,
+  selection: SubmissionSelection,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: CutSubmission[]; total: number }> {
   // The offset is counted in an index; rows with programs are read for this page only.
@@ -101,7 +101,7 @@ export async function findCurrent(
  */
 export async function findCurrentBefore(
   database: Database,
-  selection: Selection,
+  selection: SubmissionSelection,
   id: number | undefined,
   limit: number,
 ): Promise<ListedSubmission[]> {
@@ -147,7 +147,12 @@ export async function templateExists(database: Database, id: number): Promise<bo
 }
 
 /** Returns the submissions of a person after a given one, oldest first, including replaced ones. */
-export async function findOfPersonAfter(database: Database, userId: number, id: number, limit: number) {
+export async function findSubmissionsOfUserAfter(
+  database: Database,
+  userId: number,
+  id: number,
+  limit: number,
+) {
   return await database
     .selectFrom('submissions')
     .selectAll()
@@ -158,7 +163,7 @@ export async function findOfPersonAfter(database: Database, userId: number, id: 
     .execute();
 }
 
-function current(database: Database, selection: Selection) {
+function current(database: Database, selection: SubmissionSelection) {
   const { templateId, templateName, user, language, status, isLate } = selection;
   let query = database.selectFrom('submissions').where('replaced_at', 'is', null);
   if (templateId !== undefined) query = query.where('template_id', '=', templateId);

@@ -29,9 +29,9 @@ import {
   replaceClassrooms,
   updateTemplateRow,
 } from './admin-store.ts';
-import { describeChange } from './describe-change.ts';
+import { describeTemplateChange } from './describe-change.ts';
 import { dropUnfitExclusions, type Grant, replaceExclusions } from './exclusions.ts';
-import { presentForAdmin } from './present.ts';
+import { presentTemplateForAdmin } from './present.ts';
 import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow, withPrograms } from './store.ts';
 
 type NewTemplate = z.output<typeof createTemplate.body>;
@@ -140,7 +140,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
           ? replaceExclusions(transaction, template, grants)
           : dropUnfitExclusions(transaction, template));
         const after = await getOne(transaction, id);
-        const detail = describeChange(before, after);
+        const detail = describeTemplateChange(before, after);
         const action = 'template_changed';
         await recordAction(transaction, { action, actor: admin, target: before.name, detail });
         return after;
@@ -190,7 +190,7 @@ async function presentAll(database: Database, rows: readonly TemplateRow[]): Pro
   const templateIds = rows.map(({ id }) => id);
   const belongings = await findBelongings(database, templateIds);
   const suites = await findSuites(database, { templateIds });
-  return rows.map((row) => presentForAdmin(row, belongings, suites.get(row.id)?.test_count ?? 0));
+  return rows.map((row) => presentTemplateForAdmin(row, belongings, suites.get(row.id)?.test_count ?? 0));
 }
 
 function known<T>(template: T | null): T {

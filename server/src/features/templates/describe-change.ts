@@ -1,7 +1,7 @@
 import type { Template } from '@coderoom/contract';
 
 /** Describes the changes to a template for the audit log; null if nothing changed. */
-export function describeChange(before: Template, after: Template): string | null {
+export function describeTemplateChange(before: Template, after: Template): string | null {
   const differs = (field: keyof Template) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
   const { submission_deadline: deadline } = after;
   const parts = [

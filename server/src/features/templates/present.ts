@@ -31,7 +31,11 @@ export function presentForStudent(
 }
 
 /** Formats a template for admins. `belongings` may also contain those of other templates. */
-export function presentForAdmin(row: TemplateRow, belongings: Belongings, testCount: number): Template {
+export function presentTemplateForAdmin(
+  row: TemplateRow,
+  belongings: Belongings,
+  testCount: number,
+): Template {
   const isOf = ({ template_id }: { template_id: number | null }) => template_id === row.id;
   const classrooms = belongings.classrooms.filter(isOf);
   const [only, another] = classrooms;

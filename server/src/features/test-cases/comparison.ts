@@ -1,7 +1,7 @@
 import { DEFAULT_TOLERANCE, type TestComparison } from '@coderoom/contract';
 
 /** The rule by which outputs are compared. */
-export interface Rule {
+export interface ComparisonRule {
   comparison: TestComparison;
   /** Only for `numbers`; null: the default. */
   tolerance: number | null;
@@ -14,7 +14,11 @@ const INTEGER = /^[+-]?\d+$/;
 const LONGEST_NUMBER = 400;
 
 /** True if a program printed what is expected. Takes linear time for any texts. */
-export function isExpected(actual: string, expected: string, { comparison, tolerance }: Rule): boolean {
+export function isExpected(
+  actual: string,
+  expected: string,
+  { comparison, tolerance }: ComparisonRule,
+): boolean {
   const [a, b] = [withUnixLines(actual), withUnixLines(expected)];
   if (a === b) return true;
   if (comparison === 'exact') return false;

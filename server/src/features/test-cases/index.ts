@@ -11,5 +11,5 @@ export {
   findTests,
   holdOwner,
   type SuiteOwner,
-  type TestRow,
+  type TestCaseRow,
 } from './store.ts';

@@ -4,10 +4,10 @@ import { executionTimeOf } from '#features/execution/index.ts';
 import type { RunResult } from '#runner/index.ts';
 import { isExpected } from './comparison.ts';
 import type { TestedCase } from './judged.ts';
-import { sumOfPoints, type TestRow } from './store.ts';
+import { sumOfPoints, type TestCaseRow } from './store.ts';
 
 /** Judges a run of a test. A program that did not end successfully fails, whatever it printed. */
-export function judge(test: TestRow, result: RunResult): TestedCase<TestRow> {
+export function judge(test: TestCaseRow, result: RunResult): TestedCase<TestCaseRow> {
   const { stdout, error, reason, status, truncated } = result;
   const passed = status === 'success' && isExpected(stdout, test.expected_output, test);
   return {
@@ -23,7 +23,7 @@ export function judge(test: TestRow, result: RunResult): TestedCase<TestRow> {
 }
 
 /** Returns the result of a test that could not be run at all. */
-export function notRun(test: TestRow, reason: RunResult['reason']): TestedCase<TestRow> {
+export function notRun(test: TestCaseRow, reason: RunResult['reason']): TestedCase<TestCaseRow> {
   return {
     test,
     outcome: 'error',

@@ -1,5 +1,5 @@
 import type { CaseResult, RunReason, TestOutcome } from '@coderoom/contract';
-import type { TestRow } from './store.ts';
+import type { TestCaseRow } from './store.ts';
 
 /** Result of a program in a test. */
 interface JudgedCase {
@@ -17,7 +17,7 @@ interface JudgedCase {
 }
 
 /** The parts of a test that are shown. */
-type ShownTest = Pick<TestRow, 'name' | 'input' | 'expected_output' | 'points' | 'is_hidden'>;
+type ShownTest = Pick<TestCaseRow, 'name' | 'input' | 'expected_output' | 'points' | 'is_hidden'>;
 
 /** A test with a program's result, fresh or stored. */
 export interface TestedCase<Test extends ShownTest = ShownTest> extends JudgedCase {

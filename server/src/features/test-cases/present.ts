@@ -2,19 +2,19 @@ import type { StudentTest, TestCaseBody, TestRun, TestSuite } from '@coderoom/co
 import { scoreOf } from './judge.ts';
 import { type Audience, presentCase } from './judged.ts';
 import type { Tested } from './run-against.ts';
-import { type SuiteRow, sumOfPoints, type TestRow } from './store.ts';
+import { type SuiteRow, sumOfPoints, type TestCaseRow } from './store.ts';
 
 /** Formats the tests of a template or an assignment for their authors. */
-export function presentSuite(suite: SuiteRow | null, tests: readonly TestRow[]): TestSuite {
+export function presentSuite(suite: SuiteRow | null, tests: readonly TestCaseRow[]): TestSuite {
   return {
-    tests: tests.map((test) => ({ id: test.id, ...bodyOf(test) })),
+    tests: tests.map((test) => ({ id: test.id, ...testBodyOf(test) })),
     total_points: sumOfPoints(tests),
     revision: suite?.revision ?? 0,
   };
 }
 
 /** Returns a test in the form in which it is written. */
-export function bodyOf(test: TestRow): TestCaseBody {
+export function testBodyOf(test: TestCaseRow): TestCaseBody {
   const { name, input, expected_output, points, is_hidden, time_limit_seconds, comparison, tolerance } = test;
   return {
     name,
@@ -29,7 +29,7 @@ export function bodyOf(test: TestRow): TestCaseBody {
 }
 
 /** Formats a test for a viewer who runs programs against it. */
-export function presentTest(test: TestRow, number: number, audience: Audience): StudentTest {
+export function presentTest(test: TestCaseRow, number: number, audience: Audience): StudentTest {
   const isShown = audience === 'teacher' || test.is_hidden === 0;
   return {
     number,
@@ -42,7 +42,7 @@ export function presentTest(test: TestRow, number: number, audience: Audience): 
 }
 
 /** Formats the results of running a program against all tests. */
-export function presentRun({ compileError, diagnostics, cases }: Tested, audience: Audience): TestRun {
+export function presentTestRun({ compileError, diagnostics, cases }: Tested, audience: Audience): TestRun {
   return {
     compile_error: compileError,
     diagnostics,

@@ -4,13 +4,13 @@ import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { judge, notRun } from './judge.ts';
 import type { TestedCase } from './judged.ts';
-import type { TestRow } from './store.ts';
+import type { TestCaseRow } from './store.ts';
 
 /** Parameters of running a program against tests. */
 export interface Testing {
   runner: Runner;
   program: CompileRequest;
-  tests: readonly TestRow[];
+  tests: readonly TestCaseRow[];
   /** Number of tests that run at once. */
   lanes: number;
   /** Runs a step when it is its turn: compiling, which comes first, or a test. */
@@ -28,7 +28,7 @@ export interface Tested {
   compileError: string | null;
   diagnostics: Diagnostic[];
   /** In the order of the tests. */
-  cases: TestedCase<TestRow>[];
+  cases: TestedCase<TestCaseRow>[];
 }
 
 /**
@@ -60,7 +60,7 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
  * Returns the error of an interpreted program that cannot be parsed, which is the same in every test. It is taken from
  * a visible test: a program could disguise what it read in a hidden test as such an error.
  */
-function findRefusal(runs: readonly { result: RunResult; tested: TestedCase<TestRow> }[]) {
+function findRefusal(runs: readonly { result: RunResult; tested: TestedCase<TestCaseRow> }[]) {
   const visible = runs.find(({ tested }) => tested.test.is_hidden === 0);
   if (visible === undefined || !runs.every(({ result }) => result.reason === 'compile_error')) {
     return { compileError: null, diagnostics: [] };

@@ -4,7 +4,7 @@ import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/databa
 import { countQueries } from '#testing/queries.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
 import { testBody, writeTests } from '#testing/test-cases.ts';
-import { bodyOf } from './present.ts';
+import { testBodyOf } from './present.ts';
 import { findSuite, findSuites, findTests, replaceTests } from './store.ts';
 
 describe.each(DIALECTS)('tests on %s', (dialect) => {
@@ -26,7 +26,7 @@ describe.each(DIALECTS)('tests on %s', (dialect) => {
     );
     expect(first).toMatchObject({ revision: 1, tests: [{ position: 0 }, { position: 1 }, { position: 2 }] });
     const [a, b, c] = first.tests.map(({ id }) => id);
-    const again = await writeTests(database, owner, first.tests.map(bodyOf));
+    const again = await writeTests(database, owner, first.tests.map(testBodyOf));
     expect([again.revision, again.tests]).toEqual([1, first.tests]);
 
     const moved = await writeTests(database, owner, [

@@ -14,7 +14,7 @@ export type SuiteRow = Pick<
 >;
 
 /** A stored test. */
-export type TestRow = Selectable<Tables['test_cases']>;
+export type TestCaseRow = Selectable<Tables['test_cases']>;
 
 /** Columns that decide whether two tests are the same. */
 const CONTENT = [
@@ -69,12 +69,12 @@ const suitesOf = preparedQueries(
 export async function findTestNames(
   database: Database,
   suiteId: number,
-): Promise<Pick<TestRow, 'id' | 'name' | 'points'>[]> {
+): Promise<Pick<TestCaseRow, 'id' | 'name' | 'points'>[]> {
   return await testsOf(database, suiteId).select(['id', 'name', 'points']).execute();
 }
 
 /** Returns the tests of a suite, in order. */
-export async function findTests(database: Database, suiteId: number): Promise<TestRow[]> {
+export async function findTests(database: Database, suiteId: number): Promise<TestCaseRow[]> {
   return await testsOf(database, suiteId).selectAll().execute();
 }
 
@@ -192,7 +192,7 @@ async function writeSuite(
 /**
  * Returns for each test the existing row with the same content, preferably at the same position; null if there is none.
  */
-function keepSame(before: readonly TestRow[], tests: readonly TestCaseBody[]): (TestRow | null)[] {
+function keepSame(before: readonly TestCaseRow[], tests: readonly TestCaseBody[]): (TestCaseRow | null)[] {
   const rows = Map.groupBy(before, keyOf);
   const keys = tests.map((test) => keyOf(contentOf(test)));
   return keys.map((key, index) => {
@@ -202,7 +202,7 @@ function keepSame(before: readonly TestRow[], tests: readonly TestCaseBody[]): (
   });
 }
 
-type Content = Pick<TestRow, (typeof CONTENT)[number]>;
+type Content = Pick<TestCaseRow, (typeof CONTENT)[number]>;
 
 function keyOf(content: Content): string {
   return JSON.stringify(CONTENT.map((column) => content[column]));

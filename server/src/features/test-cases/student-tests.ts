@@ -24,9 +24,9 @@ import type { JobKind, Jobs } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import type { Audience } from './judged.ts';
-import { presentRun, presentTest } from './present.ts';
+import { presentTest, presentTestRun } from './present.ts';
 import { runAgainst, type Tested } from './run-against.ts';
-import { findSuite, findTests, sumOfPoints, type TestRow } from './store.ts';
+import { findSuite, findTests, sumOfPoints, type TestCaseRow } from './store.ts';
 import { untilTold } from './told-time.ts';
 
 /** Settings and services that running a template's tests needs. */
@@ -56,7 +56,7 @@ export interface StudentTests {
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
   const { database, jobs, capacity, witnesses, reach } = dependencies;
   const test = jobs.define(testKind(dependencies));
-  const testsOf = async (templateId: number): Promise<TestRow[]> => {
+  const testsOf = async (templateId: number): Promise<TestCaseRow[]> => {
     const suite = await findSuite(database, { templateId });
     return suite === null ? [] : await findTests(database, suite.id);
   };
@@ -86,7 +86,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       try {
         const tested = await toApiError(test({ program: { language, code }, tests }, asker));
         if (hides) await untilTold(startedAt, call.signal);
-        presented = presentRun(tested, audience);
+        presented = presentTestRun(tested, audience);
         return presented;
       } finally {
         // As presented to the person: observers learn nothing about hidden tests.
@@ -102,7 +102,7 @@ function testKind({
   queue,
   places: lanes,
 }: Pick<StudentTestsDependencies, 'runner' | 'queue' | 'places'>): JobKind<
-  { program: CompileRequest; tests: TestRow[] },
+  { program: CompileRequest; tests: TestCaseRow[] },
   Tested
 > {
   return {

@@ -15,7 +15,7 @@ import { ApiError } from '#http/errors.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './files/imported.ts';
 import { readJson } from './files/json.ts';
 import { readZip } from './files/zip.ts';
-import { bodyOf, presentSuite } from './present.ts';
+import { presentSuite, testBodyOf } from './present.ts';
 import { findOwnerName, findSuite, findTests, holdOwner, replaceTests, type SuiteOwner } from './store.ts';
 
 /** An uploaded file with tests, on disk. */
@@ -92,7 +92,7 @@ export function createSuites(database: Database): Suites {
     async all(owner) {
       const of = known(await findOwnerName(database, owner), owner);
       const { tests } = await read(database, owner);
-      return { of, tests: tests.map(bodyOf) };
+      return { of, tests: tests.map(testBodyOf) };
     },
   };
 }

@@ -18,8 +18,8 @@ import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import {
   deleteAll,
   deleteOne,
-  findOfPerson,
   findOne,
+  findUserTemplates,
   insertOne,
   PROGRAMS,
   type UserTemplateRow,
@@ -59,7 +59,7 @@ export function createUserTemplates(database: Database): UserTemplates {
     list: (userId, { page, page_size: limit, language }) =>
       turns.runExclusive(userId, async () => {
         const skip = (page - 1) * limit;
-        const { rows, total } = await findOfPerson(database, userId, { language, skip, limit });
+        const { rows, total } = await findUserTemplates(database, userId, { language, skip, limit });
         const filled = await withTextsOf(database, PROGRAMS, rows, LIST_TEXT_BYTES);
         const templates = filled.map((row) => ({ ...present(row), is_cut: row.is_cut }));
         return { templates, total, page };
@@ -72,7 +72,7 @@ export function createUserTemplates(database: Database): UserTemplates {
       return await database.transaction().execute(async (transaction) => {
         // The lock serialises additions, so that the count is right, and refuses people whose account is gone.
         if (!(await holdPerson(transaction, userId))) throw sessionEnded();
-        const { total } = await findOfPerson(transaction, userId, { skip: 0, limit: 1 });
+        const { total } = await findUserTemplates(transaction, userId, { skip: 0, limit: 1 });
         if (total >= MAX_USER_TEMPLATES) {
           const detail = `You keep ${MAX_USER_TEMPLATES} templates already. Please delete one that you no longer need.`;
           throw new ApiError(409, 'conflict', detail);
@@ -110,7 +110,7 @@ export function createUserTemplates(database: Database): UserTemplates {
 
     async *read(userId) {
       for (let skip = 0; skip < MAX_USER_TEMPLATES; skip += BATCH) {
-        const { rows } = await findOfPerson(database, userId, { skip, limit: BATCH });
+        const { rows } = await findUserTemplates(database, userId, { skip, limit: BATCH });
         for (const row of rows) {
           const [filled] = await withTextsOf(database, PROGRAMS, [row], Number.POSITIVE_INFINITY);
           if (filled !== undefined) yield present(filled);

@@ -24,7 +24,7 @@ const LISTED = [
 ] as const;
 
 /** Returns a person's templates by name, from offset `skip`, with the starts of their programs. */
-export async function findOfPerson(
+export async function findUserTemplates(
   database: Database,
   userId: number,
   { language, skip, limit }: { language?: LanguageId | undefined; skip: number; limit: number },

@@ -1,14 +1,14 @@
 import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES } from '@coderoom/contract';
 import { type ByteSource, inMemory, openFile } from '#zip/byte-source.ts';
-import { decodeText } from '#zip/file-text.ts';
+import { decodeFileText } from '#zip/file-text.ts';
 import { isLeftByTools } from '#zip/left-by-tools.ts';
 import { createNotes, type Notes } from '#zip/notes.ts';
 import { type Budget, type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
 import { printed, shown } from '#zip/shown.ts';
 import { unpack } from '#zip/unpack.ts';
 import { ZipRefused } from '#zip/zip-refused.ts';
-import { layOut } from './layout.ts';
-import { REASONS, type Reason } from './reasons.ts';
+import { layOutFiles } from './layout.ts';
+import { REASONS, type UnusedFileReason } from './reasons.ts';
 import { extensionOf, languageOfName, stemOf } from './source-kinds.ts';
 import type { StudentFile } from './student-file.ts';
 
@@ -67,7 +67,7 @@ async function readHandedIn(source: ByteSource): Promise<SubmissionArchive> {
   const notes = createNotes(REASONS);
   const budget = wholeBudget();
   const written = writtenByPeople(await readDirectory(source, budget), '', notes);
-  const { students, places } = layOut(written);
+  const { students, places } = layOutFiles(written);
   if (students.length === 0) throw new ZipRefused(NO_STUDENTS);
   if (students.length > MAX_ASSIGNMENT_STUDENTS) {
     const max = MAX_ASSIGNMENT_STUDENTS.toLocaleString('en');
@@ -96,7 +96,11 @@ function inOrder(placed: readonly PlacedFile[], order: readonly number[]): Place
 }
 
 /** Returns the files that people wrote and whose names can be stored; notes the others. */
-function writtenByPeople(files: readonly PackedFile[], inside: string, notes: Notes<Reason>): PackedFile[] {
+function writtenByPeople(
+  files: readonly PackedFile[],
+  inside: string,
+  notes: Notes<UnusedFileReason>,
+): PackedFile[] {
   const seen = new Set<string>();
   return files.filter((file) => {
     if (file.parts.length === 0) return false;
@@ -107,7 +111,7 @@ function writtenByPeople(files: readonly PackedFile[], inside: string, notes: No
   });
 }
 
-function nameFault({ parts, isFolder }: PackedFile, seen: Set<string>): Reason | null {
+function nameFault({ parts, isFolder }: PackedFile, seen: Set<string>): UnusedFileReason | null {
   const path = parts.join('/');
   const isTooLong = parts.some((part) => Buffer.byteLength(part) > MAX_PART_BYTES);
   if (isTooLong || Buffer.byteLength(path) > MAX_NAME_BYTES) return 'longName';
@@ -118,7 +122,7 @@ function nameFault({ parts, isFolder }: PackedFile, seen: Set<string>): Reason |
 }
 
 interface Unpacking {
-  notes: Notes<Reason>;
+  notes: Notes<UnusedFileReason>;
   budget: Budget;
 }
 
@@ -184,15 +188,15 @@ async function textIn(
   source: ByteSource,
   file: PackedFile,
   path: string,
-  notes: Notes<Reason>,
+  notes: Notes<UnusedFileReason>,
 ): Promise<string | null> {
   if (OTHER_ARCHIVES.has(extensionOf(path))) return passedOver('archive', path, notes);
   if (file.unpackedBytes > MAX_ZIP_FILE_BYTES) return passedOver('large', path, notes);
-  const text = decodeText(await unpack(source, file), languageOfName(path) !== null);
+  const text = decodeFileText(await unpack(source, file), languageOfName(path) !== null);
   return text ?? passedOver('binary', path, notes);
 }
 
-function passedOver(reason: Reason, path: string, notes: Notes<Reason>): null {
+function passedOver(reason: UnusedFileReason, path: string, notes: Notes<UnusedFileReason>): null {
   notes.passOver(reason, path);
   return null;
 }

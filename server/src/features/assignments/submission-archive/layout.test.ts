@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layOut } from './layout.ts';
+import { layOutFiles } from './layout.ts';
 
 /** Students and their files, as they are found in names; names that end with `/` are folders. */
 function found(names: readonly string[]): Record<string, string[]> {
@@ -7,7 +7,7 @@ function found(names: readonly string[]): Record<string, string[]> {
     parts: name.split('/').filter((part) => part !== ''),
     isFolder: name.endsWith('/'),
   }));
-  const { students, places } = layOut(paths);
+  const { students, places } = layOutFiles(paths);
   const files: Record<string, string[]> = Object.fromEntries(students.map((student) => [student, []]));
   for (const place of places) {
     if (place !== null && place !== 'earlier') files[students[place.student] as string]?.push(place.name);

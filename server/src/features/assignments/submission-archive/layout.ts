@@ -24,7 +24,7 @@ export interface Layout {
  * Students are distinguished by their names exactly as written, so that neither case nor Unicode normalisation merges
  * two.
  */
-export function layOut(paths: readonly EntryPath[]): Layout {
+export function layOutFiles(paths: readonly EntryPath[]): Layout {
   const unwrapped = unwrap(paths);
   const prefix = repositoryPrefix(topFolders(unwrapped).filter((name) => platformName(name) === null));
   const isOneProgram = topFiles(unwrapped).some(isEntryOfProgram);

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { findProgram } from './program.ts';
+import { findStudentProgram } from './program.ts';
 
 const MAIN = {
   java: 'class A { public static void main(String[] args) {} }',
@@ -99,30 +99,30 @@ const PROGRAMS: readonly (readonly [
 ];
 
 it.each(PROGRAMS)('finds the program: %s', (_, files, language, entry) => {
-  const program = findProgram(filesOf(files), null, 'Anna Novák');
-  expect(findProgram(filesOf(files).reverse(), null, 'Anna Novák')).toEqual(program);
+  const program = findStudentProgram(filesOf(files), null, 'Anna Novák');
+  expect(findStudentProgram(filesOf(files).reverse(), null, 'Anna Novák')).toEqual(program);
   if (entry === null) expect(program).toBeNull();
   else expect(program).toMatchObject({ language, entry });
 });
 
 it('keeps to the language of the assignment', () => {
   const files = filesOf({ 'a.py': 'x = 1\n'.repeat(50), 'b.ts': '1', 'c.js': '1', 'notes.txt': 'text' });
-  expect(findProgram(files, 'typescript')).toMatchObject({
+  expect(findStudentProgram(files, 'typescript')).toMatchObject({
     language: 'typescript',
     entry: 'b.ts',
     sources: [{ name: 'b.ts' }, { name: 'c.js' }],
   });
-  expect(findProgram(files, 'javascript')).toMatchObject({ entry: 'c.js' });
-  expect(findProgram(files, 'rust')).toBeNull();
+  expect(findStudentProgram(files, 'javascript')).toMatchObject({ entry: 'c.js' });
+  expect(findStudentProgram(files, 'rust')).toBeNull();
 });
 
 it('takes a text for a program only where there is no other', () => {
   const text = { 'code.txt': 'print(1)\n'.repeat(99) };
-  expect(findProgram(filesOf({ ...text, 'main.py': '1' }), null)?.sources).toEqual([
+  expect(findStudentProgram(filesOf({ ...text, 'main.py': '1' }), null)?.sources).toEqual([
     { name: 'main.py', content: '1' },
   ]);
-  expect(findProgram(filesOf({ ...text, 'a.css': '' }), 'python')?.entry).toBe('code.txt');
-  expect(findProgram(filesOf({ ...text, 'a.js': '' }), 'python')?.entry).toBe('code.txt');
+  expect(findStudentProgram(filesOf({ ...text, 'a.css': '' }), 'python')?.entry).toBe('code.txt');
+  expect(findStudentProgram(filesOf({ ...text, 'a.js': '' }), 'python')?.entry).toBe('code.txt');
 });
 
 it('lets what a program reads go with it, and nothing of another language', () => {
@@ -132,7 +132,7 @@ it('lets what a program reads go with it, and nothing of another language', () =
     'x.java': 'class X {}',
     'b/lib.py': '',
   });
-  const program = findProgram(files, null);
+  const program = findStudentProgram(files, null);
   expect(program?.files.map(({ name }) => name)).toEqual(['b/lib.py', 'main.py', 'in.txt']);
   expect(program?.sources.map(({ name }) => name)).toEqual(['b/lib.py', 'main.py']);
 });
@@ -155,6 +155,6 @@ it.each([
   const content = piece.repeat(Math.floor(2 ** 20 / piece.length));
   for (const name of ['a.txt', 'a.py', 'a.java', 'a.cpp', 'a.go', 'a.rs', 'a.ts', 'a.js']) {
     const files = filesOf({ [name]: content, [`b/${name}`]: content });
-    expect(findProgram(files, null)?.entry ?? name).toBe(name);
+    expect(findStudentProgram(files, null)?.entry ?? name).toBe(name);
   }
 });

@@ -24,7 +24,7 @@ const MAX_DATA = 8 * 1024 * 1024;
  * @param language null: detected from the files' names and contents
  * @param student name of the files' owner, after whom a file may be named
  */
-export function findProgram(
+export function findStudentProgram(
   files: readonly StudentFile[],
   language: LanguageId | null,
   student = '',

@@ -13,4 +13,4 @@ export const REASONS = {
   earlier: 'handed in once more later',
 } as const;
 /** A key of {@link REASONS}. */
-export type Reason = keyof typeof REASONS;
+export type UnusedFileReason = keyof typeof REASONS;

@@ -1,5 +1,5 @@
 import { emailAddress } from '@coderoom/contract';
-import type { Line } from './read-roster.ts';
+import type { RosterLine } from './read-roster.ts';
 
 /** Columns of a roster, counted from 0. */
 export interface RosterColumns {
@@ -21,7 +21,7 @@ const FULL =
 const IDENTIFIER = /^((roster|student) )?identifier$/;
 
 /** Detects the columns of a roster; null if no column holds addresses. */
-export function findColumns(lines: readonly Line[]): RosterColumns | null {
+export function findColumns(lines: readonly RosterLine[]): RosterColumns | null {
   const [first, ...others] = lines;
   if (!first) return null;
   const headings = first.cells.map(plain);
@@ -52,7 +52,7 @@ function plain(heading: string): string {
 }
 
 /** Returns the column with the most addresses; -1 if there are none. */
-function fullestOfAddresses(people: readonly Line[]): number {
+function fullestOfAddresses(people: readonly RosterLine[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of people) {
     for (const [column, cell] of cells.entries()) {
@@ -65,7 +65,7 @@ function fullestOfAddresses(people: readonly Line[]): number {
 }
 
 /** Returns the only column with letters besides the addresses; without headings, several cannot be told apart. */
-function onlyOther(people: readonly Line[], email: number): number[] {
+function onlyOther(people: readonly RosterLine[], email: number): number[] {
   const lettered = new Set(
     people.flatMap(({ cells }) =>
       cells.flatMap((cell, column) => (column !== email && /\p{L}/u.test(cell) ? column : [])),

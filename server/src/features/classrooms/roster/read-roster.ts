@@ -1,7 +1,7 @@
 import { MAX_FULL_NAME_LENGTH, MAX_ROSTER_ROWS } from '@coderoom/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
-import { decodeText } from '#zip/file-text.ts';
+import { decodeFileText } from '#zip/file-text.ts';
 import { findColumns } from './columns.ts';
 
 /** A person in a roster, as written there. */
@@ -14,7 +14,7 @@ export interface RosterRow {
 }
 
 /** A line of a table. */
-export interface Line {
+export interface RosterLine {
   number: number;
   cells: readonly string[];
 }
@@ -57,13 +57,13 @@ export function readRoster(bytes: Buffer): RosterRow[] {
   });
 }
 
-function readLines(bytes: Buffer): Line[] {
-  const decoded = decodeText(bytes, true);
+function readLines(bytes: Buffer): RosterLine[] {
+  const decoded = decodeFileText(bytes, true);
   if (decoded === null) throw refused('This file is no text. Please save the list as CSV.');
   const whole = decoded.replace(/\r\n?/g, '\n');
   const [separatorLine, separator] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = separatorLine === undefined ? whole : whole.slice(separatorLine.length);
-  const lines: Line[] = [];
+  const lines: RosterLine[] = [];
   try {
     parse(text, {
       delimiter: separator ?? delimiterOf(text),

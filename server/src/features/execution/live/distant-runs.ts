@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_CODES } from '@coderoom/contract';
 import { z } from 'zod';
-import { ApiError, describeFailure } from '#http/errors.ts';
+import { ApiError, describeErrorResponse } from '#http/errors.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { type LiveRuns, notRunning } from './live-runs.ts';
@@ -91,7 +91,7 @@ function failureOf(work: () => void) {
     work();
     return null;
   } catch (error) {
-    const { status, body } = describeFailure(error instanceof Error ? error : new Error(String(error)));
+    const { status, body } = describeErrorResponse(error instanceof Error ? error : new Error(String(error)));
     return { status, code: body.code, detail: body.detail };
   }
 }

@@ -9,8 +9,8 @@ import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
 import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import { inBackground } from './pace.ts';
-import { findProgram } from './program.ts';
-import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNext } from './store.ts';
+import { findGradedProgram } from './program.ts';
+import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNextGrading } from './store.ts';
 
 /** Parts that the grading is built from. */
 export interface GradingDependencies {
@@ -64,7 +64,7 @@ async function gradeNext(
 ): Promise<boolean> {
   const { database, log } = dependencies;
   const owner = newOwner();
-  const job = await takeNext(database, owner, { onlyUrgent: going.patient >= going.mostPatient });
+  const job = await takeNextGrading(database, owner, { onlyUrgent: going.patient >= going.mostPatient });
   if (job === null) return false;
   const isPatient = job.is_urgent === 0;
   if (isPatient) going.patient += 1;
@@ -99,7 +99,7 @@ async function gradeOne(
   const revision = job.suite_id === null ? null : await findRevision(database, job.suite_id);
   const tests = job.suite_id === null ? [] : await findTests(database, job.suite_id);
   if (tests.length === 0) return await keepUngraded(database, job);
-  const program = await findProgram(database, job);
+  const program = await findGradedProgram(database, job);
   const tested: Tested =
     program === null
       ? { compileError: NO_PROGRAM, diagnostics: [], cases: tests.map((test) => notRun(test, null)) }

@@ -3,7 +3,7 @@ import type { CompileRequest } from '#runner/index.ts';
 import type { Job } from './store.ts';
 
 /** Returns the submitted program, ready for a background run; null if there is none. */
-export async function findProgram(database: Database, job: Job): Promise<CompileRequest | null> {
+export async function findGradedProgram(database: Database, job: Job): Promise<CompileRequest | null> {
   if (job.submission_id !== null) return await findSubmitted(database, job.submission_id);
   if (job.assignment_submission_id === null) return null;
   return await findProject(database, job.assignment_submission_id);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { notRun, type TestRow } from '#features/test-cases/index.ts';
+import { notRun, type TestCaseRow } from '#features/test-cases/index.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addGrade, addSubmission } from '#testing/grades.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
 import { writeTests } from '#testing/test-cases.ts';
 import { requestGrading } from './request.ts';
-import { type Job, keepFailure, keepGrade, keepUngraded, takeNext } from './store.ts';
+import { type Job, keepFailure, keepGrade, keepUngraded, takeNextGrading } from './store.ts';
 
 describe.each(DIALECTS)('grading on %s', (dialect) => {
   let opened: TestDatabase;
@@ -31,11 +31,11 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
     return { templateId, submissions, ...suite };
   };
   const taken = async (owner = 'a'): Promise<Job> => {
-    const job = await takeNext(database, owner);
+    const job = await takeNextGrading(database, owner);
     if (job === null) throw new Error('nothing waits');
     return job;
   };
-  const passed = (tests: readonly TestRow[], actualOutput = '1\n') => ({
+  const passed = (tests: readonly TestCaseRow[], actualOutput = '1\n') => ({
     revision: 1,
     tested: {
       compileError: null,
@@ -147,7 +147,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       await requestGrading(database, { templateId, scope: 'all' });
       await requestGrading(database, { submissionId: urgent }, { isUrgent: true });
       const jobs = await Promise.all(
-        Array.from({ length: 40 }, (_, at) => takeNext(database, `owner ${at}`)),
+        Array.from({ length: 40 }, (_, at) => takeNextGrading(database, `owner ${at}`)),
       );
       const found = jobs.filter((job) => job !== null);
       expect(new Set(found.map(({ id }) => id)).size).toBe(30);
@@ -156,7 +156,8 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
         .set({ lease_until: Date.now() - 1 })
         .execute();
       const again: (number | null | undefined)[] = [];
-      for (let at = 0; at < 31; at += 1) again.push((await takeNext(database, 'later'))?.submission_id);
+      for (let at = 0; at < 31; at += 1)
+        again.push((await takeNextGrading(database, 'later'))?.submission_id);
       expect(again).toEqual([urgent, ...submissions.filter((id) => id !== urgent), undefined]);
     });
 
@@ -165,7 +166,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       const [urgent = 0] = submissions;
       await requestGrading(database, { templateId, scope: 'all' });
       await requestGrading(database, { submissionId: urgent }, { isUrgent: true });
-      const onlyUrgent = () => takeNext(database, 'a', { onlyUrgent: true });
+      const onlyUrgent = () => takeNextGrading(database, 'a', { onlyUrgent: true });
       expect((await onlyUrgent())?.submission_id).toBe(urgent);
       expect(await onlyUrgent()).toBeNull();
       expect((await taken()).submission_id).toBe(submissions[1]);
@@ -175,7 +176,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       const { submissions } = await createClass(1);
       await requestGrading(database, { submissionId: submissions[0] ?? 0 });
       const job = await taken('a');
-      expect(await takeNext(database, 'b')).toBeNull();
+      expect(await takeNextGrading(database, 'b')).toBeNull();
       await database
         .updateTable('grades')
         .set({ lease_until: Date.now() - 1 })
@@ -291,7 +292,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       const { templateId, submissions } = await createClass(12);
       await requestGrading(database, { templateId, scope: 'all' });
       const grade = async () => {
-        const job = await takeNext(database, crypto.randomUUID());
+        const job = await takeNextGrading(database, crypto.randomUUID());
         const tests = await database
           .selectFrom('test_cases')
           .selectAll()

@@ -15,7 +15,7 @@ const LOOKED_AT = 10;
 const RESULTS_AT_ONCE = 50;
 
 /** Takes the lease of the longest-waiting program, urgent ones first. Null: none is waiting. */
-export async function takeNext(
+export async function takeNextGrading(
   database: Database,
   owner: string,
   { onlyUrgent = false }: { onlyUrgent?: boolean } = {},

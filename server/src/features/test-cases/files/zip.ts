@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { zipSync } from 'fflate';
 import { type ByteSource, openFile } from '#zip/byte-source.ts';
-import { decodeText } from '#zip/file-text.ts';
+import { decodeFileText } from '#zip/file-text.ts';
 import { isLeftByTools } from '#zip/left-by-tools.ts';
 import { createNotes, type Notes } from '#zip/notes.ts';
 import { type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
@@ -108,7 +108,7 @@ async function textIn(source: ByteSource, file: PackedFile, notes: Notes<Reason>
     return null;
   };
   if (file.unpackedBytes > MAX_TEST_TEXT_BYTES * MAX_BYTES_PER_UNIT) return passOver('large');
-  const text = decodeText(await unpack(source, file), false);
+  const text = decodeFileText(await unpack(source, file), false);
   if (text === null) return passOver('binary');
   return text.length > MAX_TEST_TEXT_BYTES ? passOver('large') : text;
 }
