@@ -84,6 +84,7 @@ export const getReplay = endpoint({
         }),
       )
       .describe('oldest first; applied in order they produce the text'),
+    ends_early: z.boolean().describe('true if later steps are left out because all would be too large'),
     runs: z.array(liveRun),
   }),
   errors: [403, 404],

@@ -225,6 +225,7 @@ export const liveClass = {
     notFound: 'There is no such replay.',
     title: (username: ReactNode) => <>Replay of {username}</>,
     empty: 'Nothing was written in this live class, so there is nothing to replay.',
+    endsEarly: 'This replay is too large to show in full. Its last changes are missing.',
     name: 'Player',
     program: 'Program',
     play: 'Play',

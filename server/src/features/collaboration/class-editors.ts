@@ -76,7 +76,7 @@ export interface ClassEditors {
   /** Opens a text for repeated reading. */
   lookOn(sessionId: number, changed: TextChanged): StoredEditorView;
   /** Returns the history of a text. */
-  steps(sessionId: number): Promise<NamedStep[]>;
+  steps(sessionId: number, maxBytes: number): Promise<{ steps: NamedStep[]; endsEarly: boolean }>;
 }
 
 export function createClassEditors({
@@ -150,14 +150,13 @@ export function createClassEditors({
     guard: live.guardClasses,
     read: documents.read,
     lookOn: (sessionId, changed) => lookOn(documents, sessionId, changed, log),
-    async steps(sessionId) {
+    async steps(sessionId, maxBytes) {
       const participants = await findOfSession(database, sessionId);
       const names = new Map(participants.map(({ id, username }) => [id, username]));
-      const steps = await findHistory(database, sessionId);
-      return steps.map((step) => ({
-        ...step,
-        username: step.participantId === null ? null : (names.get(step.participantId) ?? null),
-      }));
+      const { steps, endsEarly } = await findHistory(database, sessionId, maxBytes);
+      const username = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+      const named = steps.map((step) => ({ ...step, username: username(step.participantId) }));
+      return { steps: named, endsEarly };
     },
   };
 }

@@ -6,6 +6,8 @@ import { appendUpdates, keepWhole } from './document-store.ts';
 import { findHistory } from './history-store.ts';
 import { insertWhole } from './new-session.ts';
 
+const ENOUGH_BYTES = 1_000_000;
+
 describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
   let test: TestDatabase;
   beforeAll(async () => {
@@ -79,7 +81,8 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
     await text.type('e', teacher, 11.7);
     await text.type('f', student, 11.8);
 
-    const steps = await findHistory(test.database, text.sessionId);
+    const { steps, endsEarly } = await findHistory(test.database, text.sessionId, ENOUGH_BYTES);
+    expect(endsEarly).toBe(false);
     expect(steps.map(({ madeAt, participantId }) => [madeAt / 1_000, participantId])).toEqual([
       [10, student],
       [11.5, student],
@@ -94,10 +97,25 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
     expect(seen).toEqual(['ab', 'abc', 'abcde', 'abcdef']);
   });
 
+  it('ends early where all of it would be too large', async () => {
+    const text = await createText(true);
+    for (let second = 1; second <= 5; second += 1) {
+      await text.type('x'.repeat(3_000), text.participantId, 2 * second);
+      if (second === 3) await text.keepWhole();
+    }
+    // Three thousand characters are four thousand bytes of base64.
+    const { steps, endsEarly } = await findHistory(test.database, text.sessionId, 17_000);
+    expect(steps.map(({ madeAt }) => madeAt / 1_000)).toEqual([2, 4, 6, 8]);
+    expect(endsEarly).toBe(true);
+  });
+
   it('is not kept of other sessions', async () => {
     const text = await createText(false);
     await text.type('a', text.participantId, 1);
     await text.keepWhole();
-    expect(await findHistory(test.database, text.sessionId)).toEqual([]);
+    expect(await findHistory(test.database, text.sessionId, ENOUGH_BYTES)).toEqual({
+      steps: [],
+      endsEarly: false,
+    });
   });
 });

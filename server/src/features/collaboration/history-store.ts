@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as Y from 'yjs';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
@@ -43,10 +43,17 @@ export async function keepHistory(
   }
 }
 
-/** Returns the history of a text, oldest first. */
-export async function findHistory(database: Database, sessionId: number): Promise<HistoryStep[]> {
+/**
+ * Returns the history of a text, oldest first.
+ * @param maxBytes total size of the updates in base64; `endsEarly` is true if later ones were left out
+ */
+export async function findHistory(
+  database: Database,
+  sessionId: number,
+  maxBytes: number,
+): Promise<{ steps: HistoryStep[]; endsEarly: boolean }> {
   // One statement: between two, updates could move from the second table to the first and be missed.
-  const rows = await database
+  const updates = database
     .selectFrom('collaboration_history')
     .select(['sequence', 'content', 'participant_id', 'made_at'])
     .where('session_id', '=', sessionId)
@@ -56,10 +63,20 @@ export async function findHistory(database: Database, sessionId: number): Promis
         .select(['sequence', 'content', 'participant_id'])
         .select(({ fn, lit }) => fn.coalesce('made_at', lit(0)).as('made_at'))
         .where('session_id', '=', sessionId),
-    )
+    );
+  const counted = database
+    .selectFrom(updates.as('updates'))
+    .selectAll()
+    .select(sql<number>`sum(length(content)) over (order by sequence)`.as('bytes_so_far'))
+    .select(sql<number>`max(sequence) over ()`.as('last_sequence'));
+  const rows = await database
+    .selectFrom(counted.as('counted'))
+    .selectAll()
+    .where('bytes_so_far', '<=', maxBytes)
     .orderBy('sequence')
     .execute();
-  return stepsOf(rows);
+  const last = rows.at(-1);
+  return { steps: stepsOf(rows), endsEarly: last !== undefined && last.sequence < last.last_sequence };
 }
 
 async function hasHistory(transaction: Database, sessionId: number): Promise<boolean> {

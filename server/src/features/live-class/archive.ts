@@ -2,6 +2,7 @@ import {
   type getLiveClassSummary,
   type getReplay,
   type LiveSummaryRow,
+  MAX_REPLAY_BYTES,
   MAX_REPLAY_STEPS,
   type ResponseOf,
 } from '@coderoom/contract';
@@ -54,7 +55,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
       const present = place && (isOwn || (await findLiveClassMembers(database, id, [memberId])).length > 0);
       const editor = place?.session_id ? await editors.find(database, place.session_id) : null;
       if (!place || !present || editor === null) throw unknownMember();
-      const steps = await editors.steps(editor.sessionId);
+      const { steps, endsEarly } = await editors.steps(editor.sessionId, MAX_REPLAY_BYTES);
       const runs = await findRuns(database, memberId);
       return {
         username: place.username,
@@ -65,6 +66,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
           username,
           update: Buffer.from(update).toString('base64'),
         })),
+        ends_early: endsEarly,
         runs: runs.map(presentLastRun),
       };
     },

@@ -212,6 +212,7 @@ export const liveClass: Texts<typeof english> = {
     notFound: 'Diesen Ablauf gibt es nicht.',
     title: (username) => <>Ablauf bei {username}</>,
     empty: 'In diesem Live-Unterricht wurde nichts geschrieben, deshalb gibt es nichts abzuspielen.',
+    endsEarly: 'Dieser Ablauf ist zu groß, um ganz gezeigt zu werden. Die letzten Änderungen fehlen.',
     name: 'Abspielen',
     program: 'Programm',
     play: 'Abspielen',

@@ -39,6 +39,11 @@ export function ReplayScreen({ replay }: { replay: Replay }) {
   return (
     <>
       <Head replay={replay} />
+      {replay.ends_early && (
+        <p role="note" className="border-b border-border bg-surface-1 px-3 py-2 text-text-2">
+          {liveClassTexts.player.endsEarly}
+        </p>
+      )}
       {film.steps.length === 0 ? (
         <EmptyState icon={<History aria-hidden strokeWidth={1.5} />} text={liveClassTexts.player.empty} />
       ) : (
