@@ -5,7 +5,7 @@ import { useLogOut } from '#app/use-log-out.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 // Imported from their own files: the features' index files would load their screens as well.
 import { SECTION_NAMES } from '#features/admin/section-names.ts';
-import { SECTIONS as SETTINGS_SECTIONS } from '#features/settings/sections.ts';
+import { SETTINGS_SECTIONS } from '#features/settings/sections.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import type { Command } from '#lib/commands.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';

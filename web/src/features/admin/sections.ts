@@ -24,14 +24,14 @@ const CONTENTS: Record<(typeof SECTION_NAMES)[number]['id'], ComponentType> = {
 };
 
 /** The sections in their order (specification 2 §2). */
-export const SECTIONS: readonly Section[] = SECTION_NAMES.map((name) => ({
+export const ADMIN_SECTIONS: readonly Section[] = SECTION_NAMES.map((name) => ({
   ...name,
   Content: CONTENTS[name.id],
 }));
 
 /** Returns the section named in the address, else the first. */
-export function readSection(params: URLSearchParams): Section {
+export function readAdminSection(params: URLSearchParams): Section {
   const { id, ...first } = SECTION_NAMES[0];
-  const named = SECTIONS.find((section) => section.id === params.get('section'));
+  const named = ADMIN_SECTIONS.find((section) => section.id === params.get('section'));
   return named ?? { id, ...first, Content: CONTENTS[id] };
 }

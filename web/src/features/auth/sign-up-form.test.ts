@@ -3,7 +3,7 @@ import {
   confirmationProblem,
   EMPTY_FORM,
   findProblems,
-  isComplete,
+  isSignUpComplete,
   nameProblem,
   type SignUpForm,
 } from './sign-up-form.ts';
@@ -17,18 +17,18 @@ const COMPLETE: SignUpForm = {
 };
 
 it('may be sent when everything is filled in and the password keeps the rules', () => {
-  expect(isComplete(COMPLETE)).toBe(true);
+  expect(isSignUpComplete(COMPLETE)).toBe(true);
 });
 
 it.each(['email', 'username', 'fullName', 'password', 'confirmation'] as const)('needs: %s', (field) => {
-  expect(isComplete({ ...COMPLETE, [field]: '' })).toBe(false);
-  expect(isComplete({ ...COMPLETE, [field]: '   ' })).toBe(false);
+  expect(isSignUpComplete({ ...COMPLETE, [field]: '' })).toBe(false);
+  expect(isSignUpComplete({ ...COMPLETE, [field]: '   ' })).toBe(false);
 });
 
 it.each(['Gate?7', 'garden?7?gate', 'GARDEN?7?GATE', 'Garden?gate', 'Garden-7-gate'])(
   'does not take %s for a password',
   (password) => {
-    expect(isComplete({ ...COMPLETE, password, confirmation: password })).toBe(false);
+    expect(isSignUpComplete({ ...COMPLETE, password, confirmation: password })).toBe(false);
   },
 );
 

@@ -73,6 +73,6 @@ export function isChosen(password: string, confirmation: string): boolean {
 }
 
 /** True if the form may be sent (specification 1 §5). */
-export function isComplete({ email, username, fullName, password, confirmation }: SignUpForm): boolean {
+export function isSignUpComplete({ email, username, fullName, password, confirmation }: SignUpForm): boolean {
   return [email, username, fullName].every((text) => text.trim() !== '') && isChosen(password, confirmation);
 }

@@ -14,7 +14,7 @@ export interface HistoryView {
 }
 
 /** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readView(params: URLSearchParams): HistoryView {
+export function readHistoryView(params: URLSearchParams): HistoryView {
   return {
     page: readNumber(params.get('page')) ?? 1,
     language: languageId.safeParse(params.get('language')).data ?? null,
@@ -24,7 +24,7 @@ export function readView(params: URLSearchParams): HistoryView {
   };
 }
 
-export function writeView(view: HistoryView): URLSearchParams {
+export function writeHistoryView(view: HistoryView): URLSearchParams {
   const params = new URLSearchParams({ section: 'history' });
   if (view.language !== null) params.set('language', view.language);
   if (view.status !== null) params.set('status', view.status);
@@ -34,15 +34,15 @@ export function writeView(view: HistoryView): URLSearchParams {
   return params;
 }
 
-export function isFiltered({ language, status, search }: HistoryView): boolean {
+export function isHistoryFiltered({ language, status, search }: HistoryView): boolean {
   return language !== null || status !== null || search !== '';
 }
 
 /** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useHistoryView() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readHistoryView(params);
   const change = (part: Partial<HistoryView>) =>
-    setParams(writeView({ ...view, page: 1, entry: null, ...part }), { replace: true });
+    setParams(writeHistoryView({ ...view, page: 1, entry: null, ...part }), { replace: true });
   return { view, change };
 }

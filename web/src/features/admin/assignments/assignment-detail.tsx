@@ -21,11 +21,11 @@ import { AboutAssignment } from './about-assignment.tsx';
 import { AssignmentActs, useAssignmentActs } from './assignment-acts.tsx';
 import { AssignmentFigures } from './assignment-figures.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
-import { FailureBanner, LoadFailure } from './failure-banner.tsx';
+import { FailureBanner, LoadFailureBanner } from './failure-banner.tsx';
 import { PlagiarismTab } from './plagiarism/plagiarism-tab.tsx';
-import { ASSIGNMENTS_KEY, assignmentQuery, reportQuery, submissionsQuery } from './queries.ts';
+import { ASSIGNMENTS_KEY, assignmentQuery, assignmentSubmissionsQuery, reportQuery } from './queries.ts';
 import { AssignmentBadge, FlaggedBadge } from './status-badges.tsx';
-import { SubmissionFilters } from './submissions/submission-filters.tsx';
+import { AssignmentSubmissionFilters } from './submissions/submission-filters.tsx';
 import { SubmissionList } from './submissions/submission-list.tsx';
 
 interface AssignmentDetailProps {
@@ -41,7 +41,7 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
   const { view } = useAssignmentsView();
   const query = useQuery(assignmentQuery(id));
   const report = useQuery(reportQuery(id));
-  const students = useQuery(submissionsQuery(id, view));
+  const students = useQuery(assignmentSubmissionsQuery(id, view));
   const acts = useAssignmentActs(id, () => onDeleted(id));
   const assignment = query.data;
   // The programs side by side need the space.
@@ -66,7 +66,7 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
           </>
         )}
       </DetailHead>
-      <LoadFailure queries={[query, report, students]} fallback={assignmentsTexts.detail.failed} />
+      <LoadFailureBanner queries={[query, report, students]} fallback={assignmentsTexts.detail.failed} />
       {acts.failures.map(({ text, dismiss }) => (
         <FailureBanner key={text} text={text} onDismiss={dismiss} />
       ))}
@@ -157,7 +157,7 @@ function DetailTabs({ assignment, tests }: DetailTabsProps) {
   return (
     <TabLinks label={assignmentsTexts.detail.name} tabs={tabs} current={view.tab}>
       {view.tab === 'submissions' && (
-        <SubmissionFilters assignmentId={assignment.id} view={view} onChange={change} />
+        <AssignmentSubmissionFilters assignmentId={assignment.id} view={view} onChange={change} />
       )}
     </TabLinks>
   );

@@ -17,7 +17,7 @@ import { type RoomState, useLiveRoom } from '#ui/use-live-room.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { AssignmentDetail } from './assignment-detail.tsx';
 import { type AssignmentsView, useAssignmentsView } from './assignments-view.ts';
-import { LoadFailure } from './failure-banner.tsx';
+import { LoadFailureBanner } from './failure-banner.tsx';
 import { AssignmentList } from './list/assignment-list.tsx';
 import {
   ASSIGNMENTS_KEY,
@@ -107,7 +107,7 @@ function ListColumn({ onUpload }: { onUpload: () => void }) {
       aria-label={assignmentsTexts.list.name}
       className="flex min-h-0 w-full flex-col border-border md:w-64 md:shrink-0 md:border-r lg:w-79"
     >
-      <LoadFailure queries={[query]} fallback={assignmentsTexts.list.failed} />
+      <LoadFailureBanner queries={[query]} fallback={assignmentsTexts.list.failed} />
       <AssignmentFilters view={view} onChange={change} />
       <AssignmentList view={view} query={query} onChange={change} onUpload={onUpload} />
       {query.isSuccess && query.data.total > PAGE_SIZE.assignments && (

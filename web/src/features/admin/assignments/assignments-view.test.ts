@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type AssignmentsView, changeView, readView, writeView } from './assignments-view.ts';
+import {
+  type AssignmentsView,
+  changeView,
+  readAssignmentsView,
+  writeAssignmentsView,
+} from './assignments-view.ts';
 
 function view(address: string): AssignmentsView {
-  return readView(new URLSearchParams(address));
+  return readAssignmentsView(new URLSearchParams(address));
 }
 
 describe('the address of the assignments', () => {
   it('is read as it was written', () => {
     const address =
       'section=assignments&search=puzzles&status=completed&page=2&anonymous=yes&assignment=7&tab=plagiarism&show=no_code&students=3&submission=12&pair=40';
-    expect(writeView(view(address)).toString()).toBe(address);
+    expect(writeAssignmentsView(view(address)).toString()).toBe(address);
   });
 
   it('is empty of what makes no sense', () => {
     const nonsense = 'section=assignments&status=gone&page=-1&assignment=x&tab=grades&show=late&pair=0';
-    expect(writeView(view(nonsense)).toString()).toBe('section=assignments');
+    expect(writeAssignmentsView(view(nonsense)).toString()).toBe('section=assignments');
   });
 });
 

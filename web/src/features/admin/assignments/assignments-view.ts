@@ -37,7 +37,7 @@ export interface AssignmentsView extends AssignmentView {
 }
 
 /** Clears the filters of the list. */
-export const NO_FILTER = { search: '', status: null } as const;
+export const NO_ASSIGNMENTS_FILTER = { search: '', status: null } as const;
 /** Clears the filters of the students. */
 export const EVERYBODY = { show: null, student: '' } as const;
 
@@ -45,7 +45,7 @@ export const EVERYBODY = { show: null, student: '' } as const;
 const FRESH = { ...EVERYBODY, tab: 'submissions', students: 1, submission: null, pair: null } as const;
 
 /** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readView(params: URLSearchParams): AssignmentsView {
+export function readAssignmentsView(params: URLSearchParams): AssignmentsView {
   const isAnonymous = params.has('anonymous');
   return {
     page: readNumber(params.get('page')) ?? 1,
@@ -63,7 +63,7 @@ export function readView(params: URLSearchParams): AssignmentsView {
   };
 }
 
-export function writeView(view: AssignmentsView): URLSearchParams {
+export function writeAssignmentsView(view: AssignmentsView): URLSearchParams {
   const params = new URLSearchParams({ section: 'assignments' });
   if (view.search !== '') params.set('search', view.search);
   if (view.status !== null) params.set('status', view.status);
@@ -97,18 +97,21 @@ export function changeView(view: AssignmentsView, part: Partial<AssignmentsView>
   };
 }
 
-export function isFiltered({ search, status }: Pick<AssignmentsView, 'search' | 'status'>): boolean {
+export function isAssignmentsFiltered({
+  search,
+  status,
+}: Pick<AssignmentsView, 'search' | 'status'>): boolean {
   return search !== '' || status !== null;
 }
 
 /** Returns the view, a function that changes it, and one that builds the address of a change for links. */
 export function useAssignmentsView() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readAssignmentsView(params);
   const change = (part: Partial<AssignmentsView>) =>
-    setParams(writeView(changeView(view, part)), { replace: true });
+    setParams(writeAssignmentsView(changeView(view, part)), { replace: true });
   const addressOf = (part: Partial<AssignmentsView>) => ({
-    search: `?${writeView(changeView(view, part))}`,
+    search: `?${writeAssignmentsView(changeView(view, part))}`,
   });
   return { view, change, addressOf };
 }

@@ -37,7 +37,7 @@ interface LoadFailureProps {
 }
 
 /** Shows the banner for queries that failed to load; it comes back if they fail again. */
-export function LoadFailure({ queries, fallback }: LoadFailureProps) {
+export function LoadFailureBanner({ queries, fallback }: LoadFailureProps) {
   const [dismissed, setDismissed] = useState(0);
   const failed = queries.filter(({ isError }) => isError);
   const [first] = failed;

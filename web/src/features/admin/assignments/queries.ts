@@ -80,7 +80,10 @@ function isPending({ grade }: AssignmentSubmission): boolean {
 }
 
 /** A page of an assignment's students. */
-export function submissionsQuery(id: number, view: StudentsView & Pick<AssignmentView, 'students'>) {
+export function assignmentSubmissionsQuery(
+  id: number,
+  view: StudentsView & Pick<AssignmentView, 'students'>,
+) {
   const query = {
     skip: (view.students - 1) * STUDENTS_PAGE_SIZE,
     limit: STUDENTS_PAGE_SIZE,
@@ -94,12 +97,12 @@ export function submissionsQuery(id: number, view: StudentsView & Pick<Assignmen
   });
 }
 
-export function loadSubmissionsCsv(id: number, view: StudentsView): Promise<string> {
+export function loadAssignmentSubmissionsCsv(id: number, view: StudentsView): Promise<string> {
   return call(downloadAssignmentSubmissions, { params: { id }, query: filterOf(view) });
 }
 
 /** One student's submission in full. */
-export function submissionQuery(id: number, submissionId: number) {
+export function assignmentSubmissionQuery(id: number, submissionId: number) {
   return queryOptions({
     queryKey: [...ASSIGNMENTS_KEY, id, 'submission', submissionId],
     queryFn: ({ signal }) => call(getAssignmentSubmission, { params: { id, submissionId }, signal }),

@@ -13,7 +13,7 @@ import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { nameAction } from './action-names.ts';
 import { AuditTable } from './audit-table.tsx';
-import { type AuditView, isFiltered, NO_FILTER, useAuditView } from './audit-view.ts';
+import { type AuditView, isAuditFiltered, NO_AUDIT_FILTER, useAuditView } from './audit-view.ts';
 
 const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: nameAction(value) }));
 
@@ -63,7 +63,7 @@ function AuditFilters({ view, onChange }: AuditFiltersProps) {
         options={ACTION_OPTIONS}
         onChange={(action) => onChange({ action })}
       />
-      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+      <ClearFilters shown={isAuditFiltered(view)} onClear={() => onChange(NO_AUDIT_FILTER)} />
     </search>
   );
 }

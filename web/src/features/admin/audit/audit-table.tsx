@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { nameAction } from './action-names.ts';
-import { type AuditView, isFiltered, NO_FILTER } from './audit-view.ts';
+import { type AuditView, isAuditFiltered, NO_AUDIT_FILTER } from './audit-view.ts';
 
 interface AuditTableProps {
   view: AuditView;
@@ -29,9 +29,9 @@ export function AuditTable({ view, query, onChange }: AuditTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isFiltered(view)}
+          filtered={isAuditFiltered(view)}
           unmatched={auditTexts.table.unmatched}
-          onClear={() => onChange(NO_FILTER)}
+          onClear={() => onChange(NO_AUDIT_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<ScrollText aria-hidden strokeWidth={1.5} />} text={auditTexts.table.empty}>

@@ -11,10 +11,10 @@ export interface AuditView {
 }
 
 /** Clears the filters. */
-export const NO_FILTER = { action: null, search: '' } as const;
+export const NO_AUDIT_FILTER = { action: null, search: '' } as const;
 
 /** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readView(params: URLSearchParams): AuditView {
+export function readAuditView(params: URLSearchParams): AuditView {
   return {
     page: readNumber(params.get('page')) ?? 1,
     action: auditAction.safeParse(params.get('action')).data ?? null,
@@ -22,7 +22,7 @@ export function readView(params: URLSearchParams): AuditView {
   };
 }
 
-export function writeView({ page, action, search }: AuditView): URLSearchParams {
+export function writeAuditView({ page, action, search }: AuditView): URLSearchParams {
   const params = new URLSearchParams({ section: 'users', tab: 'audit' });
   if (action !== null) params.set('action', action);
   if (search !== '') params.set('search', search);
@@ -30,15 +30,15 @@ export function writeView({ page, action, search }: AuditView): URLSearchParams 
   return params;
 }
 
-export function isFiltered({ action, search }: AuditView): boolean {
+export function isAuditFiltered({ action, search }: AuditView): boolean {
   return action !== null || search !== '';
 }
 
 /** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useAuditView() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readAuditView(params);
   const change = (part: Partial<AuditView>) =>
-    setParams(writeView({ ...view, page: 1, ...part }), { replace: true });
+    setParams(writeAuditView({ ...view, page: 1, ...part }), { replace: true });
   return { view, change };
 }

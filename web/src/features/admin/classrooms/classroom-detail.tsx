@@ -21,7 +21,7 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassroomFacts } from './classroom-facts.tsx';
 import { ClassroomFieldInputs } from './classroom-fields.tsx';
 import { classroomBody, classroomFields, findFieldProblems } from './classroom-form.ts';
-import { useClassroomsView, writeView } from './classrooms-view.ts';
+import { useClassroomsView, writeClassroomsView } from './classrooms-view.ts';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { Members } from './members.tsx';
 import { classroomQuery, forgetClassroom, refreshClassrooms } from './queries.ts';
@@ -38,7 +38,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
   const narrow = useNarrow();
   const { view } = useClassroomsView();
   const query = useQuery(classroomQuery(id));
-  const searchOf = (tab: typeof view.tab) => `?${writeView({ ...view, classroom: id, tab })}`;
+  const searchOf = (tab: typeof view.tab) => `?${writeClassroomsView({ ...view, classroom: id, tab })}`;
   const back = onBack && { label: classroomsTexts.detail.back, onBack };
   const failure = describeQueryFailure(query, classroomsTexts.detail.failed);
   return (

@@ -25,7 +25,7 @@ function readView(params: URLSearchParams): ClassroomsView {
   };
 }
 
-export function writeView({ page, search, classroom, tab }: ClassroomsView): URLSearchParams {
+export function writeClassroomsView({ page, search, classroom, tab }: ClassroomsView): URLSearchParams {
   const params = new URLSearchParams({ section: 'classrooms' });
   if (search !== '') params.set('search', search);
   if (page > 1) params.set('page', String(page));
@@ -39,6 +39,6 @@ export function useClassroomsView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
   const change = (part: Partial<ClassroomsView>) =>
-    setParams(writeView({ ...view, page: 1, ...part }), { replace: true });
+    setParams(writeClassroomsView({ ...view, page: 1, ...part }), { replace: true });
   return { view, change };
 }

@@ -12,7 +12,12 @@ import { Popover } from '#ui/popover.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { moveEnd, parseDay } from './day-range.ts';
-import { EXECUTION_OUTCOMES, type ExecutionsView, isFiltered, NO_FILTER } from './executions-view.ts';
+import {
+  EXECUTION_OUTCOMES,
+  type ExecutionsView,
+  isExecutionsFiltered,
+  NO_EXECUTIONS_FILTER,
+} from './executions-view.ts';
 import { useTemplateSuggestions } from './use-template-suggestions.ts';
 
 const STATUS_OPTIONS = EXECUTION_OUTCOMES.map((status) => ({ value: status, label: nameStatus(status) }));
@@ -61,7 +66,7 @@ export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
         day={view.to}
         onChange={(day) => onChange(moveEnd(view, 'to', day))}
       />
-      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+      <ClearFilters shown={isExecutionsFiltered(view)} onClear={() => onChange(NO_EXECUTIONS_FILTER)} />
     </search>
   );
 }

@@ -10,7 +10,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { type ExecutionsView, isFiltered, NO_FILTER, writeView } from './executions-view.ts';
+import {
+  type ExecutionsView,
+  isExecutionsFiltered,
+  NO_EXECUTIONS_FILTER,
+  writeExecutionsView,
+} from './executions-view.ts';
 
 interface ExecutionTableProps {
   view: ExecutionsView;
@@ -30,9 +35,9 @@ export function ExecutionTable({ view, query, onChange }: ExecutionTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isFiltered(view)}
+          filtered={isExecutionsFiltered(view)}
           unmatched={executionsTexts.table.unmatched}
-          onClear={() => onChange(NO_FILTER)}
+          onClear={() => onChange(NO_EXECUTIONS_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<Terminal aria-hidden strokeWidth={1.5} />} text={executionsTexts.table.empty}>
@@ -51,7 +56,7 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
       opens: true,
       cell: ({ id, username, created_at }) => (
         <Link
-          to={{ search: `?${writeView({ ...view, execution: id })}` }}
+          to={{ search: `?${writeExecutionsView({ ...view, execution: id })}` }}
           className="block rounded-half py-1 font-medium whitespace-nowrap hover:text-accent-text"
         >
           <time dateTime={created_at}>{formatRecent(created_at, new Date())}</time>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ExecutionsView, isFiltered, NO_FILTER, readView, writeView } from './executions-view.ts';
+import {
+  type ExecutionsView,
+  isExecutionsFiltered,
+  NO_EXECUTIONS_FILTER,
+  readExecutionsView,
+  writeExecutionsView,
+} from './executions-view.ts';
 
 describe('the view of the executions', () => {
   it('comes back from the address it was written to', () => {
@@ -14,15 +20,15 @@ describe('the view of the executions', () => {
       to: '2026-11-20',
       execution: 17,
     };
-    expect(readView(writeView(view))).toEqual(view);
-    expect(isFiltered(view)).toBe(true);
+    expect(readExecutionsView(writeExecutionsView(view))).toEqual(view);
+    expect(isExecutionsFiltered(view)).toBe(true);
   });
 
   it('leaves out of the address what is as ever', () => {
-    const view: ExecutionsView = { ...NO_FILTER, page: 1, execution: null };
-    expect(writeView(view).toString()).toBe('section=executions');
-    expect(readView(writeView(view))).toEqual(view);
-    expect(isFiltered(view)).toBe(false);
+    const view: ExecutionsView = { ...NO_EXECUTIONS_FILTER, page: 1, execution: null };
+    expect(writeExecutionsView(view).toString()).toBe('section=executions');
+    expect(readExecutionsView(writeExecutionsView(view))).toEqual(view);
+    expect(isExecutionsFiltered(view)).toBe(false);
   });
 
   it.each([
@@ -34,6 +40,8 @@ describe('the view of the executions', () => {
     'execution=one',
     'user_email=%20',
   ])('makes nothing of %s', (address) => {
-    expect(readView(new URLSearchParams(address))).toEqual(readView(new URLSearchParams()));
+    expect(readExecutionsView(new URLSearchParams(address))).toEqual(
+      readExecutionsView(new URLSearchParams()),
+    );
   });
 });

@@ -23,7 +23,7 @@ export interface ExecutionsView extends DayRange {
 }
 
 /** Clears the filters. */
-export const NO_FILTER = {
+export const NO_EXECUTIONS_FILTER = {
   template: '',
   userName: '',
   userEmail: '',
@@ -34,7 +34,7 @@ export const NO_FILTER = {
 } as const;
 
 /** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readView(params: URLSearchParams): ExecutionsView {
+export function readExecutionsView(params: URLSearchParams): ExecutionsView {
   return {
     page: readNumber(params.get('page')) ?? 1,
     template: params.get('template_name')?.trim() ?? '',
@@ -52,7 +52,7 @@ function readDay(text: string | null): string | null {
   return parseDay(text) === null ? null : text;
 }
 
-export function writeView(view: ExecutionsView): URLSearchParams {
+export function writeExecutionsView(view: ExecutionsView): URLSearchParams {
   const params = new URLSearchParams({ section: 'executions' });
   if (view.template !== '') params.set('template_name', view.template);
   if (view.userName !== '') params.set('user_name', view.userName);
@@ -66,7 +66,7 @@ export function writeView(view: ExecutionsView): URLSearchParams {
   return params;
 }
 
-export function isFiltered(view: ExecutionsView): boolean {
+export function isExecutionsFiltered(view: ExecutionsView): boolean {
   const { template, userName, userEmail, language, status, from, to } = view;
   const words = template !== '' || userName !== '' || userEmail !== '';
   return words || language !== null || status !== null || from !== null || to !== null;
@@ -75,8 +75,8 @@ export function isFiltered(view: ExecutionsView): boolean {
 /** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useExecutionsView() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readExecutionsView(params);
   const change = (part: Partial<ExecutionsView>) =>
-    setParams(writeView({ ...view, page: 1, execution: null, ...part }), { replace: true });
+    setParams(writeExecutionsView({ ...view, page: 1, execution: null, ...part }), { replace: true });
   return { view, change };
 }

@@ -3,7 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { statsQuery } from '#features/admin/overview/queries.ts';
-import { SECTIONS, type Section } from '#features/admin/sections.ts';
+import { ADMIN_SECTIONS, type Section } from '#features/admin/sections.ts';
 import { formatNumber } from '#lib/format.ts';
 import { isTyping } from '#lib/keyboard.ts';
 import { storage } from '#lib/storage.ts';
@@ -40,7 +40,7 @@ export function Sidebar({ current }: { current: Section }) {
         collapsed ? 'w-12' : 'w-54',
       )}
     >
-      {SECTIONS.map((section) => (
+      {ADMIN_SECTIONS.map((section) => (
         <SectionLink key={section.id} section={section} current={section === current} collapsed={collapsed} />
       ))}
       <span className="flex-1" />

@@ -19,7 +19,7 @@ import { GuestMark } from '#ui/guest-mark.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { ActivityName } from './activity-type.tsx';
-import { isFiltered, NO_FILTER, type OverviewView } from './overview-view.ts';
+import { isOverviewFiltered, NO_OVERVIEW_FILTER, type OverviewView } from './overview-view.ts';
 
 interface ActivityTableProps {
   view: OverviewView;
@@ -39,9 +39,9 @@ export function ActivityTable({ view, query, onChange }: ActivityTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isFiltered(view)}
+          filtered={isOverviewFiltered(view)}
           unmatched={overviewTexts.activity.unmatched}
-          onClear={() => onChange(NO_FILTER)}
+          onClear={() => onChange(NO_OVERVIEW_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState

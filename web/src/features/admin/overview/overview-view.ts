@@ -18,10 +18,10 @@ export interface OverviewView extends ActivityFilter {
 }
 
 /** Clears the filters. */
-export const NO_FILTER: ActivityFilter = { type: null, status: null, user: '' };
+export const NO_OVERVIEW_FILTER: ActivityFilter = { type: null, status: null, user: '' };
 
 /** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readView(params: URLSearchParams): OverviewView {
+export function readOverviewView(params: URLSearchParams): OverviewView {
   return {
     page: readNumber(params.get('page')) ?? 1,
     type: activityType.safeParse(params.get('type')).data ?? null,
@@ -31,7 +31,7 @@ export function readView(params: URLSearchParams): OverviewView {
   };
 }
 
-export function writeView(view: OverviewView): URLSearchParams {
+export function writeOverviewView(view: OverviewView): URLSearchParams {
   const params = new URLSearchParams({ section: 'overview' });
   if (view.type !== null) params.set('type', view.type);
   if (view.status !== null) params.set('status', view.status);
@@ -41,17 +41,17 @@ export function writeView(view: OverviewView): URLSearchParams {
   return params;
 }
 
-export function isFiltered({ type, status, user }: ActivityFilter): boolean {
+export function isOverviewFiltered({ type, status, user }: ActivityFilter): boolean {
   return type !== null || status !== null || user !== '';
 }
 
 /** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useOverviewView() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readOverviewView(params);
   const change = (part: Partial<OverviewView>) => {
     const page = 'people' in part ? view.page : 1;
-    setParams(writeView({ ...view, page, ...part }), { replace: true });
+    setParams(writeOverviewView({ ...view, page, ...part }), { replace: true });
   };
   return { view, change };
 }

@@ -3,7 +3,7 @@ import { ShieldX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Sidebar } from '#features/admin/frame/sidebar.tsx';
-import { readSection, SECTIONS, type Section } from '#features/admin/sections.ts';
+import { ADMIN_SECTIONS, readAdminSection, type Section } from '#features/admin/sections.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
@@ -29,7 +29,7 @@ export function AdminPage() {
 function Dashboard() {
   useStillAdmin();
   const narrow = useNarrow();
-  const section = readSection(useSearchParams()[0]);
+  const section = readAdminSection(useSearchParams()[0]);
   return (
     <div className="flex min-h-0 flex-1 flex-col md:flex-row">
       {narrow ? <SectionSelect current={section} /> : <Sidebar current={section} />}
@@ -57,7 +57,7 @@ function AccessDenied() {
   );
 }
 
-const OPTIONS = SECTIONS.map(({ id, title }) => ({ value: id, label: title }));
+const OPTIONS = ADMIN_SECTIONS.map(({ id, title }) => ({ value: id, label: title }));
 
 /** Selects a section on a phone. */
 function SectionSelect({ current }: { current: Section }) {

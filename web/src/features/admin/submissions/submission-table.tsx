@@ -12,7 +12,12 @@ import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { PunctualityBadge } from '#ui/grade-badges.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { isFiltered, NO_FILTER, type SubmissionsView, writeView } from './submissions-view.ts';
+import {
+  isSubmissionsFiltered,
+  NO_SUBMISSIONS_FILTER,
+  type SubmissionsView,
+  writeSubmissionsView,
+} from './submissions-view.ts';
 
 interface SubmissionTableProps {
   view: SubmissionsView;
@@ -32,9 +37,9 @@ export function SubmissionTable({ view, query, onChange }: SubmissionTableProps)
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isFiltered(view)}
+          filtered={isSubmissionsFiltered(view)}
           unmatched={submissionsTexts.table.unmatched}
-          onClear={() => onChange(NO_FILTER)}
+          onClear={() => onChange(NO_SUBMISSIONS_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<Inbox aria-hidden strokeWidth={1.5} />} text={submissionsTexts.table.empty}>
@@ -53,7 +58,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       opens: true,
       cell: ({ id, submitted_by_username, template_name, submitted_at, status, is_late }) => (
         <Link
-          to={{ search: `?${writeView({ ...view, submission: id })}` }}
+          to={{ search: `?${writeSubmissionsView({ ...view, submission: id })}` }}
           className="block max-w-52 min-w-28 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text"
         >
           <bdi className="font-medium">{nameOrAnonymous(submitted_by_username)}</bdi>

@@ -17,7 +17,12 @@ import { SearchField } from '#ui/search-field.tsx';
 import { loadSubmissionsCsv, submissionStatsQuery, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionTable } from './submission-table.tsx';
-import { isFiltered, NO_FILTER, type SubmissionsView, useSubmissionsView } from './submissions-view.ts';
+import {
+  isSubmissionsFiltered,
+  NO_SUBMISSIONS_FILTER,
+  type SubmissionsView,
+  useSubmissionsView,
+} from './submissions-view.ts';
 
 /** The submissions: the list, or one in full. */
 export function SubmissionsSection() {
@@ -123,7 +128,7 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         options={LATE_OPTIONS}
         onChange={(chosen) => onChange({ isLate: chosen === null ? null : chosen === 'late' })}
       />
-      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+      <ClearFilters shown={isSubmissionsFiltered(view)} onClear={() => onChange(NO_SUBMISSIONS_FILTER)} />
     </search>
   );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, NO_FILTER, readView, type SubmissionsView, writeView } from './submissions-view.ts';
+import {
+  isSubmissionsFiltered,
+  NO_SUBMISSIONS_FILTER,
+  readSubmissionsView,
+  type SubmissionsView,
+  writeSubmissionsView,
+} from './submissions-view.ts';
 
 describe('the view of the submissions', () => {
   it('comes back from the address it was written to', () => {
@@ -12,15 +18,15 @@ describe('the view of the submissions', () => {
       isLate: false,
       submission: 17,
     };
-    expect(readView(writeView(view))).toEqual(view);
-    expect(isFiltered(view)).toBe(true);
+    expect(readSubmissionsView(writeSubmissionsView(view))).toEqual(view);
+    expect(isSubmissionsFiltered(view)).toBe(true);
   });
 
   it('leaves out of the address what is as ever', () => {
-    const view: SubmissionsView = { ...NO_FILTER, page: 1, submission: null };
-    expect(writeView(view).toString()).toBe('section=submissions');
-    expect(readView(writeView(view))).toEqual(view);
-    expect(isFiltered(view)).toBe(false);
+    const view: SubmissionsView = { ...NO_SUBMISSIONS_FILTER, page: 1, submission: null };
+    expect(writeSubmissionsView(view).toString()).toBe('section=submissions');
+    expect(readSubmissionsView(writeSubmissionsView(view))).toEqual(view);
+    expect(isSubmissionsFiltered(view)).toBe(false);
   });
 
   it.each([
@@ -32,6 +38,8 @@ describe('the view of the submissions', () => {
     'submission=<img>',
     'user=%20',
   ])('makes nothing of %s', (address) => {
-    expect(readView(new URLSearchParams(address))).toEqual(readView(new URLSearchParams()));
+    expect(readSubmissionsView(new URLSearchParams(address))).toEqual(
+      readSubmissionsView(new URLSearchParams()),
+    );
   });
 });

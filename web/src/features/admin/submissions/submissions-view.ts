@@ -23,10 +23,16 @@ const LATE = new Map([
 ]);
 
 /** Clears the filters. */
-export const NO_FILTER = { template: '', user: '', language: null, status: null, isLate: null } as const;
+export const NO_SUBMISSIONS_FILTER = {
+  template: '',
+  user: '',
+  language: null,
+  status: null,
+  isLate: null,
+} as const;
 
 /** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readView(params: URLSearchParams): SubmissionsView {
+export function readSubmissionsView(params: URLSearchParams): SubmissionsView {
   return {
     page: readNumber(params.get('page')) ?? 1,
     template: params.get('template_name')?.trim() ?? '',
@@ -38,7 +44,7 @@ export function readView(params: URLSearchParams): SubmissionsView {
   };
 }
 
-export function writeView(view: SubmissionsView): URLSearchParams {
+export function writeSubmissionsView(view: SubmissionsView): URLSearchParams {
   const params = new URLSearchParams({ section: 'submissions' });
   if (view.template !== '') params.set('template_name', view.template);
   if (view.user !== '') params.set('user', view.user);
@@ -50,15 +56,21 @@ export function writeView(view: SubmissionsView): URLSearchParams {
   return params;
 }
 
-export function isFiltered({ template, user, language, status, isLate }: SubmissionsView): boolean {
+export function isSubmissionsFiltered({
+  template,
+  user,
+  language,
+  status,
+  isLate,
+}: SubmissionsView): boolean {
   return template !== '' || user !== '' || language !== null || status !== null || isLate !== null;
 }
 
 /** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useSubmissionsView() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readSubmissionsView(params);
   const change = (part: Partial<SubmissionsView>) =>
-    setParams(writeView({ ...view, page: 1, submission: null, ...part }), { replace: true });
+    setParams(writeSubmissionsView({ ...view, page: 1, submission: null, ...part }), { replace: true });
   return { view, change };
 }

@@ -5,7 +5,7 @@ import {
   createBody,
   createDraft,
   EMPTY_DRAFT,
-  isComplete,
+  isTemplateComplete,
   type TemplateDraft,
   takesExclusions,
   updateBody,
@@ -84,9 +84,9 @@ describe('what is sent', () => {
 
 it('needs a name and a program', () => {
   const draft: TemplateDraft = { ...EMPTY_DRAFT, name: 'A', code: 'x' };
-  expect(isComplete(draft)).toBe(true);
-  expect(isComplete({ ...draft, name: '  ' })).toBe(false);
-  expect(isComplete({ ...draft, code: ' \n' })).toBe(false);
+  expect(isTemplateComplete(draft)).toBe(true);
+  expect(isTemplateComplete({ ...draft, name: '  ' })).toBe(false);
+  expect(isTemplateComplete({ ...draft, code: ' \n' })).toBe(false);
 });
 
 it('clears the exclusions with the last classroom', () => {

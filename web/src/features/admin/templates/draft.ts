@@ -78,7 +78,7 @@ export function copyTemplate(template: Template): TemplateDraft {
 }
 
 /** True if a template may be saved (specification 2 §5). */
-export function isComplete({ name, code }: TemplateDraft): boolean {
+export function isTemplateComplete({ name, code }: TemplateDraft): boolean {
   return name.trim() !== '' && code.trim() !== '';
 }
 

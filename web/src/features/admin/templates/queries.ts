@@ -24,7 +24,7 @@ function filterOf({ search, language, classroom }: TemplatesView) {
 }
 
 /** A page of all templates. */
-export function templatesQuery(view: TemplatesView) {
+export function adminTemplatesQuery(view: TemplatesView) {
   const query = {
     skip: (view.page - 1) * PAGE_SIZE.templates,
     limit: PAGE_SIZE.templates,

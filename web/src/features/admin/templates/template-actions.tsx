@@ -23,7 +23,7 @@ import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { previewedTemplateQuery, refreshTemplates } from './queries.ts';
-import { type EditorTarget, type TemplatesView, writeView } from './templates-view.ts';
+import { type EditorTarget, type TemplatesView, writeTemplatesView } from './templates-view.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
@@ -34,7 +34,7 @@ export function TemplateActions({ template, view }: { template: Template; view: 
   const download = useDownload(template);
   const open = (mode: 'edit' | 'copy') => {
     const target: EditorTarget = { mode, id: template.id };
-    void navigate({ search: `?${writeView({ ...view, target })}` });
+    void navigate({ search: `?${writeTemplatesView({ ...view, target })}` });
   };
   return (
     <>

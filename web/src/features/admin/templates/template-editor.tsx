@@ -24,7 +24,7 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useRestoredForm, useSaveFormOnSignOut } from '#ui/use-restored-form.ts';
 import { DeadlineSection } from './deadline-section.tsx';
-import { createBody, isComplete, type TemplateDraft, updateBody } from './draft.ts';
+import { createBody, isTemplateComplete, type TemplateDraft, updateBody } from './draft.ts';
 import { ExclusionSection } from './exclusion-section.tsx';
 import { FromFileButton } from './from-file-button.tsx';
 import { refreshTemplates } from './queries.ts';
@@ -87,8 +87,8 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
     setFile(null);
   };
   const submit = () => {
-    setIncomplete(!isComplete(draft));
-    if (isComplete(draft) && !save.isPending) save.mutate(candidates.keep(draft));
+    setIncomplete(!isTemplateComplete(draft));
+    if (isTemplateComplete(draft) && !save.isPending) save.mutate(candidates.keep(draft));
   };
   useSaveShortcut(() => shown === 'template' && submit());
 

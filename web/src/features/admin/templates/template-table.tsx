@@ -12,7 +12,12 @@ import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { isForNobody } from './draft.ts';
 import { TemplateActions } from './template-actions.tsx';
-import { isFiltered, NO_FILTER, type TemplatesView, writeView } from './templates-view.ts';
+import {
+  isTemplatesFiltered,
+  NO_TEMPLATES_FILTER,
+  type TemplatesView,
+  writeTemplatesView,
+} from './templates-view.ts';
 
 interface TemplateTableProps {
   view: TemplatesView;
@@ -32,9 +37,9 @@ export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isFiltered(view)}
+          filtered={isTemplatesFiltered(view)}
           unmatched={templatesTexts.list.unmatched}
-          onClear={() => onChange(NO_FILTER)}
+          onClear={() => onChange(NO_TEMPLATES_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<FileCode aria-hidden strokeWidth={1.5} />} text={templatesTexts.list.empty} />
@@ -51,7 +56,7 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       opens: true,
       cell: (template) => (
         <Link
-          to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id: template.id } })}` }}
+          to={{ search: `?${writeTemplatesView({ ...view, target: { mode: 'edit', id: template.id } })}` }}
           className="block min-w-28 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text"
         >
           <bdi className="line-clamp-2 font-medium">{template.name}</bdi>
@@ -96,7 +101,7 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       right: true,
       cell: ({ id, name, test_count }) => (
         <Link
-          to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id, tab: 'tests' } })}` }}
+          to={{ search: `?${writeTemplatesView({ ...view, target: { mode: 'edit', id, tab: 'tests' } })}` }}
           aria-label={templatesTexts.list.testsOf(name, test_count)}
           className="rounded-half px-1 font-mono hover:text-accent-text"
         >

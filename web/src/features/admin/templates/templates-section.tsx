@@ -13,10 +13,21 @@ import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { FromFileButton } from './from-file-button.tsx';
-import { classroomChoicesQuery, loadTemplatesCsv, templateStatsQuery, templatesQuery } from './queries.ts';
+import {
+  adminTemplatesQuery,
+  classroomChoicesQuery,
+  loadTemplatesCsv,
+  templateStatsQuery,
+} from './queries.ts';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 import { TemplateTable } from './template-table.tsx';
-import { isFiltered, NO_FILTER, type TemplatesView, useTemplatesView, writeView } from './templates-view.ts';
+import {
+  isTemplatesFiltered,
+  NO_TEMPLATES_FILTER,
+  type TemplatesView,
+  useTemplatesView,
+  writeTemplatesView,
+} from './templates-view.ts';
 
 /** The list of templates, or the editor of one. */
 export function TemplatesSection() {
@@ -26,9 +37,9 @@ export function TemplatesSection() {
 
 function TemplateList() {
   const { view, change } = useTemplatesView();
-  const query = useQuery(templatesQuery(view));
+  const query = useQuery(adminTemplatesQuery(view));
   const navigate = useNavigate();
-  const editor = { search: `?${writeView({ ...view, target: { mode: 'new' } })}` };
+  const editor = { search: `?${writeTemplatesView({ ...view, target: { mode: 'new' } })}` };
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title={templatesTexts.title}>
@@ -120,7 +131,7 @@ function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
       />
-      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+      <ClearFilters shown={isTemplatesFiltered(view)} onClear={() => onChange(NO_TEMPLATES_FILTER)} />
     </search>
   );
 }

@@ -24,10 +24,10 @@ export interface TemplatesView {
 }
 
 /** Clears the filters. */
-export const NO_FILTER = { search: '', language: null, classroom: null } as const;
+export const NO_TEMPLATES_FILTER = { search: '', language: null, classroom: null } as const;
 
 /** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readView(params: URLSearchParams): TemplatesView {
+export function readTemplatesView(params: URLSearchParams): TemplatesView {
   return {
     page: readNumber(params.get('page')) ?? 1,
     search: params.get('search')?.trim() ?? '',
@@ -47,7 +47,13 @@ function readTarget(params: URLSearchParams): EditorTarget | null {
   return copied === null ? null : { mode: 'copy', id: copied };
 }
 
-export function writeView({ page, search, language, classroom, target }: TemplatesView): URLSearchParams {
+export function writeTemplatesView({
+  page,
+  search,
+  language,
+  classroom,
+  target,
+}: TemplatesView): URLSearchParams {
   const params = new URLSearchParams({ section: 'templates' });
   if (search !== '') params.set('search', search);
   if (language !== null) params.set('language', language);
@@ -59,15 +65,15 @@ export function writeView({ page, search, language, classroom, target }: Templat
   return params;
 }
 
-export function isFiltered({ search, language, classroom }: TemplatesView): boolean {
+export function isTemplatesFiltered({ search, language, classroom }: TemplatesView): boolean {
   return search !== '' || language !== null || classroom !== null;
 }
 
 /** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useTemplatesView() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readTemplatesView(params);
   const change = (part: Partial<TemplatesView>) =>
-    setParams(writeView({ ...view, page: 1, ...part }), { replace: true });
+    setParams(writeTemplatesView({ ...view, page: 1, ...part }), { replace: true });
   return { view, change };
 }

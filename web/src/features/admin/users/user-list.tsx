@@ -13,8 +13,8 @@ import { loadUsersCsv, usersQuery } from './queries.ts';
 import { UserTable } from './user-table.tsx';
 import { UserTabs } from './user-tabs.tsx';
 import {
-  isFiltered,
-  NO_FILTER,
+  isUsersFiltered,
+  NO_USERS_FILTER,
   USER_ROLES,
   USER_STATUSES,
   type UsersView,
@@ -74,7 +74,7 @@ function UserFilters({ view, onChange }: UserFiltersProps) {
         options={ROLE_OPTIONS}
         onChange={(role) => onChange({ role })}
       />
-      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+      <ClearFilters shown={isUsersFiltered(view)} onClear={() => onChange(NO_USERS_FILTER)} />
     </search>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { describeQueryFailure } from '#ui/failure-note.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { UserActions } from './user-actions.tsx';
-import { isFiltered, NO_FILTER, sortBy, type UsersView, writeView } from './users-view.ts';
+import { isUsersFiltered, NO_USERS_FILTER, sortBy, type UsersView, writeUsersView } from './users-view.ts';
 
 interface UserTableProps {
   view: UsersView;
@@ -32,11 +32,11 @@ export function UserTable({ view, query, onChange }: UserTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isFiltered(view)}
+          filtered={isUsersFiltered(view)}
           unmatched={
             view.search === '' ? usersTexts.table.unmatched : usersTexts.table.unmatchedSearch(view.search)
           }
-          onClear={() => onChange(NO_FILTER)}
+          onClear={() => onChange(NO_USERS_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text={usersTexts.table.empty} />
@@ -54,7 +54,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
       sort: 'username',
       cell: (user) => (
         <Link
-          to={{ search: `?${writeView({ ...view, user: user.id })}` }}
+          to={{ search: `?${writeUsersView({ ...view, user: user.id })}` }}
           className="block min-w-0 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text md:max-w-56"
         >
           <bdi className="mr-2 font-medium">{user.username}</bdi>

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, NO_FILTER, readView, sortBy, type UsersView, writeView } from './users-view.ts';
+import {
+  isUsersFiltered,
+  NO_USERS_FILTER,
+  readUsersView,
+  sortBy,
+  type UsersView,
+  writeUsersView,
+} from './users-view.ts';
 
 const AS_EVER: UsersView = {
-  ...NO_FILTER,
+  ...NO_USERS_FILTER,
   page: 1,
   sort: 'username',
   direction: 'ascending',
@@ -20,14 +27,14 @@ describe('the view of the users', () => {
       direction: 'descending',
       user: 17,
     };
-    expect(readView(writeView(view))).toEqual(view);
-    expect(isFiltered(view)).toBe(true);
+    expect(readUsersView(writeUsersView(view))).toEqual(view);
+    expect(isUsersFiltered(view)).toBe(true);
   });
 
   it('leaves out of the address what is as ever', () => {
-    expect(writeView(AS_EVER).toString()).toBe('section=users');
-    expect(readView(writeView(AS_EVER))).toEqual(AS_EVER);
-    expect(isFiltered(AS_EVER)).toBe(false);
+    expect(writeUsersView(AS_EVER).toString()).toBe('section=users');
+    expect(readUsersView(writeUsersView(AS_EVER))).toEqual(AS_EVER);
+    expect(isUsersFiltered(AS_EVER)).toBe(false);
   });
 
   it.each([
@@ -39,7 +46,7 @@ describe('the view of the users', () => {
     'user=<img>',
     'search=%20',
   ])('makes nothing of %s', (address) => {
-    expect(readView(new URLSearchParams(address))).toEqual(AS_EVER);
+    expect(readUsersView(new URLSearchParams(address))).toEqual(AS_EVER);
   });
 });
 

@@ -22,12 +22,12 @@ export interface UsersView {
 }
 
 /** Clears the filters. */
-export const NO_FILTER = { search: '', status: null, role: null } as const;
+export const NO_USERS_FILTER = { search: '', status: null, role: null } as const;
 
 const FIRST_SORT = { sort: 'username', direction: 'ascending' } as const;
 
 /** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readView(params: URLSearchParams): UsersView {
+export function readUsersView(params: URLSearchParams): UsersView {
   return {
     page: readNumber(params.get('page')) ?? 1,
     search: params.get('search')?.trim() ?? '',
@@ -39,7 +39,7 @@ export function readView(params: URLSearchParams): UsersView {
   };
 }
 
-export function writeView(view: UsersView): URLSearchParams {
+export function writeUsersView(view: UsersView): URLSearchParams {
   const params = new URLSearchParams({ section: 'users' });
   if (view.search !== '') params.set('search', view.search);
   if (view.status !== null) params.set('status', view.status);
@@ -51,7 +51,7 @@ export function writeView(view: UsersView): URLSearchParams {
   return params;
 }
 
-export function isFiltered({ search, status, role }: UsersView): boolean {
+export function isUsersFiltered({ search, status, role }: UsersView): boolean {
   return search !== '' || status !== null || role !== null;
 }
 
@@ -67,8 +67,8 @@ export function sortBy(view: UsersView, by: string): Pick<UsersView, 'sort' | 'd
 /** Returns the view and a function that changes it. A new filter starts at the first page. */
 export function useUsersView() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readUsersView(params);
   const change = (part: Partial<UsersView>) =>
-    setParams(writeView({ ...view, page: 1, user: null, ...part }), { replace: true });
+    setParams(writeUsersView({ ...view, page: 1, user: null, ...part }), { replace: true });
   return { view, change };
 }

@@ -47,7 +47,7 @@ function ErrorBox({ text }: { text: string }) {
 }
 
 /** The primary button of a sign-in screen. */
-export function SubmitButton({
+export function AuthSubmitButton({
   label,
   busy,
   disabled,

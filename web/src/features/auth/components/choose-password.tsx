@@ -8,7 +8,7 @@ import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button.tsx';
-import { AuthForm, SubmitButton } from './auth-form.tsx';
+import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -71,7 +71,7 @@ export function ChoosePassword({ token, onNewLink }: { token: string; onNewLink:
         onConfirmation={typing(setConfirmation)}
         autoFocus
       />
-      <SubmitButton label={texts.act} busy={isPending} disabled={!isChosen(password, confirmation)} />
+      <AuthSubmitButton label={texts.act} busy={isPending} disabled={!isChosen(password, confirmation)} />
     </AuthForm>
   );
 }

@@ -8,7 +8,7 @@ import { configQuery } from '#lib/config-query.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { AuthForm, SubmitButton } from './auth-form.tsx';
+import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
 import { Notice } from './notice.tsx';
 import { Outcome } from './outcome.tsx';
 import { TextLink } from './text-link.tsx';
@@ -45,7 +45,7 @@ export function RequestLink() {
         }}
         onFocus={(event) => event.target.select()}
       />
-      <SubmitButton label={texts.act} busy={isPending} disabled={email.trim() === ''} />
+      <AuthSubmitButton label={texts.act} busy={isPending} disabled={email.trim() === ''} />
       <p className="text-12">
         <TextLink to="/login">{authTexts.backToSignIn}</TextLink>
       </p>

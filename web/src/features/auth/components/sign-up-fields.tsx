@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import {
   EMPTY_FORM,
   findProblems,
-  isComplete,
+  isSignUpComplete,
   type NameField,
   nameProblem,
   type SignUpForm,
@@ -11,7 +11,7 @@ import {
 import { useAuth } from '#lib/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/field.tsx';
-import { AuthForm, SubmitButton } from './auth-form.tsx';
+import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
 import { ClassroomKeyField } from './classroom-key-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Notice } from './notice.tsx';
@@ -74,9 +74,14 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
         onConfirmation={take('confirmation')}
       />
       <ClassroomKeyField value={classroomKey} onChange={takeKey} />
-      <SubmitButton label={texts.act} busy={isLoading} disabled={!isComplete(form)} describedBy={missingId} />
+      <AuthSubmitButton
+        label={texts.act}
+        busy={isLoading}
+        disabled={!isSignUpComplete(form)}
+        describedBy={missingId}
+      />
       <p id={missingId} role="status" className="text-12 text-text-2 empty:hidden">
-        {isBegun(form) && !isComplete(form) && sayHindrances(form)}
+        {isBegun(form) && !isSignUpComplete(form) && sayHindrances(form)}
       </p>
       <p className="text-12 text-text-3">
         {texts.accepting(

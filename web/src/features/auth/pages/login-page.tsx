@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { AuthForm, SubmitButton } from '#features/auth/components/auth-form.tsx';
+import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
@@ -70,7 +70,7 @@ function LoginForm({ arrival }: { arrival: unknown }) {
         onChange={typing(setPassword)}
         aside={<TextLink to="/forgot-password">{authTexts.login.forgotPassword}</TextLink>}
       />
-      <SubmitButton
+      <AuthSubmitButton
         label={authTexts.signIn}
         busy={isLoading}
         disabled={email.trim() === '' || password === ''}

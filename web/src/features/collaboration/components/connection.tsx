@@ -5,7 +5,7 @@ import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** Shows whether the page is connected to the server. */
-export function Connection() {
+export function ConnectionStatus() {
   const link = useLive((state) => state.link);
   const row = 'flex shrink-0 items-center gap-1.5 whitespace-nowrap [&>svg]:size-3.5';
   if (link === 'connecting') {

@@ -20,7 +20,7 @@ import { useNarrow } from '#ui/use-media-query.ts';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
-export function EditorPanel() {
+export function SessionEditorPanel() {
   const narrow = useNarrow();
   const { canEdit } = useParticipantState();
   return (

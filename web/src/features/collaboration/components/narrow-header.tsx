@@ -9,7 +9,7 @@ import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { Connection, UnsavedMark } from './connection.tsx';
+import { ConnectionStatus, UnsavedMark } from './connection.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { OwnerItems } from './owner-items.tsx';
 import { People } from './people.tsx';
@@ -80,7 +80,7 @@ function FactStrip() {
       {/* They wrap to the next line together if there is no room for both. */}
       <span className="ml-auto flex items-center gap-2">
         <UnsavedMark />
-        <Connection />
+        <ConnectionStatus />
       </span>
     </div>
   );

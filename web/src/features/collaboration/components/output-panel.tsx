@@ -14,7 +14,7 @@ import { OutputStatus } from '#ui/run-output/output-status.tsx';
 import { OutputView, showsTerminal } from '#ui/run-output/output-view.tsx';
 
 /** The output of the last run, by any participant. */
-export function OutputPanel() {
+export function SessionOutputPanel() {
   const { screen, runs } = useSessionContext();
   const { run: own, terminal: ownTerminal, editLine, type } = useStore(runs);
   const restricted = useRestricted();

@@ -35,9 +35,9 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { useRunKey } from '#ui/use-run-key.ts';
 import { sizes, useStoredLayout } from '#ui/use-stored-layout.ts';
 import { useTitle } from '#ui/use-title.ts';
-import { EditorPanel } from './editor-panel.tsx';
+import { SessionEditorPanel } from './editor-panel.tsx';
 import { NarrowHeader } from './narrow-header.tsx';
-import { OutputPanel } from './output-panel.tsx';
+import { SessionOutputPanel } from './output-panel.tsx';
 import { WideHeader } from './wide-header.tsx';
 
 /** The session, shown to approved participants. */
@@ -73,7 +73,7 @@ function WidePanels() {
   return (
     <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
       <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
-        <EditorPanel />
+        <SessionEditorPanel />
       </Panel>
       <SplitHandle
         label={collaborationTexts.editorWidth}
@@ -83,7 +83,7 @@ function WidePanels() {
         {...main.handle}
       />
       <Panel id="output" className="flex" {...sizes(PANELS.side, PANELS.sideMinimum)}>
-        <OutputPanel />
+        <SessionOutputPanel />
       </Panel>
     </Group>
   );
@@ -94,10 +94,10 @@ function NarrowPanels() {
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
       <div className="flex min-h-0 min-w-0 flex-[1.35] short:flex-1">
-        <EditorPanel />
+        <SessionEditorPanel />
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 border-t border-border short:border-t-0 short:border-l">
-        <OutputPanel />
+        <SessionOutputPanel />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { Connection, UnsavedMark } from './connection.tsx';
+import { ConnectionStatus, UnsavedMark } from './connection.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { OwnerItems } from './owner-items.tsx';
 import { People } from './people.tsx';
@@ -36,7 +36,7 @@ export function WideHeader() {
       <Facts />
       <span className="flex-1" />
       <UnsavedMark />
-      <Connection />
+      <ConnectionStatus />
       <span className="mx-0.5 h-5 w-px bg-border" />
       <People />
       {role !== 'owner' && <HandButton />}

@@ -2,7 +2,7 @@ import { ERROR_IN_LIST_LENGTH, type HistoryEntry, LANGUAGE_FACTS } from '@codero
 import type { UseQueryResult } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { type HistoryView, isFiltered, writeView } from '#features/settings/history-view.ts';
+import { type HistoryView, isHistoryFiltered, writeHistoryView } from '#features/settings/history-view.ts';
 import { formatExecutionTime, formatRecent, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { historyTexts } from '#texts/settings/history.ts';
@@ -59,7 +59,7 @@ function NoEntries({
       </EmptyState>
     );
   }
-  if (isFiltered(view)) {
+  if (isHistoryFiltered(view)) {
     return (
       <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={historyTexts.noMatch}>
         <Button onClick={() => onChange(NO_FILTER)}>{historyTexts.clearFilters}</Button>
@@ -73,7 +73,7 @@ function EntryLink({ entry, view, current }: { entry: HistoryEntry; view: Histor
   const { language, status, created_at, execution_time, code, error_message } = entry;
   return (
     <Link
-      to={{ search: `?${writeView({ ...view, entry: entry.id })}` }}
+      to={{ search: `?${writeHistoryView({ ...view, entry: entry.id })}` }}
       aria-current={current ? 'true' : undefined}
       className="relative grid grid-cols-[16px_1fr_auto] items-center gap-x-2 border-b border-border px-3 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
     >

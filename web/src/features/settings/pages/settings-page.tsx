@@ -7,7 +7,7 @@ import { GradesSection } from '#features/settings/components/grades/grades-secti
 import { HistorySection } from '#features/settings/components/history-section.tsx';
 import { PreferencesSection } from '#features/settings/components/preferences-section.tsx';
 import { ProfileSection } from '#features/settings/components/profile-section.tsx';
-import { readSection, SECTIONS, type SectionId } from '#features/settings/sections.ts';
+import { readSettingsSection, SETTINGS_SECTIONS, type SectionId } from '#features/settings/sections.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
@@ -23,7 +23,7 @@ import { useTitle } from '#ui/use-title.ts';
 /** The settings of a user: their history, profile and preferences. */
 export function SettingsPage() {
   const user = useAuth((state) => state.user);
-  const section = readSection(useSearchParams()[0]);
+  const section = readSettingsSection(useSearchParams()[0]);
   useTitle(sectionsTexts.settings);
   return (
     <main className="flex min-h-0 flex-1 flex-col">
@@ -75,7 +75,7 @@ function SectionLinks({ current }: { current: SectionId }) {
       aria-label={sectionsTexts.settings}
       className="flex shrink-0 border-border bg-surface-1 max-md:h-11 max-md:gap-4 max-md:overflow-x-auto max-md:border-b max-md:px-3 max-md:scroll-px-3 md:w-12 md:flex-col md:gap-px md:border-r md:p-2 lg:w-48"
     >
-      {SECTIONS.map(({ id, title, Icon }) => {
+      {SETTINGS_SECTIONS.map(({ id, title, Icon }) => {
         const link = (
           <Link
             key={id}

@@ -4,8 +4,8 @@ import { FolderCheck, FolderX } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   type AssignmentsView,
-  isFiltered,
-  NO_FILTER,
+  isAssignmentsFiltered,
+  NO_ASSIGNMENTS_FILTER,
   useAssignmentsView,
 } from '#features/admin/assignments/assignments-view.ts';
 import { AssignmentBadge } from '#features/admin/assignments/status-badges.tsx';
@@ -48,9 +48,9 @@ export function AssignmentList({ view, query, onChange, onUpload }: AssignmentLi
     return (
       <NoRows
         total={query.data.total}
-        filtered={isFiltered(view)}
+        filtered={isAssignmentsFiltered(view)}
         unmatched={assignmentsTexts.list.unmatched}
-        onClear={() => onChange(NO_FILTER)}
+        onClear={() => onChange(NO_ASSIGNMENTS_FILTER)}
         onFirstPage={() => onChange({ page: 1 })}
       >
         <EmptyState icon={<FolderCheck aria-hidden strokeWidth={1.5} />} text={assignmentsTexts.list.empty}>

@@ -8,11 +8,11 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
-import { LoadFailure } from '#features/admin/assignments/failure-banner.tsx';
+import { LoadFailureBanner } from '#features/admin/assignments/failure-banner.tsx';
 import {
+  assignmentSubmissionQuery,
+  assignmentSubmissionsQuery,
   STUDENTS_PAGE_SIZE,
-  submissionQuery,
-  submissionsQuery,
 } from '#features/admin/assignments/queries.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { AdjacentRowButtons } from '#features/admin/frame/adjacent-row-buttons.tsx';
@@ -48,7 +48,7 @@ interface SubmissionDialogProps {
 /** A student's submission. The arrow keys go to the next one. */
 export function SubmissionDialog({ assignment, id, rows, total, onClose }: SubmissionDialogProps) {
   const { isAnonymous } = useAssignmentsView().view;
-  const query = useQuery(submissionQuery(assignment.id, id));
+  const query = useQuery(assignmentSubmissionQuery(assignment.id, id));
   const [tab, setTab] = useState('execution');
   /** The place to show, and the student whose program it is in. */
   const [place, setPlace] = useState<(ShownPlace & { of: number }) | null>(null);
@@ -68,7 +68,7 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
       onClose={onClose}
     >
       <div className="-mx-4 -mb-4 flex h-[min(64dvh,40rem)] flex-col border-t border-border">
-        <LoadFailure queries={[query]} fallback={assignmentsTexts.submission.failed} />
+        <LoadFailureBanner queries={[query]} fallback={assignmentsTexts.submission.failed} />
         {query.isPending && (
           <div className="p-4">
             <SkeletonLines label={submissionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />
@@ -118,7 +118,8 @@ function useListNeighbours({ assignment, id, rows, total }: Omit<SubmissionDialo
     page: view.students,
     pageSize: STUDENTS_PAGE_SIZE,
     loadPage: async (students) =>
-      (await queries.fetchQuery(submissionsQuery(assignment.id, { ...view, students }))).submissions,
+      (await queries.fetchQuery(assignmentSubmissionsQuery(assignment.id, { ...view, students })))
+        .submissions,
     open: (submission, students) => change({ submission, students }),
   });
 }

@@ -1,6 +1,6 @@
 import { SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
-import { loadSubmissionsCsv } from '#features/admin/assignments/queries.ts';
+import { loadAssignmentSubmissionsCsv } from '#features/admin/assignments/queries.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
@@ -20,7 +20,7 @@ interface SubmissionFiltersProps {
 }
 
 /** Filters the students of an assignment. */
-export function SubmissionFilters({ assignmentId, view, onChange }: SubmissionFiltersProps) {
+export function AssignmentSubmissionFilters({ assignmentId, view, onChange }: SubmissionFiltersProps) {
   return (
     <search className="flex min-w-0 items-center gap-2 py-1.5 max-lg:w-full lg:ml-auto">
       {!view.isAnonymous && (
@@ -38,7 +38,7 @@ export function SubmissionFilters({ assignmentId, view, onChange }: SubmissionFi
         options={OPTIONS}
         onChange={(show) => onChange({ show })}
       />
-      <CsvButton list="assignment" load={() => loadSubmissionsCsv(assignmentId, view)} iconOnly />
+      <CsvButton list="assignment" load={() => loadAssignmentSubmissionsCsv(assignmentId, view)} iconOnly />
     </search>
   );
 }

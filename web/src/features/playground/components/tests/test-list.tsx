@@ -20,7 +20,7 @@ interface TestListProps {
 }
 
 /** The tests, before they have run. */
-export function TestList({ owner, templateId, count, points }: TestListProps) {
+export function PublicTestList({ owner, templateId, count, points }: TestListProps) {
   const tests = useQuery(templateTestsQuery(owner, templateId));
   const failure = describeQueryFailure(tests, playgroundTexts.tests.listFailed);
   return (

@@ -11,7 +11,7 @@ import { TestSummary } from '#ui/case-results/test-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { TestList } from './test-list.tsx';
+import { PublicTestList } from './test-list.tsx';
 import { UseInputButton } from './use-input-button.tsx';
 
 /** The tests and their results. */
@@ -21,14 +21,14 @@ export function TestsView() {
   if (tests === null) return null;
   switch (run.phase) {
     case 'idle':
-      return <TestList {...tests} />;
+      return <PublicTestList {...tests} />;
     case 'running':
       return <EmptyState icon={<Spinner />} text={playgroundTexts.tests.runningCounted(tests.count)} />;
     case 'stopped':
       return (
         <>
           <p className="px-3 py-2.5 text-text-2">{playgroundTexts.tests.youStopped}</p>
-          <TestList {...tests} />
+          <PublicTestList {...tests} />
         </>
       );
     case 'failed':
@@ -38,7 +38,7 @@ export function TestsView() {
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
             {run.message}
           </p>
-          <TestList {...tests} />
+          <PublicTestList {...tests} />
         </>
       );
     case 'finished':

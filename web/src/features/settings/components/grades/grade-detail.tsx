@@ -33,7 +33,7 @@ interface GradeDetailProps {
 }
 
 /** A submission in full: the program with its comments, and its results. */
-export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
+export function OwnGradePanel({ userId, submission, onBack }: GradeDetailProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
   const failure = describeQueryFailure(query, texts.loadFailed);
   return (

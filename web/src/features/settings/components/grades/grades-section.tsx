@@ -5,7 +5,7 @@ import { ownGradesQuery } from '#features/settings/queries.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Pager } from '#ui/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
-import { GradeDetail } from './grade-detail.tsx';
+import { OwnGradePanel } from './grade-detail.tsx';
 import { GradeList } from './grade-list.tsx';
 
 /** A user's submissions and grades, with the open one in full. On a phone it covers the list. */
@@ -43,7 +43,7 @@ export function GradesSection({ userId }: { userId: number }) {
         </section>
       )}
       {shown !== null && (
-        <GradeDetail
+        <OwnGradePanel
           key={shown}
           userId={userId}
           submission={shown}

@@ -5,7 +5,7 @@ import { formatSimilarity, formatThreshold } from '#lib/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 import { initials } from '#ui/initials.ts';
-import { GRAPH_WIDTH, type Graph, type Line, SQUARE, type Square } from './graph-layout.ts';
+import { GRAPH_WIDTH, type Graph, type GraphEdge, SQUARE, type Square } from './graph-layout.ts';
 import type { Group } from './groups.ts';
 
 /** Space for a similarity on its line, sized for `100.0`. */
@@ -83,7 +83,7 @@ function describeLeftOut(students: number, others: number): string {
 }
 
 interface GraphLineProps {
-  line: Line;
+  line: GraphEdge;
   isChosen: boolean;
   onChoosePair: (id: number) => void;
 }
@@ -106,7 +106,7 @@ function GraphLine({ line: { pair, from, to, isFlagged, width }, isChosen, onCho
   );
 }
 
-function Figure({ line: { pair, from, to, isFlagged } }: { line: Line }) {
+function Figure({ line: { pair, from, to, isFlagged } }: { line: GraphEdge }) {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   return (
     <g className="pointer-events-none">

@@ -37,7 +37,7 @@ export interface Square extends Point {
   isFlagged: boolean;
 }
 
-export interface Line {
+export interface GraphEdge {
   pair: AssignmentPair;
   from: Point;
   to: Point;
@@ -51,7 +51,7 @@ export interface Line {
 export interface Graph {
   height: number;
   squares: readonly Square[];
-  lines: readonly Line[];
+  lines: readonly GraphEdge[];
   /** All other students. */
   dots: readonly Point[];
   dotRadius: number;
@@ -166,7 +166,11 @@ function shelve(groups: readonly PlacedGroup[]) {
   return { squares, height: top };
 }
 
-function linesOf(groups: readonly Group[], places: ReadonlyMap<number, Point>, threshold: number): Line[] {
+function linesOf(
+  groups: readonly Group[],
+  places: ReadonlyMap<number, Point>,
+  threshold: number,
+): GraphEdge[] {
   return groups.flatMap(({ members, pairs }) =>
     pairs.flatMap((pair) => {
       const [from, to] = [places.get(pair.a.submission_id), places.get(pair.b.submission_id)];

@@ -7,7 +7,7 @@ import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatNumber } from '#lib/format.ts';
 import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { createMarks, type Fragment, getFragmentColors, type Side } from './fragments.ts';
+import { createMarks, getFragmentColors, type PairFragment, type Side } from './fragments.ts';
 import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
 
 /** Number of lines that are rendered or removed at a time. */
@@ -22,7 +22,7 @@ interface CodeSideProps {
   file: string;
   content: string;
   language: LanguageId;
-  fragments: readonly Fragment[];
+  fragments: readonly PairFragment[];
   /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
 }

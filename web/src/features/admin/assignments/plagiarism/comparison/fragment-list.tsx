@@ -6,10 +6,10 @@ import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import {
   describeFragment,
   describeHeading,
-  type Fragment,
   formatLines,
   getFragmentColors,
   nameFragment,
+  type PairFragment,
 } from './fragments.ts';
 
 interface FragmentListProps {
@@ -72,7 +72,7 @@ function Letter({ index }: { index: number }) {
   );
 }
 
-function Places({ fragment: { a, b }, hasFiles }: { fragment: Fragment; hasFiles: boolean }) {
+function Places({ fragment: { a, b }, hasFiles }: { fragment: PairFragment; hasFiles: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 font-mono text-text-2">
       {hasFiles && <bdi className="max-w-40 truncate text-text-1">{nameInvisibleCharacters(a.file)}</bdi>}

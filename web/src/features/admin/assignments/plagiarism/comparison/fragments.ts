@@ -2,7 +2,7 @@ import type { ComparedPair, Passage } from '@coderoom/contract';
 import type { Mark } from '#editor/program-lines.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 
-export type Fragment = ComparedPair['fragments'][number];
+export type PairFragment = ComparedPair['fragments'][number];
 /** One of the two programs of a pair. */
 export type Side = 'a' | 'b';
 
@@ -33,7 +33,7 @@ export function formatLines(passage: Passage): string {
 }
 
 /** Describes how a fragment differs between the two programs. */
-export function describeFragment({ is_same_text, is_moved }: Fragment): string {
+export function describeFragment({ is_same_text, is_moved }: PairFragment): string {
   const { sameText, namesChanged, moved } = plagiarismTexts.pair.fragments;
   const description = is_same_text ? sameText : namesChanged;
   return is_moved ? `${description}, ${moved}` : description;
@@ -42,7 +42,11 @@ export function describeFragment({ is_same_text, is_moved }: Fragment): string {
 /**
  * Returns the highlighted pieces of a file by line, from left to right. Where two fragments overlap the first one wins.
  */
-export function createMarks(fragments: readonly Fragment[], side: Side, file: string): Map<number, Mark[]> {
+export function createMarks(
+  fragments: readonly PairFragment[],
+  side: Side,
+  file: string,
+): Map<number, Mark[]> {
   const marks = new Map<number, Mark[]>();
   fragments.forEach((fragment, index) => {
     const passage = fragment[side];
@@ -87,7 +91,7 @@ export function describeHeading(passage: Passage, content: string | undefined): 
 }
 
 /** Returns the files to open first: those of the fragment, else the first file of each side. */
-export function filesToBegin(pair: ComparedPair, fragment: Fragment | undefined): Record<Side, string> {
+export function filesToBegin(pair: ComparedPair, fragment: PairFragment | undefined): Record<Side, string> {
   const firstOf = (side: Side) =>
     fragment?.[side].file ?? Object.keys(pair[side].code_files).toSorted()[0] ?? '';
   return { a: firstOf('a'), b: firstOf('b') };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Fragment, getFragmentColors } from './fragments.ts';
+import { getFragmentColors, type PairFragment } from './fragments.ts';
 import { layOutRibbon, measureExtent, RIBBON_WIDTH } from './ribbon.ts';
 
 interface RibbonsProps {
-  fragments: readonly Fragment[];
+  fragments: readonly PairFragment[];
   files: { a: string; b: string };
   /** The fragment that was jumped to. */
   chosen: number | null;

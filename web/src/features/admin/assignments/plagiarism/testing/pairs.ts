@@ -1,5 +1,5 @@
 import type { AssignmentPair, ComparedPair } from '@coderoom/contract';
-import type { Fragment } from '#features/admin/assignments/plagiarism/comparison/fragments.ts';
+import type { PairFragment } from '#features/admin/assignments/plagiarism/comparison/fragments.ts';
 
 const memberOf = (id: number) => ({
   submission_id: id,
@@ -30,7 +30,7 @@ export function pairOf(
 type Place = [startLine: number, startColumn: number, endLine: number, endColumn: number];
 
 /** A fragment between two places, both in `main.py` unless files are named. */
-export function fragmentOf(a: Place, b: Place, files: Partial<Record<'a' | 'b', string>> = {}): Fragment {
+export function fragmentOf(a: Place, b: Place, files: Partial<Record<'a' | 'b', string>> = {}): PairFragment {
   return {
     a: passageOf(files.a ?? 'main.py', a),
     b: passageOf(files.b ?? 'main.py', b),
@@ -48,7 +48,7 @@ function passageOf(file: string, [start_line, start_column, end_line, end_column
 export function comparedPairOf(
   a: Record<string, string>,
   b: Record<string, string>,
-  fragments: Fragment[],
+  fragments: PairFragment[],
 ): ComparedPair {
   const pair = pairOf(1, 2, 0.9);
   return { ...pair, a: { ...pair.a, code_files: a }, b: { ...pair.b, code_files: b }, fragments };
