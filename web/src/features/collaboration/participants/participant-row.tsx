@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Select } from '#ui/select.tsx';
 import { RoleBadge } from './role-badge.tsx';
-import { type Admission, useManage } from './use-admission.ts';
+import { type ParticipantAdmission, useManage } from './use-admission.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const GIVEN_ROLES = ['editor', 'viewer'] as const;
@@ -23,7 +23,7 @@ interface ParticipantRowProps {
   followed: boolean;
   onFollow: () => void;
   /** The owner's decisions; null for other viewers. */
-  admission: Admission | null;
+  admission: ParticipantAdmission | null;
   onLowerHand: () => void;
 }
 
@@ -111,7 +111,7 @@ function RaisedHand({ name, onLower }: { name: string; onLower: (() => void) | n
   );
 }
 
-function OwnerActions({ admission, person }: { admission: Admission; person: Participant }) {
+function OwnerActions({ admission, person }: { admission: ParticipantAdmission; person: Participant }) {
   const [asking, setAsking] = useState(false);
   const change = useManage(admission, person);
   const remove = useManage(admission, person);

@@ -13,7 +13,7 @@ import { PersonChip } from '#ui/person-chip.tsx';
 import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { arrange } from './arrange.ts';
 import { ParticipantRow } from './participant-row.tsx';
-import { type Admission, useManage } from './use-admission.ts';
+import { type ParticipantAdmission, useManage } from './use-admission.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 export interface PanelProps {
@@ -30,7 +30,7 @@ export function ParticipantsPanel({
   following,
   onFollow,
   admission,
-}: PanelProps & { admission: Admission | null }) {
+}: PanelProps & { admission: ParticipantAdmission | null }) {
   const participants = useStore(session.store, (state) => state.participants);
   const waiting = useStore(session.store, (state) => state.waiting);
   const sentAway = useStore(session.store, (state) => state.removed);
@@ -72,7 +72,13 @@ export function ParticipantsPanel({
 }
 
 /** People removed by the owner: they stay out until the owner readmits them. */
-function SentAwayList({ admission, people }: { admission: Admission; people: readonly Participant[] }) {
+function SentAwayList({
+  admission,
+  people,
+}: {
+  admission: ParticipantAdmission;
+  people: readonly Participant[];
+}) {
   return (
     <section aria-labelledby="sent-away" className="border-t border-border py-1">
       <h3 id="sent-away" className="px-3 pt-1 text-12 text-text-2">
@@ -87,7 +93,7 @@ function SentAwayList({ admission, people }: { admission: Admission; people: rea
   );
 }
 
-function SentAwayRow({ admission, person }: { admission: Admission; person: Participant }) {
+function SentAwayRow({ admission, person }: { admission: ParticipantAdmission; person: Participant }) {
   const { mutate, isPending } = useManage(admission, person);
   const { id, username, status } = person;
   return (

@@ -7,7 +7,7 @@ import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 
 /** Shared state of the owner's decisions on participants. */
-export interface Admission {
+export interface ParticipantAdmission {
   shareId: string;
   /** Why the last decision failed; null if it did not. */
   problem: string | null;
@@ -16,7 +16,7 @@ export interface Admission {
   fail: (problem: string) => void;
 }
 
-export function useAdmission(session: LiveSession, shareId: string): Admission {
+export function useAdmission(session: LiveSession, shareId: string): ParticipantAdmission {
   const [problem, setProblem] = useState<string | null>(null);
   return {
     shareId,
@@ -32,7 +32,7 @@ export function useAdmission(session: LiveSession, shareId: string): Admission {
 }
 
 /** Decides on one participant. */
-export function useManage(admission: Admission, { id }: Participant) {
+export function useManage(admission: ParticipantAdmission, { id }: Participant) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof manageParticipant>) =>
       call(manageParticipant, { params: { id: admission.shareId, participantId: id }, body }),
@@ -43,7 +43,7 @@ export function useManage(admission: Admission, { id }: Participant) {
 }
 
 /** Decides on everybody who is waiting. */
-export function useBatch(admission: Admission, waiting: readonly Participant[]) {
+export function useBatch(admission: ParticipantAdmission, waiting: readonly Participant[]) {
   return useMutation({
     mutationFn: (action: 'approve' | 'reject') =>
       call(batchAdmission, {

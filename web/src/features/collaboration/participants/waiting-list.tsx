@@ -5,7 +5,7 @@ import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button.tsx';
 import { GuestMark } from '#ui/guest-mark.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
-import { type Admission, useBatch, useManage } from './use-admission.ts';
+import { type ParticipantAdmission, useBatch, useManage } from './use-admission.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
@@ -14,7 +14,7 @@ export function WaitingList({
   admission,
   waiting,
 }: {
-  admission: Admission;
+  admission: ParticipantAdmission;
   waiting: readonly Participant[];
 }) {
   return (
@@ -36,7 +36,7 @@ export function WaitingList({
   );
 }
 
-function WaitingRow({ admission, person }: { admission: Admission; person: Participant }) {
+function WaitingRow({ admission, person }: { admission: ParticipantAdmission; person: Participant }) {
   const { mutate, isPending, variables } = useManage(admission, person);
   const { id, username } = person;
   return (
@@ -72,7 +72,7 @@ function WaitingRow({ admission, person }: { admission: Admission; person: Parti
   );
 }
 
-function Batch({ admission, waiting }: { admission: Admission; waiting: readonly Participant[] }) {
+function Batch({ admission, waiting }: { admission: ParticipantAdmission; waiting: readonly Participant[] }) {
   const { mutate, isPending, variables } = useBatch(admission, waiting);
   return (
     <div className="flex justify-end gap-2.5 pt-1">
