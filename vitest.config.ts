@@ -18,6 +18,13 @@ const SYSTEM = [
 /** What a whole process holds: no other test may share it. */
 const ALONE = ['src/features/collaboration/documents.test.ts'];
 
+/** They replace modules of the page, or need them as they are right after loading. */
+const FRESH = [
+  'src/features/playground/{drafts,program-store,use-autosave}.test.ts',
+  'src/lib/{api,auth-store,server-sentence}.test.ts',
+  'src/texts/{explanations,in-language}.test.ts',
+];
+
 /** Far more than any test needs on a machine that does nothing else, in ms: browsers are at work beside them. */
 const testTimeout = 60_000;
 
@@ -34,6 +41,13 @@ const SERVER_PROJECT = {
   isolate: false,
   testTimeout,
   hookTimeout: 120_000,
+};
+
+const WEB_PROJECT = {
+  root: 'web',
+  // Neither UTC nor whole hours from it: what takes one time for the other is seen.
+  env: { TZ: 'America/St_Johns' },
+  testTimeout,
 };
 
 /**
@@ -67,14 +81,14 @@ export default defineConfig({
       { test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'], testTimeout } },
       {
         test: {
+          ...WEB_PROJECT,
           name: 'unit: web',
-          root: 'web',
           include: ['src/**/*.test.ts'],
-          // Neither UTC nor whole hours from it: what takes one time for the other is seen.
-          env: { TZ: 'America/St_Johns' },
-          testTimeout,
+          exclude: [...configDefaults.exclude, ...FRESH],
+          isolate: false,
         },
       },
+      { test: { ...WEB_PROJECT, name: 'unit: web: alone', include: FRESH, isolate: true } },
       './web/vitest.config.ts',
     ],
   },
