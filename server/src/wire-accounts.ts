@@ -8,6 +8,7 @@ import {
   createAuth,
   ensureAdmin,
   firstAdminLink,
+  type HashCost,
   keptSecret,
   type PersonalData,
   removeExpired,
@@ -39,6 +40,7 @@ export async function wireAccounts({
   redis,
   mailer,
   holders,
+  hashCost,
   logger,
 }: {
   config: Config;
@@ -46,6 +48,7 @@ export async function wireAccounts({
   redis: Redis | null;
   mailer: Mailer;
   holders: Holders;
+  hashCost: HashCost | undefined;
   logger: Logger;
 }) {
   const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
@@ -59,6 +62,7 @@ export async function wireAccounts({
     publicUrl: config.publicUrl,
     memberships: holders.classrooms.memberships,
     personalData: personalDataOf(database, holders),
+    hashCost,
     log,
   });
   if (config.admin) {

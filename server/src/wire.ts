@@ -8,6 +8,7 @@ import { createActivities, removeOldActivities } from '#features/activity/index.
 import { createDashboard, tellOverview } from '#features/admin/index.ts';
 import { createAssignmentParts } from '#features/assignments/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
+import type { HashCost } from '#features/auth/index.ts';
 import { createClassrooms } from '#features/classrooms/index.ts';
 import {
   createExecutionService,
@@ -38,8 +39,9 @@ const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /**
  * Builds the server from its settings. Closing the application ends everything started here.
  * @param given.runner Used instead of a runner made from the settings; closed with the application.
+ * @param given.hashCost Cost of password hashes, lowered by tests alone.
  */
-export async function wire(config: Config, given: { runner?: Runner } = {}) {
+export async function wire(config: Config, given: { runner?: Runner; hashCost?: HashCost } = {}) {
   const logger = pino({ level: config.logLevel });
   // Closed in reverse order, also if the start fails.
   const opened: (() => Promise<void>)[] = [];
@@ -89,6 +91,7 @@ export async function wire(config: Config, given: { runner?: Runner } = {}) {
       redis: sharing.redis,
       mailer,
       holders: { history, activities, classrooms, submissions, userTemplates, auditLog },
+      hashCost: given.hashCost,
       logger,
     });
     opened.push(async () => accounts.close());

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 import { ADMIN, type Person } from '#testing/people.ts';
 import { startRedis } from '#testing/redis.ts';
-import { type OneOfSeveral, startSeveral } from '#testing/several-servers.ts';
+import { type OneOfSeveral, startSeveral, startSeveralWithRunners } from '#testing/several-servers.ts';
 import type { LiveClient } from '#testing/sockets.ts';
 
 const WITHIN = { timeout: 15_000 };
@@ -22,7 +22,7 @@ const lastOf = (client: LiveClient, wanted: keyof typeof serverEvents) =>
   client.heard.findLast(({ event }) => event === wanted)?.payload;
 
 it('what happens on one server is told to the people of the other', async () => {
-  const { first, second } = await startSeveral(ADMIN);
+  const { first, second } = await startSeveralWithRunners(ADMIN);
   const admin = await adminOf(first);
   const change = (path: string, json: object) => first.people.call('PUT', path, { token: admin, json });
 

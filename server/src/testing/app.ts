@@ -8,9 +8,13 @@ import { join } from 'node:path';
 import { readConfig } from '#config.ts';
 import type { DialectName } from '#db/columns.ts';
 import type { DatabaseAddress } from '#db/database.ts';
+import type { HashCost } from '#features/auth/index.ts';
 import { absentRunner } from '#runner/index.ts';
 import { wire } from '#wire.ts';
 import { createTestDatabase } from './database.ts';
+
+/** The usual hash costs more than everything else that signing up does; `passwords.test.ts` tests it. */
+const LOW_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Starts the whole application on an existing database. Programs run in the real sandbox. */
 export async function startAppOn(
@@ -18,17 +22,17 @@ export async function startAppOn(
   dataDirectory: string,
   settings: Record<string, string> = {},
 ) {
-  return await wire(testConfig(database, dataDirectory, settings));
+  return await wire(testConfig(database, dataDirectory, settings), { hashCost: LOW_COST });
 }
 
 /** The same without a runner: starting a sandbox and finding toolchains takes longer than most tests. */
-async function startAppWithoutRunnerOn(
+export async function startAppWithoutRunnerOn(
   database: DatabaseAddress,
   dataDirectory: string,
   settings: Record<string, string> = {},
 ) {
   const runner = absentRunner('This test runs no programs.');
-  return await wire(testConfig(database, dataDirectory, settings), { runner });
+  return await wire(testConfig(database, dataDirectory, settings), { runner, hashCost: LOW_COST });
 }
 
 function testConfig(database: DatabaseAddress, dataDirectory: string, settings: Record<string, string>) {

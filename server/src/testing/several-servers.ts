@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { startAppOn } from './app.ts';
+import { startAppOn, startAppWithoutRunnerOn } from './app.ts';
 import { createTestDatabase } from './database.ts';
 import { peopleOf } from './people.ts';
 import { connectionsTo } from './sockets.ts';
@@ -12,7 +12,7 @@ import { connectionsTo } from './sockets.ts';
 export type OneOfSeveral = Awaited<ReturnType<typeof startServer>>;
 
 /** Settings that all servers of a school share. */
-export type SharedSettings = { DATABASE_URL: string; REDIS_URL: string; AUTH_SECRET: string };
+type SharedSettings = { DATABASE_URL: string; REDIS_URL: string; AUTH_SECRET: string };
 
 /** Returns settings for servers that share a PostgreSQL database and a Redis, by default the test run's. */
 export async function sharedSettings(redisUrl = runsRedis()) {
@@ -27,11 +27,20 @@ export async function sharedSettings(redisUrl = runsRedis()) {
   return { settings, database };
 }
 
-/** Starts a server with people and connections of its own, ended after the test. */
-export async function startServer(settings: SharedSettings & Record<string, string>) {
+/** Starts a server without a runner, with people and connections of its own, ended after the test. */
+export const startServer = startsWith(startAppWithoutRunnerOn);
+
+/** The same with real sandbox and toolchains. */
+export const startServerWithRunner = startsWith(startAppOn);
+
+function startsWith(startOn: typeof startAppOn) {
+  return (settings: SharedSettings & Record<string, string>) => startOneOn(startOn, settings);
+}
+
+async function startOneOn(startOn: typeof startAppOn, settings: SharedSettings & Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const wired = await startAppOn({ url: settings.DATABASE_URL }, folder, settings);
+  const wired = await startOn({ url: settings.DATABASE_URL }, folder, settings);
   let connections: Awaited<ReturnType<typeof connectionsTo>> | null = null;
   onTestFinished(async () => {
     connections?.close();
@@ -41,12 +50,19 @@ export async function startServer(settings: SharedSettings & Record<string, stri
   return { ...wired, people: peopleOf(wired.app), connections };
 }
 
-/** Starts several servers of a school on one database and one Redis. */
-export async function startSeveral(more: Record<string, string> = {}, redisUrl = runsRedis()) {
-  const { settings, database } = await sharedSettings(redisUrl);
-  const first = await startServer({ ...more, ...settings });
-  const second = await startServer({ ...more, ...settings });
-  return { first, second, database, settings };
+/** Starts several servers of a school on one database and one Redis, without runners. */
+export const startSeveral = startsSeveralWith(startServer);
+
+/** The same with real sandboxes and toolchains. */
+export const startSeveralWithRunners = startsSeveralWith(startServerWithRunner);
+
+function startsSeveralWith(start: typeof startServer) {
+  return async (more: Record<string, string> = {}, redisUrl = runsRedis()) => {
+    const { settings, database } = await sharedSettings(redisUrl);
+    const first = await start({ ...more, ...settings });
+    const second = await start({ ...more, ...settings });
+    return { first, second, database, settings };
+  };
 }
 
 /** Returns the Redis URL with a prefix that no other test uses. */

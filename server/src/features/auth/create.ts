@@ -7,7 +7,7 @@ import { type AccountService, createAccountService } from './account-service.ts'
 import { sessionData } from './data-file.ts';
 import { createLinks, type Links } from './links.ts';
 import type { Memberships } from './memberships.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type HashCost, type Passwords } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
 import { createUserPresenter, type PresentUser } from './present.ts';
 import { type AuthService, createAuthService } from './service.ts';
@@ -47,13 +47,15 @@ export interface AuthSettings {
   memberships: Memberships;
   /** Personal data that other features store. */
   personalData: readonly PersonalData[];
+  /** Omitted: the recommended cost of password hashes. */
+  hashCost?: HashCost | undefined;
   /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
 }
 
 export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const { database, mailer, secret, throttled, appName, publicUrl, memberships, log } = settings;
-  const passwords = await createPasswords();
+  const passwords = await createPasswords(settings.hashCost);
   const sessions = createSessions(database, createAccessTokens(secret));
   const throttle = throttled ? shareThrottle(settings.redis, createSignInThrottle()) : NO_THROTTLE;
   const links = createLinks(database, publicUrl);

@@ -6,6 +6,7 @@ export { removeExpired } from './expiry.ts';
 export { ensureAdmin, firstAdminLink } from './first-admin.ts';
 export { emailKey } from './names.ts';
 export { createToken, hashToken } from './opaque-tokens.ts';
+export type { HashCost } from './passwords.ts';
 export type { PersonalData } from './personal-data.ts';
 export { authRoutes } from './routes.ts';
 export { keptSecret } from './secret.ts';

@@ -3,7 +3,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { assignmentsOf } from '#testing/assignments.ts';
 import { ADMIN } from '#testing/people.ts';
 import { METRICS_TOKEN } from '#testing/runner-load.ts';
-import { type OneOfSeveral, sharedSettings, startServer } from '#testing/several-servers.ts';
+import {
+  type OneOfSeveral,
+  sharedSettings,
+  startServer,
+  startServerWithRunner,
+} from '#testing/several-servers.ts';
 import { untilHeard } from './live/testing.ts';
 
 const WITHIN = { timeout: 30_000 };
@@ -12,7 +17,7 @@ const ASKS = 'print("ready", flush=True)\nname = input("name? ")\nprint("hello",
 /** Two web servers, which run nothing, and a worker. */
 async function startSchool() {
   const { settings, database } = await sharedSettings();
-  const worker = await startServer({ ...settings, ROLE: 'worker' });
+  const worker = await startServerWithRunner({ ...settings, ROLE: 'worker' });
   const first = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
   const second = await startServer({ ...settings, METRICS_TOKEN, ROLE: 'web' });
   for (const { people } of [first, second]) {
@@ -95,7 +100,7 @@ it('without a worker it is said that there is none, what a class hands in waits,
     detail: 'No machine that runs programs is there at the moment.',
   });
   expect((await assignments.one(id)).status).toBe('uploaded');
-  const worker = await startServer({ ...settings, ROLE: 'worker' });
+  const worker = await startServerWithRunner({ ...settings, ROLE: 'worker' });
   await vi.waitFor(async () => expect((await run()).json()).toMatchObject({ output: '1\n' }), WITHIN);
   expect(await assignments.processed(id)).toMatchObject({
     status: 'completed',

@@ -12,13 +12,13 @@ import {
   stepIn,
 } from '#testing/live-classes.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
-import { sharedSettings, startServer, startSeveral } from '#testing/several-servers.ts';
+import { sharedSettings, startServer, startSeveralWithRunners } from '#testing/several-servers.ts';
 import { connectionsAt } from '#testing/sockets.ts';
 
 const WITHIN = { timeout: 20_000 };
 
 it('a class is one, whatever servers its people are on', async () => {
-  const { first, second, database } = await startSeveral();
+  const { first, second, database } = await startSeveralWithRunners();
   const begun = await startClass(first, database);
   const { teacher, id, path } = begun;
   const [anna, ben] = begun.students;
