@@ -29,3 +29,13 @@ export function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+/** A tick of the kernel's clocks for processes, in ms. */
+const TICK_MS = 10;
+
+/** Returns the processor time of a process's first thread, in ms: in Node the one that answers calls. */
+export function computedMs(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * TICK_MS;
+}
