@@ -3,7 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { projectDirectory } from './fingerprint.js';
 
 /** Each test's `often` sets how much of it `npm test` does and how much is done here. */
-const FILES = ['growing', 'hostile', 'killed', 'escapes', 'convergence', 'collaboration/several-servers'];
+const FILES = [
+  'growing',
+  'hostile',
+  'killed',
+  'escapes',
+  'convergence',
+  'collaboration/several-servers',
+  'runner/toolchains.test',
+  'runner/input-idioms',
+];
 const TEST_TIMEOUT_MS = 1_800_000;
 
 const named = process.argv.slice(2);

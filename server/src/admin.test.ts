@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { readCommandLine } from './admin-command-line.ts';
 
 const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url));
 
 /** Runs the admin command; returns the exit code and the output. */
 async function admin(folder: string, ...words: string[]) {
   return await new Promise<{ code: number; text: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder };
     execFile(process.execPath, [ADMIN, ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
     );
@@ -30,7 +32,8 @@ it('does what it is told, and shows how it is used where it is told something el
     ['toString', 'head@school.test'],
     ['create', 'head@school.test\u202e'],
   ];
-  for (const words of misused) {
+  for (const words of misused) expect({ words, read: readCommandLine(words) }).toEqual({ words, read: null });
+  for (const words of [[], ['__proto__', 'head@school.test']]) {
     expect({ words, ...(await admin(folder, ...words)) }).toMatchObject({
       code: 2,
       text: expect.stringMatching(/^usage: /),

@@ -1,43 +1,26 @@
-import { emailAddress } from '@coderoom/contract';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
-import { type AdminCommands, createAdminCommands } from '#features/auth/index.ts';
+import { createAdminCommands } from '#features/auth/index.ts';
+import { readCommandLine, USAGE } from './admin-command-line.ts';
 
-const USAGE = `usage: npm run admin -- <command> EMAIL
-
-  create          makes an account that is an admin, and prints the link by which its password is chosen
-  grant           makes the owner of an account an admin
-  reset-password  prints a link by which the owner of an account chooses a new password
-`;
-
-type Command = (commands: AdminCommands, email: string) => Promise<string>;
-
-const COMMANDS = new Map<string, Command>([
-  ['create', (commands, email) => commands.create(email)],
-  ['grant', (commands, email) => commands.grant(email)],
-  ['reset-password', (commands, email) => commands.resetPassword(email)],
-]);
-
-const [name = '', address = '', ...rest] = process.argv.slice(2);
-const command = COMMANDS.get(name);
-const email = emailAddress.safeParse(address);
-if (command === undefined || !email.success || rest.length > 0) {
+const asked = readCommandLine(process.argv.slice(2));
+if (asked === null) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
 
 try {
-  process.stdout.write(`${await run(command, email.data)}\n`);
+  process.stdout.write(`${await run(asked)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 
-async function run(work: Command, of: string): Promise<string> {
+async function run({ command, email }: NonNullable<typeof asked>): Promise<string> {
   const config = readConfig(process.env);
   const database = await openDatabase(config.database);
   try {
-    return await work(createAdminCommands(database, config.publicUrl), of);
+    return await command(createAdminCommands(database, config.publicUrl), email);
   } finally {
     await database.destroy();
   }

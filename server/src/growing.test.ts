@@ -11,13 +11,15 @@ import { Marks } from '#testing/marks.ts';
 import { ADMIN } from '#testing/people.ts';
 import { zipOf } from '#testing/zip.ts';
 
-const LEARNERS = often(3, 8);
-const TYPISTS = often(4, 10);
+const LEARNERS = often(2, 8);
+const TYPISTS = often(3, 10);
 const STUDENTS = often(8, 30);
 /** Runs that complete before, during and after a process is gone. */
-const RUNS_BETWEEN = often(5, 10);
+const RUNS_BETWEEN = often(3, 10);
 /** Rounds in which processes are ended and restarted. */
 const ROUNDS = often(1, 20);
+/** In a single round one process of each kind is killed and the other one stopped. */
+const [KILLED, STOPPED] = often([[0], [1]], [[0, 1], [0]]);
 const WITHIN = { timeout: 60_000, interval: 50 };
 const SENTENCE = /^[A-Z].{15,}\.$/;
 
@@ -111,7 +113,7 @@ it(
     };
     const killParts = async () => {
       tally.failures = [];
-      for (const part of [workers[0], webs[0], workers[1], webs[1]]) {
+      for (const part of KILLED.flatMap((n) => [workers[n], webs[n]])) {
         await part?.end('SIGKILL');
         await more();
         await part?.startAgain();
@@ -140,7 +142,7 @@ it(
     };
     const stopParts = async () => {
       tally.failures = [];
-      for (const part of [workers[0], webs[0]]) {
+      for (const part of STOPPED.flatMap((n) => [workers[n], webs[n]])) {
         expect(await part?.end('SIGTERM')).toBe(0);
         await part?.startAgain();
         await more();

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createSession, joinSession, tokens } from '@coderoom/contract';
 import { sql } from 'kysely';
@@ -34,22 +35,28 @@ async function busy(origin: string, server: ChildProcess) {
   return { runs, processes: descendantsOf(server.pid ?? 0) };
 }
 
-/** Creates an account, runs a program with it, and returns its access token. */
-async function joinAndRun(origin: string, code: string): Promise<string> {
-  const post = async (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) => {
-    const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-    const init = { method: 'POST', headers: { ...type, ...headers }, body };
-    const answer = await fetch(`${origin}/api/v1${path}`, init);
-    expect(answer.ok).toBe(true);
-    return await answer.json();
-  };
+const SESSIONS = '/collaboration/sessions';
+
+async function call(origin: string, token: string, method: string, path: string, json?: object) {
+  const answer = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json && { 'content-type': 'application/json' }),
+    },
+    ...(json && { body: JSON.stringify(json) }),
+  });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return await answer.json();
+}
+
+/** Creates an account and returns its access token. */
+async function signUp(origin: string): Promise<string> {
   const account = { email: 'ada@school.test', username: 'ada', full_name: 'Ada', password: PASSWORD };
-  await post('/auth/register', JSON.stringify(account));
+  await call(origin, '', 'POST', '/auth/register', account);
   const form = new URLSearchParams({ username: 'ada', password: PASSWORD });
-  const { access_token: token } = tokens.parse(await post('/auth/login', form));
-  const program = JSON.stringify({ code, language: 'python' });
-  await post('/code/execute', program, { authorization: `Bearer ${token}` });
-  return token;
+  const answer = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', body: form });
+  return tokens.parse(await answer.json()).access_token;
 }
 
 describe('the server as a process', () => {
@@ -75,48 +82,37 @@ describe('the server as a process', () => {
     expect(await readRunner(origin)).toMatchObject({ running: 0, waiting: 0 });
   });
 
-  it('has kept a run that it answered, even killed at that moment', async () => {
-    const DATA_DIR = await dataFolder();
-    const first = await start({ DATA_DIR });
-    const code = 'print("kept")';
-    const token = await joinAndRun(await ready(first), code);
-    first.server.kill('SIGKILL');
-    const origin = await ready(await start({ DATA_DIR }));
-    const answer = await fetch(`${origin}/api/v1/code/history`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(await answer.json()).toMatchObject({ total: 1, history: [{ code, output: 'kept\n' }] });
-  });
-
-  it('has kept a change to a session that it acknowledged, even killed at that moment', async () => {
+  it('has kept a run and a change to a session that it acknowledged, even killed at that moment', async () => {
     const DATA_DIR = await dataFolder();
     const first = await start({ DATA_DIR });
     const origin = await ready(first);
-    const token = await joinAndRun(origin, 'print(1)');
-    const call = async (origin: string, method: string, path: string, json?: object) => {
-      const answer = await fetch(`${origin}/api/v1/collaboration/sessions${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(json && { 'content-type': 'application/json' }),
-        },
-        ...(json && { body: JSON.stringify(json) }),
-      });
-      return await answer.json();
-    };
-    const created = createSession.response.parse(await call(origin, 'POST', '', { title: 'Together' }));
+    const token = await signUp(origin);
+    const created = createSession.response.parse(
+      await call(origin, token, 'POST', SESSIONS, { title: 'Together' }),
+    );
     const { share_id: session_id } = created;
-    const joined = joinSession.response.parse(await call(origin, 'POST', `/${session_id}/join`, {}));
+    const joined = joinSession.response.parse(
+      await call(origin, token, 'POST', `${SESSIONS}/${session_id}/join`, {}),
+    );
     const { participant_id } = joined;
     const socket = io(origin, { auth: { token }, reconnection: false, transports: ['websocket'] });
     onTestFinished(() => void socket.disconnect());
     expect(await socket.emitWithAck('join_session', { session_id, participant_id })).toEqual({ ok: true });
     const change = { session_id, participant_id, content: 'print("kept")' };
-    expect(await socket.emitWithAck('document_change', change)).toEqual({ ok: true });
+    const code = 'print("kept")';
+    const [changed] = await Promise.all([
+      socket.emitWithAck('document_change', change),
+      call(origin, token, 'POST', '/code/execute', { code, language: 'python' }),
+    ]);
     first.server.kill('SIGKILL');
+    expect(changed).toEqual({ ok: true });
     const next = await ready(await start({ DATA_DIR }));
-    expect(await call(next, 'GET', `/${session_id}`)).toMatchObject({
+    expect(await call(next, token, 'GET', `${SESSIONS}/${session_id}`)).toMatchObject({
       session: { code_content: 'print("kept")' },
+    });
+    expect(await call(next, token, 'GET', '/code/history')).toMatchObject({
+      total: 1,
+      history: [{ code, output: 'kept\n' }],
     });
   });
 
@@ -180,10 +176,12 @@ describe('the server as a process', () => {
   });
 
   it('says that its port is taken', async () => {
-    const first = await start({ DATA_DIR: await dataFolder() });
-    const { port } = new URL(await ready(first));
-    const second = await start({ DATA_DIR: await dataFolder(), PORT: port });
-    expect(await once(second.server, 'exit')).toEqual([1, null]);
-    expect(second.text()).toContain('its port is already in use');
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { server, text } = await start({ DATA_DIR: await dataFolder(), PORT: String(port) });
+    expect(await once(server, 'exit')).toEqual([1, null]);
+    expect(text()).toContain('its port is already in use');
   });
 });

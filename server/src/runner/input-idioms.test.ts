@@ -2,6 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INPUT_IDIOMS, MORE_INPUT_IDIOMS } from '#runner/testing/input-idioms.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
+import { often } from '#runner/testing/soak.ts';
 
 const LANGUAGES: readonly LanguageId[] = ['javascript', 'typescript'];
 const NEVER = new AbortController().signal;
@@ -20,12 +21,17 @@ async function typeTo(language: LanguageId, code: string, text: string) {
   return started.runner.run({ language, code, input: '', timeoutSeconds: 20, live }, NEVER);
 }
 
+/** Either language's programs run on the same Node: what one is given at once, the other is typed. */
+const WAYS = [...INPUT_IDIOMS, ...MORE_INPUT_IDIOMS].map((idiom, nth) => ({ ...idiom, nth }));
+
 describe.concurrent.each(LANGUAGES)('a program of %s reads its input by', (language) => {
-  it.each([...INPUT_IDIOMS, ...MORE_INPUT_IDIOMS])('$name', async ({ code, input, stdout }) => {
-    const prepared = await started.run(language, code, { input });
-    expect(prepared).toMatchObject({ error: null, stdout, status: 'success' });
-    const typed = await typeTo(language, code, input);
-    expect(typed).toMatchObject({ error: null, stdout, status: 'success' });
+  it.each(WAYS)('$name', async ({ code, input, stdout, nth }) => {
+    const isTyped = (nth % 2 === 0) === (language === 'javascript');
+    const ways = often([isTyped], [true, false]);
+    for (const typed of ways) {
+      const result = await (typed ? typeTo(language, code, input) : started.run(language, code, { input }));
+      expect(result).toMatchObject({ error: null, stdout, status: 'success' });
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestRunner } from '#runner/testing/runner.ts';
+import { often } from '#runner/testing/soak.ts';
 
 let started: Awaited<ReturnType<typeof startTestRunner>>;
 
@@ -173,17 +174,20 @@ describe.concurrent('C++', () => {
   const macros = 'ABCDEFGH'
     .split('')
     .map((name, index, all) => `#define ${name} ${`${all[index + 1] ?? '1+'} `.repeat(10)}`);
-  it.each([
+  type Bomb = readonly [name: string, code: string];
+  const BOMBS: readonly Bomb[] = [
     [
       'templates that expand without end',
       'template<int N> struct A { static const int v = A<N + 1>::v; };\nint main() { return A<0>::v; }',
     ],
-    [
-      'templates that expand in two ways',
-      'template<int N, int M> struct A { static const int v = A<N - 1, M>::v + A<N - 1, M + (1 << N)>::v; };\ntemplate<int M> struct A<0, M> { static const int v = 1; };\nint main() { return A<26, 0>::v; }',
-    ],
     ['macros that expand to a hundred million words', `${macros.join('\n')}\nint main() { return A 1; }`],
-  ])('ends the compiler on %s', async (_, code) => {
+  ];
+  /** This one takes as long as a compiler may. */
+  const SLOW_BOMB: Bomb = [
+    'templates that expand in two ways',
+    'template<int N, int M> struct A { static const int v = A<N - 1, M>::v + A<N - 1, M + (1 << N)>::v; };\ntemplate<int M> struct A<0, M> { static const int v = 1; };\nint main() { return A<26, 0>::v; }',
+  ];
+  it.each(often(BOMBS, [...BOMBS, SLOW_BOMB]))('ends the compiler on %s', async (_, code) => {
     const result = await started.run('cpp', code);
     expect(result.status).toBe('error');
     expect(result.reason).toMatch(/^compile_/);

@@ -18,7 +18,7 @@ export interface Programs {
   exit: string;
   compileError: Wrong;
   runtimeError: Wrong;
-  /** Prints `partial` and a line end, then loops for ever: it sleeps 5 s, for a test, and then computes. */
+  /** Prints `partial` and a line end, then loops for ever: it sleeps 5.7 s, to cost a test little, and then computes. */
   loop: string;
   /** Allocates memory for ever. */
   memory: string;
@@ -50,7 +50,7 @@ process.stdout.write(\`\${text.length} \${text.toString().split('\\n').at(-2)}\`
     says: /totl is not defined/,
     plainly: /Line 2: The name `totl` is not defined\. Did you mean `total`\?/,
   },
-  loop: `console.log('partial'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_000); for (;;) {}`,
+  loop: `console.log('partial'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_700); for (;;) {}`,
   memory: `const kept = []; for (;;) kept.push(new Array(100_000).fill(1.5));`,
   output: `for (;;) console.log('x'.repeat(1000));`,
 };
@@ -74,7 +74,7 @@ print(len(text), text.decode().split("\\n")[-2], end="")`,
       says: /IndexError/,
       plainly: /Line 4: The list has no element/,
     },
-    loop: `import time\nprint("partial")\ntime.sleep(5)\nwhile True:\n    pass`,
+    loop: `import time\nprint("partial")\ntime.sleep(5.7)\nwhile True:\n    pass`,
     memory: `kept = []\nwhile True:\n    kept.append("x" * 1_000_000)`,
     output: `while True:\n    print("x" * 1000)`,
   },
@@ -100,7 +100,7 @@ System.out.print(text.length + " " + lines[lines.length - 2]);`),
       says: /ArrayIndexOutOfBounds/,
       plainly: /There are 3 elements/,
     },
-    loop: javaMain('System.out.println("partial"); Thread.sleep(5000); while (true) { }'),
+    loop: javaMain('System.out.println("partial"); Thread.sleep(5700); while (true) { }'),
     memory: javaMain('List<int[]> kept = new ArrayList<>(); while (true) kept.add(new int[1_000_000]);'),
     output: javaMain('while (true) System.out.println("x".repeat(1000));'),
   },
@@ -123,7 +123,7 @@ std::cout << text.substr(text.rfind('\\n') + 1);`),
       says: /Segmentation fault/,
       plainly: /memory that is not its own/,
     },
-    loop: `#include <unistd.h>\n${cppMain('std::cout << "partial\\n"; sleep(5); volatile int i = 0;\nwhile (true) i = i + 1;')}`,
+    loop: `#include <unistd.h>\n${cppMain('std::cout << "partial\\n"; usleep(5700000); volatile int i = 0;\nwhile (true) i = i + 1;')}`,
     memory: cppMain('std::vector<std::string> kept; while (true) kept.push_back(std::string(1000000, 120));'),
     output: cppMain('while (true) std::cout << std::string(1000, 120) << "\\n";'),
   },
@@ -145,7 +145,10 @@ std::cout << text.substr(text.rfind('\\n') + 1);`),
       says: /index out of range/,
       plainly: /There are 2 elements/,
     },
-    loop: goMain(['fmt', 'time'], '\tfmt.Println("partial")\n\ttime.Sleep(5 * time.Second)\n\tfor {\n\t}'),
+    loop: goMain(
+      ['fmt', 'time'],
+      '\tfmt.Println("partial")\n\ttime.Sleep(5700 * time.Millisecond)\n\tfor {\n\t}',
+    ),
     memory: `package main\n\nfunc main() {\n\tvar kept [][]byte\n\tfor {\n\t\tb := make([]byte, 10_000_000)\n\t\tfor i := range b {\n\t\t\tb[i] = 1\n\t\t}\n\t\tkept = append(kept, b)\n\t}\n}\n`,
     output: goMain(['fmt', 'strings'], '\tfor {\n\t\tfmt.Println(strings.Repeat("x", 1000))\n\t}'),
   },
@@ -169,7 +172,7 @@ fn main() {
       says: /index out of bounds/,
       plainly: /There is one element/,
     },
-    loop: `fn main() {\n    println!("partial");\n    std::thread::sleep(std::time::Duration::from_secs(5));\n    loop {}\n}`,
+    loop: `fn main() {\n    println!("partial");\n    std::thread::sleep(std::time::Duration::from_millis(5700));\n    loop {}\n}`,
     memory: `fn main() {\n    let mut kept = Vec::new();\n    loop { kept.push(vec![1u8; 10_000_000]); }\n}`,
     output: `fn main() {\n    loop { println!("{}", "x".repeat(1000)); }\n}`,
   },
