@@ -1,6 +1,7 @@
 /** Runs the measurements behind the figures in the README, the decisions and docs/performance.md. */
 
 import { measureAdmin } from './admin.ts';
+import { measureAttacks } from './attacks.ts';
 import { measureBurst } from './burst.ts';
 import { measureCollaboration } from './collaboration.ts';
 import { measureGrading } from './grading.ts';
@@ -85,6 +86,11 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureSchool,
     words: '[MINUTES]',
     about: 'three hundred people on one server',
+  },
+  attacks: {
+    measure: measureAttacks,
+    words: '[ATTACK…]',
+    about: 'what others feel while somebody attacks, and the memory that it takes',
   },
   plagiarism: { measure: measurePlagiarism, words: '', about: 'comparing a class' },
 };
