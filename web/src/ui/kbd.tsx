@@ -8,7 +8,7 @@ export function Kbd({ children, bare = false }: { children: ReactNode; bare?: bo
       aria-hidden={bare}
       className={classNames(
         'text-11',
-        bare ? 'ml-0.5 opacity-80' : 'rounded-half border border-border-strong px-1 leading-4 text-text-2',
+        bare ? 'ml-0.5' : 'rounded-half border border-border-strong px-1 leading-4 text-text-2',
       )}
     >
       {children}
