@@ -1,7 +1,8 @@
 /** The pipes between the server and a command. */
 
-import { closeSync, fchmodSync } from 'node:fs';
+import { closeSync, fchmodSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
+import type { OutputStream } from '@coderoom/contract';
 import { DESCRIPTORS } from '#runner/sandbox/arguments.ts';
 import { type CommandSetup, GO_DESCRIPTOR } from '#runner/sandbox/command.ts';
 import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/process.ts';
@@ -15,6 +16,10 @@ interface Stream {
   reader: 'command' | 'server';
 }
 
+const OUTPUT_DESCRIPTORS: Readonly<Record<OutputStream, number>> = { stdout: 1, stderr: 2 };
+/** A pipe holds 16 pages of at most 64 KiB. */
+const PIPE_PAGES = 16;
+const PAGE_BYTES = 64 * 1024;
 /** Permissions of a program's pipes, which it may open by name (/dev/stdin) as its slot's user. */
 const MODES: Readonly<Record<number, number>> = { 0: 0o444, 1: 0o222, 2: 0o222 };
 
@@ -32,6 +37,8 @@ export interface Streams {
   go: InputPipe | null;
   /** Resolves when the process has ended, or could not be started, and all its output was read. */
   closed: Promise<void>;
+  /** Reads what has been written to an output and was not delivered yet; at most as much as a pipe holds. */
+  takeWritten(output: OutputStream): Buffer[];
   /** Closes the streams that are still read: a process that cannot be ended may hold the other end. */
   giveUp(): void;
 }
@@ -73,13 +80,18 @@ export function openStreams(command: CommandSetup, pipes: readonly Pipe[], proce
   const pipeOf = new Map(
     streamsOf(command).map(({ descriptor }, index) => [descriptor, pipes[index] as Pipe]),
   );
+  const readEnd = (descriptor: number) => (pipeOf.get(descriptor) as Pipe).read;
   const reading = (descriptor: number) =>
-    new Socket({ fd: (pipeOf.get(descriptor) as Pipe).read, readable: true, writable: false });
+    new Socket({ fd: readEnd(descriptor), readable: true, writable: false });
   const writing = (descriptor: number) => {
     const pipe = pipeOf.get(descriptor);
     return pipe === undefined ? null : new InputPipe(pipe.write);
   };
-  const read = { stdout: reading(1), stderr: reading(2), status: reading(DESCRIPTORS.status) };
+  const read = {
+    stdout: reading(OUTPUT_DESCRIPTORS.stdout),
+    stderr: reading(OUTPUT_DESCRIPTORS.stderr),
+    status: reading(DESCRIPTORS.status),
+  };
   const [input, go] = [writing(0), writing(GO_DESCRIPTOR)];
   const start = new StartGate((pipeOf.get(DESCRIPTORS.start) as Pipe).write);
   const ended = new Promise<void>((resolve) => {
@@ -100,10 +112,27 @@ export function openStreams(command: CommandSetup, pipes: readonly Pipe[], proce
     closed: Promise.all([ended, ...allRead]).then(() => {
       for (const end of [input, start, go]) end?.destroy();
     }),
+    takeWritten: (output) => (read[output].destroyed ? [] : readWritten(readEnd(OUTPUT_DESCRIPTORS[output]))),
     giveUp: () => {
       for (const stream of Object.values(read)) stream.destroy();
     },
   };
+}
+
+/** Reads a non-blocking pipe until it is empty, or once what a pipe holds was read: others may still write. */
+function readWritten(descriptor: number): Buffer[] {
+  const chunks: Buffer[] = [];
+  try {
+    while (chunks.length < PIPE_PAGES) {
+      const page = Buffer.allocUnsafe(PAGE_BYTES);
+      const length = readSync(descriptor, page);
+      if (length === 0) break;
+      chunks.push(page.subarray(0, length));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+  }
+  return chunks;
 }
 
 /** Closes the ends that were meant for a command. */

@@ -213,11 +213,14 @@ export class PreparedCommand {
 
   /**
    * Called when bwrap has reported the program's exit code, before the kernel has ended its namespaces. What the program
-   * wrote was in the pipes by then, so this turn of the event loop delivers all of it.
+   * wrote is in the pipes by then, but the event loop may deliver it only in a later turn: it is read here.
    */
   #programEnded(): void {
     this.#clock.ended();
-    setImmediate(() => this.#finish());
+    for (const name of OUTPUTS) {
+      for (const chunk of this.#spawned.streams.takeWritten(name)) this.#take(name, chunk);
+    }
+    this.#finish();
   }
 
   #finish(): void {
