@@ -87,7 +87,6 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     await page.getByRole('button', { name: /^Submission deadline, day/ }).click();
     await expectForEveryone(page, '[role=dialog]');
     await page.keyboard.press('Escape');
-    // The shortcut saves nothing behind an open dialog.
     await expect(admin.dialog).toBeHidden();
     const call = `**${API_BASE}/admin/templates`;
     await page.route(call, (route) => route.fulfill({ status: 502, body: 'no' }));
