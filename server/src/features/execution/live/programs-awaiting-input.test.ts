@@ -7,7 +7,7 @@ import { createWaitingPrograms } from './programs-awaiting-input.ts';
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function start(limits: { places: number; mostResting?: number; restingMemoryBytes?: number }) {
+function start(limits: { places: number; maxAwaitingInput?: number; restingMemoryBytes?: number }) {
   const queue = createFairQueue({ places: limits.places, length: 200 });
   const programs = createWaitingPrograms({
     maxAwaitingInput: 100,
@@ -55,7 +55,7 @@ describe('programs that wait', () => {
   });
 
   it('rest no more than so many at once, and never take the only place', async () => {
-    const { queue, stopped, begin } = start({ places: 1, mostResting: 1 });
+    const { queue, stopped, begin } = start({ places: 1, maxAwaitingInput: 1 });
     const first = begin('first');
     await settled();
     await begin('second').ended;
