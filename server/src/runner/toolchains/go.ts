@@ -41,8 +41,11 @@ const ENVIRONMENT = {
   CGO_ENABLED: '0',
   GO111MODULE: 'off',
 };
-/** The compiler ends before collecting its garbage would pay. */
-const COMPILER_ENVIRONMENT = { GOGC: '400' };
+/** Compiler and linker end before collecting their garbage would pay, unless a program is very large. */
+const COMPILER_ENVIRONMENT = { GOGC: 'off', GOMEMLIMIT: '256MiB' };
+/** The linker leaves debug information out (-w): without it, there is less to write, keep and read. */
+const NO_DEBUG = '-dwarf=false';
+const LIBRARY_FLAGS = ['-trimpath', `-gcflags=all=${NO_DEBUG}`] as const;
 
 /**
  * Go's compiler and linker, started directly: `go build` takes twice as long only to find out that nothing else has to
@@ -55,7 +58,7 @@ export const go: Toolchain = {
     const { path, facts } = await keep({
       name: 'go',
       tools: candidates,
-      recipe: STACK_LIMIT,
+      recipe: `${STACK_LIMIT} ${LIBRARY_FLAGS}`,
       build: async (folder, context) => {
         const { tool, version } = await firstUsable(candidates, context);
         const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
@@ -98,7 +101,7 @@ async function firstUsable(candidates: readonly string[], context: CompileContex
 async function keepPackages(tool: string, folder: string, context: CompileContext): Promise<void> {
   const format = '{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}';
   const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
-  const argv = [tool, 'list', '-export', '-deps', '-trimpath', '-f', format, 'std'] as const;
+  const argv = [tool, 'list', '-export', '-deps', ...LIBRARY_FLAGS, '-f', format, 'std'] as const;
   const listed = await demand(context, 'Go', toolCommand(argv, { environment }));
   await mkdir(join(folder, 'packages'));
   const lines: string[] = [];
@@ -130,6 +133,7 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
       '-p',
       'main',
       '-complete',
+      NO_DEBUG,
       language,
       ...imports,
       '-trimpath',
@@ -169,7 +173,7 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
     const outcomes: SandboxOutcome[] = [];
     for (const [index, { path, files }] of packages.entries()) {
       const main = path === 'main' ? [`${INSIDE}/${STACK_LIMIT_FILE}`] : [];
-      const flags = ['-p', path, '-complete', language, ...PROJECT_IMPORTS, '-trimpath', '/box'];
+      const flags = ['-p', path, '-complete', NO_DEBUG, language, ...PROJECT_IMPORTS, '-trimpath', '/box'];
       const sources = [...files.map((name) => `/box/${name}`), ...main];
       const argv = [`${tools}/compile`, ...flags, '-o', madeOf(index), ...sources] as const;
       outcomes.push(await context.tool(toolCommand(argv, options)));
