@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { PURE_FOLDERS } from './setup/related-tests.js';
 import { LongestFirst } from './setup/test-order.ts';
 
-/** Folders of the server that are pure: text in, verdict out. */
-const PURE = ['analysis', 'plagiarism', 'queue', 'syntax', 'zip'].map(
-  (folder) => `src/${folder}/**/*.test.ts`,
-);
+const PURE = PURE_FOLDERS.map((folder) => `src/${folder}/**/*.test.ts`);
 
 /** Several processes or servers, kills, faults, races, escapes and limits. */
 const SYSTEM = [
