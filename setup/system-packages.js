@@ -39,6 +39,9 @@ const TO_RUN = [
   { what: `Rust ${RUST_MINIMUM.join('.')}`, present: hasRust, debianPackage: rustPackage },
 ];
 
+/** Packages that make programs run sooner: installed with the others, and never asked for. */
+const TO_RUN_SOONER = [{ debianPackage: () => 'mold', present: () => onSystemPath('mold') }];
+
 /** @type {Need[]} */
 const TO_TEST = [
   { what: 'the browser', present: hasBrowser, debianPackage: browserPackage },
@@ -73,7 +76,8 @@ export function ensureSystemPackages(purpose) {
 /** @param {Need[]} missing */
 function installAsRoot(missing) {
   runQuietly('apt-get', ['update', '-qq']);
-  const packages = missing.map((need) => need.debianPackage());
+  const sooner = TO_RUN_SOONER.filter((need) => !need.present() && candidateVersion(need.debianPackage()));
+  const packages = [...missing, ...sooner].map((need) => need.debianPackage());
   const backports = packages.filter((name) => /^golang-1\.\d+-go$/.test(name) && !candidateVersion(name));
   const distribution = packages.filter((name) => !backports.includes(name));
   if (distribution.includes(POSTGRES_PACKAGE)) withoutDatabaseServer(() => aptInstall(distribution, []));

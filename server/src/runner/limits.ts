@@ -20,7 +20,7 @@ export const COMPILE_LIMITS: Limits = {
   outputBytes: MAX_OUTPUT_BYTES,
 };
 
-/** For preparing toolchains: Go compiles its whole standard library, 140 MB of it. */
+/** For preparing toolchains: Go compiles its whole standard library, 97 MB of it. */
 export const PREPARE_LIMITS: Limits = {
   wallMs: 600_000,
   cpuMs: 1_200_000,

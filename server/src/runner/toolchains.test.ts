@@ -221,6 +221,24 @@ fn r#gen(n: i32) -> i32 { n + 1 }`;
   });
 });
 
+describe.concurrent('Rust', () => {
+  it('says what is missing in the words of the usual linker', async () => {
+    const code = 'unsafe extern "C" { fn nowhere(); }\nfn main() { unsafe { nowhere() } }\n';
+    const result = await started.run('rust', code);
+    expect(result).toMatchObject({ reason: 'compile_error' });
+    expect(result.error).toContain("undefined reference to `nowhere'");
+  });
+
+  it('shows a program nothing of the compiler that waited for it', async () => {
+    const code = `fn main() {
+  let now = std::env::vars().filter(|(name, _)| name.starts_with("LD_")).count();
+  println!("{:?} {now}", option_env!("LD_PRELOAD"));
+}`;
+    expect(await started.run('rust', code)).toMatchObject({ error: null, stdout: 'None 0\n' });
+    expect(await started.run('rust', `// once more\n${code}`)).toMatchObject({ stdout: 'None 0\n' });
+  });
+});
+
 describe.concurrent('Go', () => {
   it('ends endless recursion with a stack overflow, shown briefly', async () => {
     const code = 'package main\n\nfunc f(n int) int { return f(n+1) + 1 }\n\nfunc main() {\n\tf(0)\n}\n';

@@ -27,6 +27,11 @@ export function toolCommand(
   };
 }
 
+/** Returns those of the paths that exist. */
+export function installed(candidates: readonly string[]): string[] {
+  return candidates.filter((path) => existsSync(path));
+}
+
 /** Returns the first path that exists. Throws {@link ToolchainMissing} if none does. */
 export function findTool(what: string, candidates: readonly string[]): string {
   const found = candidates.find((path) => existsSync(path));

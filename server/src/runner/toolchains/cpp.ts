@@ -16,7 +16,7 @@ import {
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, findTool, toolCommand } from './command.ts';
+import { demand, demandVersion, findTool, installed, toolCommand } from './command.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
@@ -39,8 +39,8 @@ const OBJECT_BYTES = 1024 * 1024;
 const INSIDE = '/opt/cpp';
 /** File of compiler arguments that depend on the program, so that the command itself is always the same. */
 const OPTIONS = 'options';
-/** Linkers that take at most half as long as the default one, the quickest first. */
-const LINKERS = ['mold', 'gold'] as const;
+/** Linkers that take at most half as long as the default one, the one that uses less processor time first. */
+const LINKERS = ['gold', 'mold'] as const;
 const NOT_LINKED = /^collect2: error: /m;
 /** g++'s message if a program specializes a template that is prebuilt. */
 const MADE_ALREADY = /error: (?:partial )?specialization of .* after instantiation/;
@@ -74,7 +74,7 @@ export const cpp: Toolchain = {
     const addr2line = findTool('addr2line (binutils)', ['/usr/bin/addr2line', '/usr/local/bin/addr2line']);
     const { path, facts } = await keep({
       name: 'cpp',
-      tools: [compiler, addr2line],
+      tools: [compiler, addr2line, ...installed(LINKERS.map((name) => `/usr/bin/ld.${name}`))],
       recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS}`,
       build: async (folder, context) => {
         const command = toolCommand([compiler, '-dumpfullversion', '-dumpversion']);

@@ -13,9 +13,10 @@ import {
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, findTool, inARow, toolCommand } from './command.ts';
+import { demand, demandVersion, findTool, inARow, installed, toolCommand } from './command.ts';
 import { aboveSources } from './java-project.ts';
 import { explainRust, readRustc } from './rust-messages.ts';
+import { isWell, keepWaiting, preloaded, TRIAL, WAITING_RECIPE } from './rust-waiting.ts';
 
 const FILE = 'main.rs';
 const PATH = `/box/${FILE}`;
@@ -30,6 +31,10 @@ const EDITIONS = ['2024', '2021'] as const;
 /** Edition of a crate whose Cargo.toml names none. */
 const OLDEST_EDITION = '2021';
 const PROJECT_PROGRAM = `/box/${MADE}/program`;
+const INSIDE = '/opt/rust';
+/** Linkers that are quicker than the usual one, the quickest first. rustc warns of bugs with gold. */
+const LINKERS = ['mold', 'lld'] as const;
+const NOT_LINKED = /"message":"linking with `/;
 
 /** Rust's own compiler, without cargo: one file, the standard library. */
 export const rust: Toolchain = {
@@ -37,21 +42,47 @@ export const rust: Toolchain = {
   async prepare({ keep }) {
     const tool = findTool('Rust', ['/usr/bin/rustc', '/usr/local/bin/rustc']);
     const linker = findTool('A C compiler, which links Rust programs,', ['/usr/bin/gcc', '/usr/bin/cc']);
-    const { facts } = await keep({
+    const { path, facts } = await keep({
       name: 'rust',
-      tools: [tool, linker],
-      recipe: EDITIONS.join(),
-      build: async (_folder, context) => {
+      tools: [tool, linker, ...installed(LINKERS.map((name) => `/usr/bin/ld.${name}`))],
+      recipe: `${EDITIONS} ${LINKERS} ${COMMON_FLAGS} ${WAITING_RECIPE}`,
+      build: async (folder, context) => {
         const command = toolCommand([tool, '--version']);
         const version = await demandVersion(context, 'rustc', command, /rustc (\d[\d.]*)/, [1, 80]);
         const printed = await demand(context, 'rustc', toolCommand([tool, '--print', 'target-libdir']));
-        return { version, edition: await findEdition(tool, context), library: printed.stdout.trim() };
+        const library = printed.stdout.trim();
+        const usual = [...linking(linker), ...sharedLibrary(library)];
+        const quick = await findLinker([tool, ...COMMON_FLAGS, ...usual], context);
+        const waits = await keepWaiting([tool, ...COMMON_FLAGS, ...usual], linker, folder, context);
+        const edition = await findEdition(tool, context);
+        return { version, edition, library, quick, waits: waits ? 'yes' : '' };
       },
     });
-    const { version = '', edition = '', library = '' } = facts;
-    return readyRust({ tool, edition, linking: [...linking(linker), ...sharedLibrary(library)], version });
+    const { version = '', edition = '', library = '', quick = '', waits = '' } = facts;
+    return readyRust({
+      tool,
+      edition,
+      linking: [...linking(linker), ...sharedLibrary(library)],
+      quick: quick ? linkedBy(quick) : [],
+      waiting: waits ? path : null,
+      version,
+    });
   },
 };
+
+/** Returns the quickest linker that works here; empty: there is none of {@link LINKERS}. */
+async function findLinker(compile: readonly [string, ...string[]], context: CompileContext): Promise<string> {
+  await context.write(FILE, TRIAL);
+  for (const linker of LINKERS) {
+    const command = toolCommand([...compile, ...linkedBy(linker), '-o', '/box/tried', PATH]);
+    if (await isWell(command, context)) return linker;
+  }
+  return '';
+}
+
+function linkedBy(linker: string): string[] {
+  return ['-C', `link-arg=-fuse-ld=${linker}`];
+}
 
 /** Returns the first of {@link EDITIONS} that rustc accepts. */
 async function findEdition(tool: string, context: CompileContext): Promise<string> {
@@ -77,6 +108,10 @@ interface FoundRust {
   edition: string;
   /** Arguments for the linker. */
   linking: readonly string[];
+  /** Further arguments, for a quicker linker. */
+  quick: readonly string[];
+  /** Folder of the library with which rustc waits for its program; null: there is none. */
+  waiting: string | null;
   version: string;
 }
 
@@ -98,16 +133,24 @@ function programOf(path: string): RunnableProgram {
   return { ...command, processes: PROCESSES, runtimeMemoryBytes: 0 };
 }
 
-function readyRust({ tool, edition, linking, version }: FoundRust): ReadyToolchain {
+function readyRust({ tool, edition, linking, quick, waiting, version }: FoundRust): ReadyToolchain {
   const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main'];
-  const compile = toolCommand([tool, ...flags, ...linking, '-o', '/box/program', PATH]);
+  const made = ['-o', '/box/program', PATH];
+  const compile = toolCommand(
+    [tool, ...flags, ...linking, ...quick, ...made],
+    waiting === null ? {} : { ...preloaded(INSIDE), mounts: [{ host: waiting, inside: INSIDE }] },
+  );
   return {
     version,
     isCached: true,
     ahead: () => ({ tools: [compile], program: programOf('/box/program') }),
     async compile(source, context) {
       await context.write(FILE, source.text);
-      const outcome = await context.tool(compile);
+      const first = await context.tool(compile);
+      // Missing symbols are reported by the default linker, in the wording that people find everywhere.
+      const outcome = NOT_LINKED.test(first.stderr)
+        ? await context.tool(toolCommand([tool, ...flags, ...linking, ...made]))
+        : first;
       const { words, diagnostics } = readRustc(outcome.stderr, source);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       return { program: programOf('/box/program'), outcome, words: '', diagnostics, later: NOTHING_LATER };
@@ -138,7 +181,7 @@ function readyRust({ tool, edition, linking, version }: FoundRust): ReadyToolcha
 async function compileCrate(
   project: ProjectSource,
   context: CompileContext,
-  { tool, edition: newest, linking }: Omit<FoundRust, 'version'>,
+  { tool, edition: newest, linking }: Pick<FoundRust, 'tool' | 'edition' | 'linking'>,
 ): Promise<Compilation> {
   const { name, edition } = cargoFacts(project, newest);
   const compile = (file: string, flags: readonly string[]) =>
