@@ -19,7 +19,7 @@ const ALONE = ['src/features/collaboration/documents.test.ts'];
 /** They replace modules of the page, or need them as they are right after loading. */
 const FRESH = [
   'src/features/playground/{drafts,program-store,use-autosave}.test.ts',
-  'src/lib/{api,auth-store,server-sentence}.test.ts',
+  'src/lib/server/{api,auth-store,server-sentence}.test.ts',
   'src/texts/{explanations,in-language}.test.ts',
 ];
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const MONACO = 'monaco-editor/esm/';
 const HELPER = 'monaco-editor/esm/vs/internal/common/workers.js';
 const SIDE_EFFECT = /^import '[^']+';$/gm;
-const NOTHING = fileURLToPath(new URL('../src/editor/left-out-of-monaco.ts', import.meta.url));
+const NOTHING = fileURLToPath(new URL('../src/editor/monaco/left-out-of-monaco.ts', import.meta.url));
 
 /** Modules that the editor imports but never uses in our configuration: a seventh of its compressed size. */
 const LEFT_OUT = [
@@ -28,7 +28,7 @@ const LEFT_OUT = [
  * Removes the parts of Monaco that this page does not use.
  *
  * Its helper for language workers begins with an import of every part that the editor has. Loaded with TypeScript,
- * after the editor was created from the parts in src/editor/setup.ts, they register services that the running editor
+ * after the editor was created from the parts in src/editor/monaco/setup.ts, they register services that the running editor
  * does not know ("depends on UNKNOWN service").
  */
 export function leanMonaco(): Plugin {

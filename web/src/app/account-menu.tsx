@@ -1,10 +1,10 @@
 import type { User } from '@coderoom/contract';
 import { ChevronDown, LayoutDashboard, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { PersonChip } from '#shared/people/person-chip.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { PersonChip } from '#ui/person-chip.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { ScreenItem } from './menu-items.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useWayBack } from './use-way-back.ts';

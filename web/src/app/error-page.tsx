@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { actsTexts } from '#texts/acts.ts';
 import { brokenPageTexts } from '#texts/broken-page.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { useTitle } from '#ui/use-title.ts';
 import { lacksScripts, reloadIfPossible, reloadIfStale } from './stale-page.ts';
 

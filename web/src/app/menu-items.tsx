@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlay/menu.tsx';
 
 interface ScreenItemProps {
   Icon: LucideIcon;

@@ -1,11 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuSeparator } from '#ui/menu.tsx';
-import { ThemeChoice, ThemeMenuChoice } from '#ui/theme-choice.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { Menu, MenuSeparator } from '#ui/overlay/menu.tsx';
+import { ThemeChoice, ThemeMenuChoice } from '#ui/theme/theme-choice.tsx';
 import { AccountItems, AccountMenu, SignInButtons, SignInItems } from './account-menu.tsx';
 import { PaletteButton } from './command-palette/palette-button.tsx';
 import { ScreenItem } from './menu-items.tsx';

@@ -1,14 +1,14 @@
 import { type DefaultOptions, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { ApiError } from '#lib/api-error.ts';
-import { useAuth } from '#lib/auth-store.ts';
-import { copyText } from '#lib/clipboard.ts';
-import { type UnsavedWork, useUnsavedWork } from '#lib/unsaved-work.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { type UnsavedWork, useUnsavedWork } from '#lib/browser/unsaved-work.ts';
+import { ApiError } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { connectionTexts } from '#texts/connection.ts';
-import { ThemeProvider, useTheme } from '#ui/theme-provider.tsx';
-import { Toaster } from '#ui/toaster.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
+import { Toaster } from '#ui/overlay/toaster.tsx';
+import { TooltipProvider } from '#ui/overlay/tooltip.tsx';
+import { ThemeProvider, useTheme } from '#ui/theme/theme-provider.tsx';
 
 /** A refusal is final; a request that failed to arrive, or failed inside the server, is retried once. */
 function worthRetrying(failures: number, error: Error): boolean {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 
 /** Navigates to the playground and signs out there. */
 export function useLogOut(): () => Promise<void> {

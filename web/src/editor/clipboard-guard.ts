@@ -1,5 +1,5 @@
 import { CLIPBOARD_MONITOR_MS } from '@coderoom/contract';
-import { hasCommandKey } from '#lib/keyboard.ts';
+import { hasCommandKey } from '#lib/browser/keyboard.ts';
 
 /** Events by which text enters or leaves an element, other than by typing. */
 const EVENTS = [

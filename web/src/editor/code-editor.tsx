@@ -3,7 +3,7 @@
 import { lazyEditor } from './lazy-editor.tsx';
 
 const { Editor, preload } = lazyEditor(
-  () => import('./monaco-editor.tsx'),
+  () => import('./monaco/monaco-editor.tsx'),
   ({ initialText }) => initialText,
 );
 

@@ -1,5 +1,5 @@
 import type { CostEvidence, Diagnostic, LanguageId } from '@coderoom/contract';
-import type { Theme } from '#lib/theme.ts';
+import type { Theme } from '#ui/theme/theme.ts';
 
 /** Imperative handle of the editor. */
 export interface EditorHandle {

@@ -1,7 +1,7 @@
-import { countStackedMarks } from '#lib/stacked-marks.ts';
+import { countStackedMarks } from '#lib/text/stacked-marks.ts';
 import './editor-lines.css';
 import { editorTexts } from '#texts/editor.ts';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 
 /** Monaco's `stopRenderingLineAfter`, in characters. */
 const MAX_COLUMNS = 10_000;

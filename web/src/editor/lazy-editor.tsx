@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { loadMonacoTexts } from './monaco-texts.ts';
+import { loadMonacoTexts } from './monaco/monaco-texts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -2,7 +2,7 @@ import '#ui/index.css';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { answerEveryVisit } from './every-visit.ts';
 import { restored } from './restore-after-test.ts';
 import { hide } from './show.tsx';

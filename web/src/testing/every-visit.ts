@@ -7,7 +7,7 @@ import {
   listLanguages,
   type User,
 } from '@coderoom/contract';
-import { FALLBACK_LANGUAGES } from '#lib/languages-query.ts';
+import { FALLBACK_LANGUAGES } from '#shared/languages/languages-query.ts';
 import type { StandInServer } from './stand-in-server.ts';
 
 const FREE: EditorSettings = {

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { Providers } from '#app/providers.tsx';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { answerPerson } from './every-visit.ts';
 import { server } from './stand-in-server.ts';
 

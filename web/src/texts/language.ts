@@ -1,4 +1,4 @@
-import { storage } from '#lib/storage.ts';
+import { storage } from '#lib/browser/storage.ts';
 
 /** The languages of the page. To add one: a folder of texts beside these, and an entry here. */
 export const PAGE_LANGUAGES = ['en', 'de'] as const;

@@ -9,13 +9,13 @@ const PAGE = join(import.meta.dirname, '..');
 /** Words that are the same in every language, or not for people. */
 const NOT_TRANSLATED: Record<string, readonly RegExp[]> = {
   'app/command-palette/palette.tsx': [/^Esc$/],
-  'ui/status-bar.tsx': [/^UTF-8$/],
+  'shared/languages/status-bar.tsx': [/^UTF-8$/],
   // A program prints it.
   'features/auth/snippets.ts': [/^The squares add up/],
   // The server's value for a missing explanation; never shown.
   'features/playground/components/complexity/complexity-view.tsx': [/^Not Available$/],
   // The keywords of Python.
-  'editor/languages.ts': [/^False None True/],
+  'editor/monaco/languages.ts': [/^False None True/],
 };
 
 it('stands in the catalogue, whatever the page says', () => {

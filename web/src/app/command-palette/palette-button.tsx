@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { COMMAND_KEY, hasCommandKey } from '#lib/browser/keyboard.ts';
 import { type Command, offeredCommands } from '#lib/commands.ts';
-import { COMMAND_KEY, hasCommandKey } from '#lib/keyboard.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
-import { Button } from '#ui/button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(loadPalette);

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Command } from '#lib/commands.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
-import { findFocusReturn } from '#ui/focus-return.ts';
-import { Kbd } from '#ui/kbd.tsx';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { findFocusReturn } from '#ui/overlay/focus-return.ts';
 import { matchingCommands } from './matching.ts';
 import { useScreenCommands, useSearchCommands } from './screen-commands.ts';
 

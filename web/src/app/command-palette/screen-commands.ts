@@ -6,12 +6,12 @@ import { useWayBack } from '#app/use-way-back.ts';
 // Imported from their own files: the features' index files would load their screens as well.
 import { SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SETTINGS_SECTIONS } from '#features/settings/sections.ts';
-import { useAuth } from '#lib/auth-store.ts';
 import type { Command } from '#lib/commands.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';
 import { chooseLanguage, LANGUAGE_NAMES, PAGE_LANGUAGES, pageLanguage } from '#texts/language.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
-import { useTheme } from '#ui/theme-provider.tsx';
+import { useTheme } from '#ui/theme/theme-provider.tsx';
 
 const { groups } = commandPaletteTexts;
 const THEMES = [

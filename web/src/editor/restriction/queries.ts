@@ -6,8 +6,8 @@ import {
   type User,
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { bootstrapData } from '#lib/bootstrap-data.ts';
+import { call } from '#lib/server/api.ts';
+import { bootstrapData } from '#lib/server/bootstrap-data.ts';
 
 /** Settings embedded in the page count as fresh until the connection reports the current ones, in ms. */
 const SENT_ALONG_FRESH_MS = 30_000;

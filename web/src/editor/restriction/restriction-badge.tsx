@@ -1,6 +1,6 @@
 import { ClipboardX } from 'lucide-react';
 import { editorTexts } from '#texts/editor.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { useRestricted } from './use-restriction.ts';
 
 /** Tells users that copying and pasting is blocked, as soon as it is. */

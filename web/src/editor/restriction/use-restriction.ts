@@ -1,9 +1,9 @@
 import type { EditorSettings } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAuth } from '#lib/auth-store.ts';
-import { holdConnection } from '#lib/socket.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { holdConnection } from '#lib/server/socket.ts';
 import { editorSettingsQuery, isRestricted } from './queries.ts';
 
 /** True if copying and pasting is blocked for the local user. */

@@ -1,6 +1,6 @@
 import { FORGOT_PASSWORD_DELAY_MS, forgotPassword, resetPassword } from '@coderoom/contract';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 
 /** Requests a reset link; never answers faster than the specification allows (§2). */
 export const askForLink = mutationOptions({

@@ -1,6 +1,6 @@
 import { type Participant, SESSION_MESSAGES } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import type { ParticipantState, SessionState } from '#lib/live-session/live-session.ts';
+import type { ParticipantState, SessionState } from '#shared/sessions/live-session.ts';
 import { describeSessionChange } from './changes.ts';
 
 const STATE: SessionState = {

@@ -1,6 +1,6 @@
-import { shownName } from '#lib/format.ts';
-import type { SessionState } from '#lib/live-session/live-session.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { shownName } from '#lib/text/format.ts';
+import type { SessionState } from '#shared/sessions/live-session.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 
 /** A message about a change in the session. `toast`: shown on screen too, because nothing else shows the change. */

@@ -7,7 +7,7 @@ import {
   type SessionRole,
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import {
   forgetParticipant,
   joinKey,

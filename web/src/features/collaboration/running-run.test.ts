@@ -1,6 +1,6 @@
 import { SHARED_RUN } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { addOutput, addTyped, EMPTY_TRANSCRIPT, spansToText } from '#lib/transcript.ts';
+import { addOutput, addTyped, EMPTY_TRANSCRIPT, spansToText } from '#shared/runs/transcript.ts';
 import { toSharedRunning, toTerminal } from './running-run.ts';
 
 it('tells what a terminal shows, and what is typed as such', () => {

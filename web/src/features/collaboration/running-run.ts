@@ -1,7 +1,7 @@
 import { SHARED_RUN, type SharedRunning } from '@coderoom/contract';
-import type { SharedTerminal } from '#lib/live-session/live-session.ts';
-import { NEW_TERMINAL, type Terminal } from '#lib/terminal.ts';
-import { addOutput, addTyped, EMPTY_TRANSCRIPT } from '#lib/transcript.ts';
+import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
+import { addOutput, addTyped, EMPTY_TRANSCRIPT } from '#shared/runs/transcript.ts';
+import type { SharedTerminal } from '#shared/sessions/live-session.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { ListedSession } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
-import { createLiveSession } from '#lib/live-session/create-live-session.ts';
-import type { LiveSession, SessionState, SharedRun } from '#lib/live-session/live-session.ts';
-import { createRunStore } from '#lib/run-store.ts';
-import type { Caret } from '#ui/status-bar.tsx';
+import type { Caret } from '#shared/languages/status-bar.tsx';
+import { createRunStore } from '#shared/runs/run-store.ts';
+import { createLiveSession } from '#shared/sessions/create-live-session.ts';
+import type { LiveSession, SessionState, SharedRun } from '#shared/sessions/live-session.ts';
 import type { OwnParticipant } from './queries.ts';
 
 /** State of the screen: what is open and selected. */

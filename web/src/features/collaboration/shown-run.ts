@@ -1,7 +1,7 @@
 import type { ExecutionResult, SharedResult } from '@coderoom/contract';
-import type { SharedRun, SharedTerminal } from '#lib/live-session/live-session.ts';
-import type { Run } from '#lib/run-store.ts';
-import type { ShownResult, ShownRun } from '#ui/run-output/shown-result.ts';
+import type { ShownResult, ShownRun } from '#shared/runs/output/shown-result.ts';
+import type { Run } from '#shared/runs/run-store.ts';
+import type { SharedRun, SharedTerminal } from '#shared/sessions/live-session.ts';
 
 /** Returns the parts of a result that are shared with the others. */
 export function shareable({ output, error, execution_time, status }: ExecutionResult): SharedResult {

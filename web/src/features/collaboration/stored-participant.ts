@@ -1,5 +1,5 @@
+import { tabStorage } from '#lib/browser/storage.ts';
 import { randomId } from '#lib/random-id.ts';
-import { tabStorage } from '#lib/storage.ts';
 
 /** The participant created when the user joined a session. */
 export interface StoredParticipant {

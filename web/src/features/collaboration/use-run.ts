@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { useLanguageById } from '#ui/use-languages.ts';
-import { useRunTimeout } from '#ui/use-run-timeout.ts';
+import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
 import { useParticipantState } from './participant-state.ts';
 import { shareRunProgress } from './running-run.ts';
 import { type SessionContext, useLive, useSessionContext, useSessionScreen } from './session-context.ts';

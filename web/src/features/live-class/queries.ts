@@ -1,6 +1,6 @@
 import { downloadLiveClassSummary, getLiveClass, getLiveClassSummary, getReplay } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 
 /** A live class with the present state of its students; from then on the connection delivers changes. */
 export function liveClassQuery(userId: number, id: number) {

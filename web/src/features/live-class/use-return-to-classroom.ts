@@ -1,6 +1,6 @@
 import type { LiveClass } from '@coderoom/contract';
 import { useNavigate } from 'react-router';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 
 /** Returns to the classroom: admins to the dashboard, its teachers to their classrooms. */
 export function useReturnToClassroom(): (liveClass: Pick<LiveClass, 'classroom_id'>) => void {

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId } from '@coderoom/contract';
-import { storage } from '#lib/storage.ts';
+import { storage } from '#lib/browser/storage.ts';
 
 /** A user's program and its standard input, for one language or one template. */
 export interface Draft {

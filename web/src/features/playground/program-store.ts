@@ -1,7 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { create } from 'zustand';
-import { useAuth } from '#lib/auth-store.ts';
-import { bootstrapData } from '#lib/bootstrap-data.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { bootstrapData } from '#lib/server/bootstrap-data.ts';
 import {
   type Draft,
   type DraftPlace,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { finishedRun } from '#lib/testing/finished-run.ts';
 import { useRunStore } from './run-store.ts';
 

@@ -1,5 +1,5 @@
-import { useAuth } from '#lib/auth-store.ts';
-import { createRunStore } from '#lib/run-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { createRunStore } from '#shared/runs/run-store.ts';
 
 /** The last run of the program in the editor. */
 export const useRunStore = createRunStore();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 
 export type SideTab = 'output' | 'tests' | 'input' | 'complexity';
 

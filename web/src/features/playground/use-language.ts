@@ -1,5 +1,5 @@
 import type { Language } from '@coderoom/contract';
-import { useLanguageById } from '#ui/use-languages.ts';
+import { useLanguageById } from '#shared/languages/use-languages.ts';
 import { useProgram } from './program-store.ts';
 
 /** The chosen language. */

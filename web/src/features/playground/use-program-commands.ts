@@ -10,13 +10,13 @@ import {
   Share2,
   Users,
 } from 'lucide-react';
+import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
-import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
+import { useLanguages } from '#shared/languages/use-languages.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';
-import { useLanguages } from '#ui/use-languages.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { useProgram } from './program-store.ts';
 import { toggleDrawer, useScreen } from './screen-store.ts';

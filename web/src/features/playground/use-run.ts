@@ -1,4 +1,4 @@
-import { useRunTimeout } from '#ui/use-run-timeout.ts';
+import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
 import { useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
 import { showTab, useScreen } from './screen-store.ts';

@@ -1,8 +1,8 @@
 import { getLanguageTemplate, type LanguageId } from '@coderoom/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { bootstrapData } from '#lib/bootstrap-data.ts';
-import { FOR_EVERYONE } from '#lib/query-meta.ts';
+import { call } from '#lib/server/api.ts';
+import { bootstrapData } from '#lib/server/bootstrap-data.ts';
+import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 import type { DraftPlace } from './drafts.ts';
 import { useProgram } from './program-store.ts';
 import { ownTemplateQuery, professorTemplateQuery } from './templates/queries.ts';

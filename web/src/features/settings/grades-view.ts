@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 /** The state of the grades section, held entirely in the address. */
 export interface GradesView {

@@ -1,6 +1,6 @@
 import { type LanguageId, languageId, type RunStatus, runStatus } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 /** The state of the history section, held entirely in the address. */
 export interface HistoryView {

@@ -9,7 +9,7 @@ import {
   SETTINGS_HISTORY_PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import type { HistoryView } from './history-view.ts';
 
 /** A page of a user's runs. */

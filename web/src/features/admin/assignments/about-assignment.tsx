@@ -1,10 +1,10 @@
 import { type Assignment, type AssignmentReport, LANGUAGE_FACTS } from '@coderoom/contract';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatThreshold } from '#lib/format.ts';
+import { formatThreshold } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 import { UploadNotes } from './upload-notes.tsx';
 

@@ -2,12 +2,12 @@ import { type Assignment, deleteAssignment, reprocessAssignment } from '@coderoo
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { ExplainedButton } from '#ui/explained-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { ExplainedButton } from '#ui/button/explained-button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { refreshAssignment, takeAssignment } from './queries.ts';
 
 /** The actions on an assignment, and the error of the last one that failed. */

@@ -1,9 +1,9 @@
 import type { Assignment, AssignmentReport } from '@coderoom/contract';
-import { formatDuration } from '#lib/format.ts';
+import { formatDuration } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Figure, Figures } from '#ui/figures.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/display/progress-bar.tsx';
+import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { ScoreFigure } from './score-figure.tsx';
 import { namePlagiarismStatus } from './status-badges.tsx';
 

@@ -1,6 +1,6 @@
 import { type AssignmentStatus, assignmentStatus, SUBMISSION_FILTERS } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 /** Outcomes that the students of an assignment can be filtered by. */
 type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];

@@ -6,8 +6,8 @@ import { announceFailure } from '#features/admin/frame/announce.ts';
 import { ACCEPTED_FILES } from '#features/admin/templates/template-file.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
-import { FileInput } from '#ui/file-input.tsx';
-import { Select } from '#ui/select.tsx';
+import { FileInput } from '#ui/form/file-input.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { templateChoicesQuery } from './queries.ts';
 
 /** The chosen template code that was given to all students; null: none. */

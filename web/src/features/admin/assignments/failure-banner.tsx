@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { describeFailure } from '#lib/api-error.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Note } from '#ui/display/note.tsx';
 
 interface FailureBannerProps {
   text: string;

@@ -14,8 +14,8 @@ import {
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
-import { call } from '#lib/api.ts';
 import { removeOnceUnused } from '#lib/remove-once-unused.ts';
+import { call } from '#lib/server/api.ts';
 import type { AssignmentsView, AssignmentView } from './assignments-view.ts';
 
 /** Query key of everything about assignments. */

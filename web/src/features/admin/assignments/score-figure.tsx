@@ -1,13 +1,13 @@
 import type { AssignmentReport } from '@coderoom/contract';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber } from '#lib/format.ts';
-import { formatPoints, formatScore } from '#lib/score-text.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { formatPoints, formatScore } from '#shared/grades/score-text.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { Button } from '#ui/button.tsx';
-import { Figure } from '#ui/figures.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ProgressBar } from '#ui/display/progress-bar.tsx';
+import { Figure } from '#ui/layout/figures.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 
 type Grading = AssignmentReport['grading'];
 

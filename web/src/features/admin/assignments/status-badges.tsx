@@ -1,8 +1,8 @@
 import type { AssignmentStatus, PlagiarismStatus } from '@coderoom/contract';
 import { Check, Clock, CopyCheck, LoaderCircle, type LucideIcon, X } from 'lucide-react';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Badge, type Tone } from '#ui/display/badge.tsx';
 
 interface Look {
   name: string;

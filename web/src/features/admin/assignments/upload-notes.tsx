@@ -1,4 +1,4 @@
-import { translated } from '#lib/server-sentence.ts';
+import { translated } from '#lib/server/server-sentence.ts';
 
 /** Lists the entries of the ZIP that were skipped, with reasons. */
 export function UploadNotes({ notes }: { notes: readonly string[] }) {

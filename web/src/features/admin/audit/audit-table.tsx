@@ -2,11 +2,11 @@ import type { AuditEntry } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatMoment, formatNumber } from '#lib/format.ts';
+import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/failure-note.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 import { nameAction } from './action-names.ts';
 import { type AuditView, isAuditFiltered, NO_AUDIT_FILTER } from './audit-view.ts';
 

@@ -1,6 +1,6 @@
 import { type AuditAction, auditAction } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 /** The state of the audit log, held entirely in the address. */
 export interface AuditView {

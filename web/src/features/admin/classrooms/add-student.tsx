@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, MailPlus, UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { configQuery } from '#lib/config-query.ts';
-import { asSentence } from '#lib/format.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { configQuery } from '#lib/server/config-query.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { asSentence } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { refreshClassrooms } from './queries.ts';
 
 /** Adds a student to a classroom by email address, or sends them an invitation. */

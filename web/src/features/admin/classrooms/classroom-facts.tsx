@@ -8,14 +8,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { formatNumber } from '#lib/format.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { CopyButton } from '#ui/button/copy-button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import {
   classroomSettingsQuery,

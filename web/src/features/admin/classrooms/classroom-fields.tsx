@@ -1,8 +1,8 @@
 import { CLASSROOM_MAX_MEMBERS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@coderoom/contract';
 import { useState } from 'react';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { type ClassroomFields, findFieldProblems } from './classroom-form.ts';
 
 interface ClassroomFieldInputsProps {

@@ -4,9 +4,9 @@ import { School } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { type ClassroomsView, writeClassroomsView } from './classrooms-view.ts';
 
 const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 const TABS = ['members', 'grades', 'live'] as const;
 /** Tabs of a classroom. */

@@ -1,8 +1,8 @@
 import type { EditorSettings } from '@coderoom/contract';
-import { describeFailure } from '#lib/api-error.ts';
-import { formatRecent } from '#lib/format.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { formatRecent } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 
 interface CopyPasteSwitchProps {
   /** Accessible name. */

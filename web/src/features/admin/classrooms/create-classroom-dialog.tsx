@@ -1,12 +1,12 @@
 import { type Classroom, createClassroom, MESSAGE_MS } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogForm } from '#ui/dialog-form.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { ClassroomFieldInputs } from './classroom-fields.tsx';
 import { classroomBody, findFieldProblems, NO_FIELDS } from './classroom-form.ts';
 import { refreshClassrooms } from './queries.ts';

@@ -15,9 +15,9 @@ import {
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
-import { call } from '#lib/api.ts';
-import { useAuth } from '#lib/auth-store.ts';
 import { removeOnceUnused } from '#lib/remove-once-unused.ts';
+import { call } from '#lib/server/api.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import type { ClassroomsView } from './classrooms-view.ts';
 
 const ALL = ['admin', 'classrooms'] as const;

@@ -2,10 +2,10 @@ import { DEFAULT_COPY_PASTE_ENABLED, updateSettings } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { serverSettingsQuery } from './queries.ts';
 

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
-import { formatDate, isoDay } from '#lib/format.ts';
+import { formatDate, isoDay } from '#lib/text/format.ts';
+import { nameStatus } from '#shared/runs/run-status.tsx';
 import { executionsTexts } from '#texts/admin/executions.tsx';
-import { Button } from '#ui/button.tsx';
-import { Calendar } from '#ui/calendar.tsx';
-import { LanguageFilter } from '#ui/filter-select.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { nameStatus } from '#ui/run-status.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Calendar } from '#ui/form/calendar.tsx';
+import { LanguageFilter } from '#ui/form/filter-select.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 import { moveEnd, parseDay } from './day-range.ts';
 import {
   EXECUTION_OUTCOMES,

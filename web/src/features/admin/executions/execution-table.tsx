@@ -3,13 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Terminal } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
-import { terminalText } from '#lib/terminal-text.ts';
+import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#lib/text/format.ts';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { executionsTexts } from '#texts/admin/executions.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/failure-note.tsx';
-import { StatusBadge } from '#ui/run-status.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 import {
   type ExecutionsView,
   isExecutionsFiltered,

@@ -1,6 +1,6 @@
 import { type LanguageId, languageId } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 import { type DayRange, parseDay } from './day-range.ts';
 
 /** Outcomes that runs can be filtered by: timeouts count as errors. */

@@ -6,7 +6,7 @@ import {
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import { toMoments } from './day-range.ts';
 import type { ExecutionsView } from './executions-view.ts';
 

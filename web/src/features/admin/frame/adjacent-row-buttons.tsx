@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '#lib/format.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { formatNumber } from '#lib/text/format.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import type { useAdjacentRows } from './use-adjacent-rows.ts';
 
 interface AdjacentRowButtonsProps {

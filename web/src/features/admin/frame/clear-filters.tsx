@@ -1,6 +1,6 @@
 import { FunnelX } from 'lucide-react';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 /** A button at the end of a row of filters that clears them all. */
 export function ClearFilters({ shown, onClear }: { shown: boolean; onClear: () => void }) {

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 interface NoRowsProps {
   /** Number of items on all pages. */

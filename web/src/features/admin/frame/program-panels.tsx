@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { terminalText } from '#lib/terminal-text.ts';
+import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { Panel } from '#ui/panel.tsx';
-import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 
 interface ProgramPanelsProps {
   code: string;

@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 
 interface RefreshButtonProps {
   /** The list that is shown. */

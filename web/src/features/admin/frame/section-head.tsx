@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface SectionHeadProps {

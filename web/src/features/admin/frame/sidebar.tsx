@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { statsQuery } from '#features/admin/overview/queries.ts';
 import { ADMIN_SECTIONS, type Section } from '#features/admin/sections.ts';
-import { formatNumber } from '#lib/format.ts';
-import { isTyping } from '#lib/keyboard.ts';
-import { storage } from '#lib/storage.ts';
+import { isTyping } from '#lib/browser/keyboard.ts';
+import { storage } from '#lib/browser/storage.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Kbd } from '#ui/kbd.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { Tooltip } from '#ui/overlay/tooltip.tsx';
 
 const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';

@@ -1,5 +1,5 @@
 import { frameTexts } from '#texts/admin/frame.ts';
-import { FilterSelect } from '#ui/filter-select.tsx';
+import { FilterSelect } from '#ui/form/filter-select.tsx';
 
 interface StatusFilterProps<Status extends string> {
   /** Null: no filter. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '#lib/keyboard.ts';
+import { isTyping } from '#lib/browser/keyboard.ts';
 
 /** The position of an item in a paged list. */
 interface ListPosition<Row> {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasCommandKey } from '#lib/keyboard.ts';
+import { hasCommandKey } from '#lib/browser/keyboard.ts';
 
 /** Saves on Ctrl+S or ⌘S wherever the focus is, in place of the browser's own dialog. */
 export function useSaveShortcut(save: () => void): void {

@@ -2,16 +2,16 @@ import { type GradeDetail, MAX_COMMENT_LENGTH, MAX_TEST_POINTS, points } from '@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { COMMAND_KEY, hasCommandKey, SAVE_SHORTCUT } from '#lib/keyboard.ts';
-import { formatPoints } from '#lib/score-text.ts';
+import { COMMAND_KEY, hasCommandKey, SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { formatPoints } from '#shared/grades/score-text.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { useRestoredForm, useSaveFormOnSignOut } from '#ui/use-restored-form.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { useRestoredForm, useSaveFormOnSignOut } from '#ui/form/use-restored-form.ts';
+import { UnsavedGuard } from '#ui/overlay/unsaved-guard.tsx';
 import type { useGrade } from './use-grade.ts';
 
 interface GradeFormProps {

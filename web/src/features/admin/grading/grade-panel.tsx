@@ -1,15 +1,15 @@
 import type { GradeDetail, LanguageId } from '@coderoom/contract';
 import { RotateCcw } from 'lucide-react';
-import { formatMoment } from '#lib/format.ts';
-import { describePassed, formatScore } from '#lib/score-text.ts';
+import { formatMoment } from '#lib/text/format.ts';
+import { GradeBadges } from '#shared/grades/grade-badges.tsx';
+import { describePassed, formatScore } from '#shared/grades/score-text.ts';
+import { DrawnText } from '#shared/runs/output/drawn-text.tsx';
+import type { GoTo } from '#shared/runs/output/place-link.tsx';
+import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { gradingTexts } from '#texts/admin/grading.tsx';
-import { Button } from '#ui/button.tsx';
-import { CaseResults } from '#ui/case-results/case-results.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { GradeBadges } from '#ui/grade-badges.tsx';
-import { DrawnText } from '#ui/run-output/drawn-text.tsx';
-import type { GoTo } from '#ui/run-output/place-link.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { GradeForm } from './grade-form.tsx';
 import type { useGrade } from './use-grade.ts';
 

@@ -1,6 +1,6 @@
 import type { GradeSummary } from '@coderoom/contract';
 import { CircleAlert, Clock, History, PenLine } from 'lucide-react';
-import { formatScore } from '#lib/score-text.ts';
+import { formatScore } from '#shared/grades/score-text.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0 text-text-3', strokeWidth: 1.75 } as const;

@@ -15,7 +15,7 @@ import {
   regradeSubmission,
 } from '@coderoom/contract';
 import type { QueryKey } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 
 /** A submission with the calls that act on its grade. */
 export interface GradedProgram {

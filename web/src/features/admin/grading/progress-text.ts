@@ -1,5 +1,5 @@
 import type { GradingProgress } from '@coderoom/contract';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 
 /** Number of names that are listed before the rest is counted. */

@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { studentName } from '#features/admin/assignments/students.ts';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import { getCalls, type TestSubject } from './test-subject.ts';
 
 /** Polling interval of a list while some of it is being graded, in ms: longer, because a list is large. */

@@ -1,9 +1,9 @@
 import { GRADING_POLL_MS, type GradeDetail, type LineComment } from '@coderoom/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { CommentActs } from '#editor/line-comment.tsx';
+import type { CommentActs } from '#editor/reading/line-comment.tsx';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import type { GradedProgram } from './graded-program.ts';
 import { refreshGrades } from './queries.ts';

@@ -9,15 +9,15 @@ import {
   formatMoment,
   nameOrAnonymous,
   truncate,
-} from '#lib/format.ts';
-import { terminalText } from '#lib/terminal-text.ts';
+} from '#lib/text/format.ts';
+import { GuestMark } from '#shared/people/guest-mark.tsx';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/failure-note.tsx';
-import { GuestMark } from '#ui/guest-mark.tsx';
-import { StatusBadge } from '#ui/run-status.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 import { ActivityName } from './activity-type.tsx';
 import { isOverviewFiltered, NO_OVERVIEW_FILTER, type OverviewView } from './overview-view.ts';
 

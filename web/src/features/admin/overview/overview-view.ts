@@ -1,6 +1,6 @@
 import { type ActivityStatus, type ActivityType, activityStatus, activityType } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 /** The filter of the activity list. */
 export interface ActivityFilter {

@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import type { ActivityFilter, OverviewView } from './overview-view.ts';
 
 /** Query key of the whole overview. */

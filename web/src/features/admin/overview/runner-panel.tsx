@@ -1,12 +1,12 @@
 import { type getRunnerState, LANGUAGE_FACTS, PROTECTIONS, type ResponseOf } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, TriangleAlert, X } from 'lucide-react';
-import { formatNumber } from '#lib/format.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
-import { Badge } from '#ui/badge.tsx';
-import { describeQueryFailure } from '#ui/failure-note.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { runnerQuery } from './queries.ts';
 

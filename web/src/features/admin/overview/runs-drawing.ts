@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { errorRate, type Stretch } from './run-history.ts';
 import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
 

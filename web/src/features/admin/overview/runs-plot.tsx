@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatPercentage } from '#lib/format.ts';
-import { FOR_EVERYONE } from '#lib/query-meta.ts';
+import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
+import { formatPercentage } from '#lib/text/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
-import { SkeletonLines } from '#ui/skeleton.tsx';
-import { useTheme } from '#ui/theme-provider.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { errorRate, type Stretch, sumUp } from './run-history.ts';
 import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play, Radio, TriangleAlert, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatNumber, formatPercentage } from '#lib/format.ts';
+import { formatNumber, formatPercentage } from '#lib/text/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { Figure, Figures } from '#ui/figures.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { runHistoryQuery, statsQuery } from './queries.ts';
 import { errorRate, groupByDay, sumUp } from './run-history.ts';
 

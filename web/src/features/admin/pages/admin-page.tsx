@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Sidebar } from '#features/admin/frame/sidebar.tsx';
 import { ADMIN_SECTIONS, readAdminSection, type Section } from '#features/admin/sections.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { ApiError } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Select } from '#ui/select.tsx';
-import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
 /** The admin dashboard: a frame around its sections. */

@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import type { SubmissionsView } from './submissions-view.ts';
 
 function filterOf({ template, user, language, status, isLate }: SubmissionsView) {

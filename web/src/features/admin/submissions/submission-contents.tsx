@@ -1,14 +1,14 @@
 import { type getSubmission, LANGUAGE_FACTS, type ResponseOf } from '@coderoom/contract';
 import { type ReactNode, useState } from 'react';
-import { CommentedCode } from '#editor/commented-code.tsx';
+import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
 import { gradedSubmission } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
-import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/format.ts';
+import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
+import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
-import { Fact, FactLine } from '#ui/fact-line.tsx';
-import { PunctualityBadge } from '#ui/grade-badges.tsx';
+import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 
 type Shown = ResponseOf<typeof getSubmission>['former'][number];
 

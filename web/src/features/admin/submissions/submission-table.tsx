@@ -4,14 +4,14 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
-import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
-import { terminalText } from '#lib/terminal-text.ts';
+import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/text/format.ts';
+import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/failure-note.tsx';
-import { PunctualityBadge } from '#ui/grade-badges.tsx';
-import { StatusBadge } from '#ui/run-status.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 import {
   isSubmissionsFiltered,
   NO_SUBMISSIONS_FILTER,

@@ -1,6 +1,6 @@
 import { type LanguageId, languageId, type Submission, submissionStatus } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 /** The state of the submissions section, held entirely in the address. */
 export interface SubmissionsView {

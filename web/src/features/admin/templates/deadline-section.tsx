@@ -1,10 +1,10 @@
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { templatesTexts } from '#texts/admin/templates.tsx';
-import { Button } from '#ui/button.tsx';
-import { Calendar } from '#ui/calendar.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Calendar } from '#ui/form/calendar.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 import { deadlineAt, describeDeadline, formatDay, formatTimeOfDay, parseDeadline } from './deadline.ts';
 
 interface DeadlineSectionProps {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { usersTexts } from '#texts/admin/users.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { MultiSelect } from '#ui/multi-select.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { MultiSelect } from '#ui/form/multi-select.tsx';
 import { DeadlinePicker } from './deadline-section.tsx';
 import { type DraftExclusion, type TemplateDraft, takesExclusions, withExclusion } from './draft.ts';
 import type { Candidates } from './use-candidates.ts';

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
-import { Button } from '#ui/button.tsx';
-import { FileInput } from '#ui/file-input.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { FileInput } from '#ui/form/file-input.tsx';
 import type { TemplateDraft } from './draft.ts';
 import { ACCEPTED_FILES, readTemplateFile } from './template-file.ts';
 

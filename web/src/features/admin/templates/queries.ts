@@ -10,7 +10,7 @@ import {
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import type { TemplatesView } from './templates-view.ts';
 
 const ALL = ['admin', 'templates'] as const;

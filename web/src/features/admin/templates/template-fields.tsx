@@ -7,12 +7,12 @@ import {
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { templatesTexts } from '#texts/admin/templates.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { MultiSelect } from '#ui/multi-select.tsx';
-import { Note } from '#ui/note.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { MultiSelect } from '#ui/form/multi-select.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { type TemplateDraft, withClassrooms } from './draft.ts';
 import { classroomChoicesQuery } from './queries.ts';
 

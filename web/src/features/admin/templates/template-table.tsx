@@ -4,12 +4,12 @@ import { FileCode } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatDate, formatMoment, formatNumber } from '#lib/format.ts';
+import { formatDate, formatMoment, formatNumber } from '#lib/text/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/failure-note.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 import { isForNobody } from './draft.ts';
 import { TemplateActions } from './template-actions.tsx';
 import {

@@ -4,14 +4,14 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
-import { Button } from '#ui/button.tsx';
-import { CsvButton } from '#ui/csv-button.tsx';
-import { Figure, Figures } from '#ui/figures.tsx';
-import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CsvButton } from '#ui/button/csv-button.tsx';
+import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { Figure, Figures } from '#ui/layout/figures.tsx';
+import { Pager } from '#ui/layout/pager.tsx';
 import { FromFileButton } from './from-file-button.tsx';
 import {
   adminTemplatesQuery,

@@ -1,6 +1,6 @@
 import { type LanguageId, languageId } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 /** Tabs of the template editor. */
 export type EditorTab = 'template' | 'tests';

@@ -9,7 +9,7 @@ import {
   testCaseBody,
 } from '@coderoom/contract';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { translated } from '#lib/server/server-sentence.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
 

@@ -7,9 +7,9 @@ import {
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { testsTexts } from '#texts/admin/tests.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import type { DraftProblems, DraftTest } from './draft-tests.ts';
 
 const COMPARISONS = TEST_COMPARISONS.map((value) => ({ value, label: testsTexts.comparisons[value] }));

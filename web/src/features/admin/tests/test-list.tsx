@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { testsTexts } from '#texts/admin/tests.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
+import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
 import { type DraftTest, hasRoom, withCopy, withMoved } from './draft-tests.ts';
 import { TestRow } from './test-row.tsx';
 import type { Tests } from './use-tests.ts';

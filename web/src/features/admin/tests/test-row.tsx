@@ -10,13 +10,13 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import { formatPoints } from '#lib/score-text.ts';
+import { formatPoints } from '#shared/grades/score-text.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import type { DraftProblems, DraftTest } from './draft-tests.ts';
 import { TestFields } from './test-fields.tsx';
 

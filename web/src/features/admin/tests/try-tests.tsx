@@ -6,17 +6,17 @@ import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import type { TestSubject } from '#features/admin/grading/test-subject.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { DrawnText } from '#shared/runs/output/drawn-text.tsx';
+import { CaseResults } from '#shared/test-results/case-results.tsx';
+import { TestSummary } from '#shared/test-results/test-summary.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
-import { Button } from '#ui/button.tsx';
-import { CaseResults } from '#ui/case-results/case-results.tsx';
-import { TestSummary } from '#ui/case-results/test-summary.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ExplainedButton } from '#ui/explained-button.tsx';
-import { Note } from '#ui/note.tsx';
-import { DrawnText } from '#ui/run-output/drawn-text.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ExplainedButton } from '#ui/button/explained-button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { DraftTest } from './draft-tests.ts';
 
 /** A program to try tests with. */

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { refreshGrades } from '#features/admin/grading/queries.ts';
 import { getCalls, type TestSubject } from '#features/admin/grading/test-subject.ts';
-import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { ApiError } from '#lib/server/api-error.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
-import { useRestoredForm, useSaveFormOnSignOut } from '#ui/use-restored-form.ts';
+import { useRestoredForm, useSaveFormOnSignOut } from '#ui/form/use-restored-form.ts';
 import {
   areSame,
   createDrafts,

@@ -1,6 +1,6 @@
 import { downloadUsers, getUser, listUserNames, listUsers, PAGE_SIZE } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import type { UsersView } from './users-view.ts';
 
 const ALL = ['admin', 'users'] as const;

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText, Terminal } from 'lucide-react';
 import { Link } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { formatMoment, formatNumber } from '#lib/format.ts';
+import { formatMoment, formatNumber } from '#lib/text/format.ts';
+import { ActiveBadge, AdminBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { usersTexts } from '#texts/admin/users.tsx';
-import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
-import { Fact, FactLine } from '#ui/fact-line.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { userQuery } from './queries.ts';
 import { UserActions } from './user-actions.tsx';
 

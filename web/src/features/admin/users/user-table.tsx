@@ -3,13 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatDate, formatNumber, formatRecent } from '#lib/format.ts';
+import { formatDate, formatNumber, formatRecent } from '#lib/text/format.ts';
+import { ActiveBadge, AdminBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
-import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/failure-note.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 import { UserActions } from './user-actions.tsx';
 import { isUsersFiltered, NO_USERS_FILTER, sortBy, type UsersView, writeUsersView } from './users-view.ts';
 

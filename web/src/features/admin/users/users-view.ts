@@ -1,6 +1,6 @@
 import { type listUsers, type QueryOf, USER_SORTS } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/address.ts';
+import { readNumber } from '#lib/browser/address.ts';
 
 type Question = QueryOf<typeof listUsers>;
 type Sort = (typeof USER_SORTS)[number];

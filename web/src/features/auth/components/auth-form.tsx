@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
 
 interface AuthFormProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 import { SidePanel } from './side-panel.tsx';
 

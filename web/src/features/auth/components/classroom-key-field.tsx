@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authTexts } from '#texts/auth.tsx';
-import { Field } from '#ui/field.tsx';
-import { toUpperCaseInput } from '#ui/upper-case-input.ts';
+import { Field } from '#ui/form/field.tsx';
+import { toUpperCaseInput } from '#ui/form/upper-case-input.ts';
 import { TextButton } from './text-link.tsx';
 
 const { registration: texts } = authTexts;

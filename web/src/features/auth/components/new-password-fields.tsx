@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { confirmationProblem } from '#features/auth/sign-up-form.ts';
+import { PasswordChecklist } from '#shared/people/password-checklist.tsx';
+import { PasswordField } from '#shared/people/password-field.tsx';
 import { authTexts } from '#texts/auth.tsx';
-import { PasswordChecklist } from '#ui/password-checklist.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;

@@ -8,9 +8,9 @@ import {
   nameProblem,
   type SignUpForm,
 } from '#features/auth/sign-up-form.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
 import { ClassroomKeyField } from './classroom-key-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -4,10 +4,10 @@ import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { PasswordField } from '#shared/people/password-field.tsx';
 import { authTexts } from '#texts/auth.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Field } from '#ui/form/field.tsx';
 
 /** Signs in. People who are signed in already, or sign in here or in another tab, are redirected. */
 export function LoginPage() {

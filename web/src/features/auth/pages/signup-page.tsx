@@ -5,9 +5,9 @@ import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { Outcome } from '#features/auth/components/outcome.tsx';
 import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 /** Creates an account. */
 export function SignupPage() {

@@ -2,7 +2,7 @@ import { CloudAlert, Wifi, WifiOff } from 'lucide-react';
 import { useLive } from '#features/collaboration/session-context.ts';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
 
 /** Shows whether the page is connected to the server. */
 export function ConnectionStatus() {

@@ -1,22 +1,22 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { CircleX, Radio } from 'lucide-react';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
-import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
-import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
+import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
 import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { useLanguageById } from '#ui/use-languages.ts';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 

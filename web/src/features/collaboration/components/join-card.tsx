@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinByLink, type OwnParticipant } from '#features/collaboration/queries.ts';
-import { ApiError, describeFailure } from '#lib/api-error.ts';
-import { asSentence } from '#lib/format.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { ApiError, describeFailure } from '#lib/server/api-error.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { asSentence } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 /** Number of automatic retries if no answer arrived. */

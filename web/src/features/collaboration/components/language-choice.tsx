@@ -4,13 +4,13 @@ import { toast } from 'sonner';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useLive } from '#features/collaboration/session-context.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { useLanguages } from '#shared/languages/use-languages.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { editorTexts } from '#texts/editor.ts';
-import { Badge } from '#ui/badge.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Select } from '#ui/select.tsx';
-import { useLanguages } from '#ui/use-languages.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 
 /** The language of the program: only the owner can change it. */
 export function LanguageChoice() {

@@ -6,12 +6,12 @@ import { useParticipantState } from '#features/collaboration/participant-state.t
 import { toTerminal } from '#features/collaboration/running-run.ts';
 import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
+import { personColor } from '#lib/person-color.ts';
+import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
+import { OutputStatus } from '#shared/runs/output/output-status.tsx';
+import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { personColor } from '#ui/person-color.ts';
-import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
-import { OutputStatus } from '#ui/run-output/output-status.tsx';
-import { OutputView, showsTerminal } from '#ui/run-output/output-view.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 
 /** The output of the last run, by any participant. */
 export function SessionOutputPanel() {

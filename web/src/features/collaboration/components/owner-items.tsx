@@ -2,7 +2,7 @@ import { PencilLine, Trash2 } from 'lucide-react';
 import { useSessionContext } from '#features/collaboration/session-context.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlay/menu.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -2,7 +2,7 @@ import { Hourglass, type LucideIcon, ShieldX, Unlink, UserMinus } from 'lucide-r
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 type Kind = 'failed' | 'pending' | 'rejected' | 'kicked';

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { toast } from 'sonner';
-import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { describeSessionChange } from '#features/collaboration/changes.ts';
 import { JoinCard } from '#features/collaboration/components/join-card.tsx';
@@ -24,17 +23,18 @@ import {
   VisitContext,
 } from '#features/collaboration/session-context.ts';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
-import { ApiError, describeFailure } from '#lib/api-error.ts';
-import { useAuth } from '#lib/auth-store.ts';
-import { shownName } from '#lib/format.ts';
-import { notify } from '#lib/notifications.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { notify } from '#lib/browser/notifications.ts';
+import { ApiError, describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { shownName } from '#lib/text/format.ts';
+import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { UnsavedGuard } from '#ui/overlay/unsaved-guard.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 /** A session in which people write a program together (specification 1 §2). */

@@ -1,13 +1,13 @@
 import type { Participant } from '@coderoom/contract';
 import { Hand, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { shownName } from '#lib/format.ts';
+import { shownName } from '#lib/text/format.ts';
+import { GuestMark } from '#shared/people/guest-mark.tsx';
+import { PersonChip } from '#shared/people/person-chip.tsx';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { GuestMark } from '#ui/guest-mark.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PersonChip } from '#ui/person-chip.tsx';
-import { Select } from '#ui/select.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { type ParticipantAdmission, useManage } from './use-admission.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createLiveSession } from '#lib/live-session/create-live-session.ts';
+import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';

@@ -1,7 +1,7 @@
 import type { SessionRole } from '@coderoom/contract';
 import { Crown, Eye, PencilLine, UserMinus } from 'lucide-react';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 const ICONS = { owner: Crown, editor: PencilLine, viewer: Eye, kicked: UserMinus } as const;
 

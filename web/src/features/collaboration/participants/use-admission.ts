@@ -1,9 +1,9 @@
 import { type BodyOf, batchAdmission, manageParticipant, type Participant } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import type { LiveSession } from '#shared/sessions/live-session.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 
 /** Shared state of the owner's decisions on participants. */

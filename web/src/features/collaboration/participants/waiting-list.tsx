@@ -1,10 +1,10 @@
 import type { Participant } from '@coderoom/contract';
 import { Check, Clock } from 'lucide-react';
-import { shownName } from '#lib/format.ts';
+import { shownName } from '#lib/text/format.ts';
+import { GuestMark } from '#shared/people/guest-mark.tsx';
+import { PersonChip } from '#shared/people/person-chip.tsx';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Button } from '#ui/button.tsx';
-import { GuestMark } from '#ui/guest-mark.tsx';
-import { PersonChip } from '#ui/person-chip.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { type ParticipantAdmission, useBatch, useManage } from './use-admission.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

@@ -3,11 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import { safeLink } from '#features/legal/safe-link.ts';
-import { call } from '#lib/api.ts';
-import { FOR_EVERYONE } from '#lib/query-meta.ts';
+import { call } from '#lib/server/api.ts';
+import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 import { legalTexts } from '#texts/legal.ts';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 const TITLES: Record<LegalDocument, string> = legalTexts.titles;

@@ -6,8 +6,8 @@ import { toClassMoment, useClass } from '#features/live-class/live/class-store.t
 import { determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Badge, type Tone } from '#ui/display/badge.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const TONES: Record<Need, Tone> = {

@@ -8,12 +8,12 @@ import { type ActivityKind, activityTimeline } from '#features/live-class/live/a
 import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { findErrorLine, isChangedSinceRun } from '#features/live-class/live/last-run.ts';
 import { formatMinutes } from '#features/live-class/live/times.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ExplainedButton } from '#ui/explained-button.tsx';
 import { FocusHead } from './focus-head.tsx';
 import { HintForm } from './hint-form.tsx';
 import { LastRun } from './last-run.tsx';

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Flag, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useClass } from '#features/live-class/live/class-store.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 
 /** Adds a hint beside a line of a student's program. */
 export function HintForm({ member, line }: { member: LiveMember; line: number }) {

@@ -1,12 +1,12 @@
 import type { LiveRun } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
 import { formatRunOutput } from '#features/live-class/live/last-run.ts';
-import { formatExecutionTime, formatOrdinal } from '#lib/format.ts';
-import { terminalText } from '#lib/terminal-text.ts';
+import { formatExecutionTime, formatOrdinal } from '#lib/text/format.ts';
+import { DrawnText } from '#shared/runs/output/drawn-text.tsx';
+import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { DrawnText } from '#ui/run-output/drawn-text.tsx';
-import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 
 const LOOKS = {
   success: { color: 'text-success', Icon: Check },

@@ -4,19 +4,19 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
-import { RefusedTexts } from '#editor/refused-texts.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
-import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
+import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
 import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
-import { isTyping } from '#lib/keyboard.ts';
-import type { LiveSession } from '#lib/live-session/live-session.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { isTyping } from '#lib/browser/keyboard.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import type { LiveSession } from '#shared/sessions/live-session.ts';
+import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';
 
 interface ProgramProps {

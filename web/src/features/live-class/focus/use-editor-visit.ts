@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { useClass } from '#features/live-class/live/class-store.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { createLiveSession } from '#lib/live-session/create-live-session.ts';
-import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { createLiveSession } from '#shared/sessions/create-live-session.ts';
+import type { LiveSession } from '#shared/sessions/live-session.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 
 /** How a teacher is present in a student's editor. */

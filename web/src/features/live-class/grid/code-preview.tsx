@@ -1,8 +1,8 @@
 import type { CodeExcerpt } from '@coderoom/contract';
 import { memo } from 'react';
-import type { ColorStart } from '#editor/program-colors.ts';
-import { splitPieces } from '#editor/program-lines.ts';
-import { useColoring } from '#editor/use-coloring.ts';
+import type { ColorStart } from '#editor/reading/program-colors.ts';
+import { splitPieces } from '#editor/reading/program-lines.ts';
+import { useColoring } from '#editor/reading/use-coloring.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const NO_COLORS: readonly ColorStart[] = [];

@@ -3,7 +3,7 @@ import { NEEDS, type Need } from '#features/live-class/live/need.ts';
 import { SORTS } from '#features/live-class/live/order.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { NEED_LOOKS, NeedDot } from './need-mark.tsx';
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: liveClassTexts.tiles.sorts[value] }));

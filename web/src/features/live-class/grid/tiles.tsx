@@ -2,8 +2,8 @@ import { UserRoundX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Tile } from './tile.tsx';
 
 /** All students, those in need of the teacher first; below them, in low tiles, those who are away. */

@@ -7,13 +7,13 @@ import { type EditorVisit, useEditorVisit } from '#features/live-class/focus/use
 import { FilterBar } from '#features/live-class/grid/filter-bar.tsx';
 import { focusTile, Tiles } from '#features/live-class/grid/tiles.tsx';
 import { liveClassQuery } from '#features/live-class/queries.ts';
-import { isTyping } from '#lib/keyboard.ts';
-import { notify } from '#lib/notifications.ts';
+import { isTyping } from '#lib/browser/keyboard.ts';
+import { notify } from '#lib/browser/notifications.ts';
+import { type RoomState, useLiveRoom } from '#shared/live-room/use-live-room.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { Note } from '#ui/note.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { type RoomState, useLiveRoom } from '#ui/use-live-room.ts';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { Note } from '#ui/display/note.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { Sheet } from '#ui/overlay/sheet.tsx';
 import { ClassContext, type ClassStore, createClassStore, useClass, useClassStore } from './class-store.ts';
 import { ClassToolbar } from './class-toolbar.tsx';
 

@@ -1,5 +1,5 @@
 import { type CodeExcerpt, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
-import { formatDuration } from '#lib/format.ts';
+import { formatDuration } from '#lib/text/format.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { formatMinutes, formatTimer } from './times.ts';
 

@@ -3,11 +3,11 @@ import { useParams } from 'react-router';
 import { ClassScreen } from '#features/live-class/live/class-screen.tsx';
 import { liveClassQuery } from '#features/live-class/queries.ts';
 import { SummaryScreen } from '#features/live-class/summary/summary-screen.tsx';
-import { readNumber } from '#lib/address.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { readNumber } from '#lib/browser/address.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
 import { describeLoadError, LoadError } from './load-error.tsx';
 

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RadioTower } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure } from '#ui/failure-note.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 
 interface HindranceProps {
   /** Why the content cannot be shown. */

@@ -3,11 +3,11 @@ import { useParams } from 'react-router';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { replayQuery } from '#features/live-class/queries.ts';
 import { ReplayScreen } from '#features/live-class/replay/replay-screen.tsx';
-import { readNumber } from '#lib/address.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { readNumber } from '#lib/browser/address.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
 import { describeLoadError, LoadError } from './load-error.tsx';
 

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import { RemoteChange, type RemoteCursor, type SharedText } from '#editor/shared-text.ts';
-import { diffTexts } from '#editor/text-shift.ts';
+import { RemoteChange, type RemoteCursor, type SharedText } from '#editor/shared/shared-text.ts';
+import { diffTexts } from '#editor/shared/text-shift.ts';
 
 /** A text shown moment by moment in the editor of shared texts, with the carets of its writers. */
 export class ReplayText {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { encodeBase64 } from '#lib/live-session/base64.ts';
 import { randomNumbers } from '#lib/testing/random-numbers.ts';
+import { encodeBase64 } from '#shared/sessions/base64.ts';
 import { countUntil, readTimeline } from './timeline.ts';
 
 const BEGIN = Date.parse('2026-11-20T10:00:00.000Z');

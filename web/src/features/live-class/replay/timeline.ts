@@ -1,7 +1,7 @@
 import type { getReplay, ResponseOf } from '@coderoom/contract';
 import * as Y from 'yjs';
-import { findEnd, type TextEdit, toEdits } from '#editor/text-shift.ts';
-import { decodeBase64 } from '#lib/live-session/base64.ts';
+import { findEnd, type TextEdit, toEdits } from '#editor/shared/text-shift.ts';
+import { decodeBase64 } from '#shared/sessions/base64.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
 

@@ -3,11 +3,11 @@ import { Check, History, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTimer } from '#features/live-class/live/times.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 import { FIRST_ORDER, orderBy, type SummarySort, sortRows } from './sort-rows.ts';
 
 interface StudentTableProps {

@@ -6,12 +6,12 @@ import { formatMinutes, formatTimer } from '#features/live-class/live/times.ts';
 import { describeLoadError, LoadError } from '#features/live-class/pages/load-error.tsx';
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
 import { useReturnToClassroom } from '#features/live-class/use-return-to-classroom.ts';
-import { formatMoment, formatNumber } from '#lib/format.ts';
+import { formatMoment, formatNumber } from '#lib/text/format.ts';
+import { DrawnText } from '#shared/runs/output/drawn-text.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { CsvButton } from '#ui/csv-button.tsx';
-import { Figure, Figures } from '#ui/figures.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { DrawnText } from '#ui/run-output/drawn-text.tsx';
+import { CsvButton } from '#ui/button/csv-button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { StudentTable } from './student-table.tsx';
 
 type Summary = ResponseOf<typeof getLiveClassSummary>;

@@ -1,8 +1,8 @@
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
-import { RunButtons } from '#ui/run-output/run-buttons.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
+import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { TestsButton } from './tests/tests-button.tsx';
 

@@ -8,7 +8,7 @@ import {
   untilNextTick,
 } from '#features/playground/templates/countdown.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/text/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 

@@ -5,13 +5,13 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
-import { downloadName } from '#lib/download-name.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { downloadName } from '#lib/text/download-name.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
 
 export function DownloadDrawer() {
   const { extension } = useLanguage();

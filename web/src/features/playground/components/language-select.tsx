@@ -1,9 +1,9 @@
 import { chooseLanguage } from '#features/playground/choose-language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { useLanguages } from '#shared/languages/use-languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Select } from '#ui/select.tsx';
-import { useLanguages } from '#ui/use-languages.ts';
+import { Select } from '#ui/form/select.tsx';
 
 export function LanguageSelect() {
   const language = useProgram((state) => state.language);

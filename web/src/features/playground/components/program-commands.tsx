@@ -4,10 +4,10 @@ import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { useProgramCommands } from '#features/playground/use-program-commands.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
-import { hasCommandKey, isTyping, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
+import { hasCommandKey, isTyping, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
+import { ShortcutsDialog } from '#shared/languages/shortcuts-dialog.tsx';
+import { useRunKey } from '#shared/runs/use-run-key.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
-import { useRunKey } from '#ui/use-run-key.ts';
 
 const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: playgroundTexts.commands.saves };
 const RUN_TESTS = { keys: TESTS_SHORTCUT.split(' '), does: playgroundTexts.commands.runsTests };

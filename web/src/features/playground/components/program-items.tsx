@@ -4,7 +4,7 @@ import { toggleDrawer } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlay/menu.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -7,9 +7,9 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
 import { loadStarter } from '#features/playground/use-starter.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 
 /** Asks before the program is replaced by the template's code or the sample. */
 export function RestartDialog() {

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlay/menu.tsx';
 
 /** Opens the confirmation to start over. */
 export function RestartItem() {

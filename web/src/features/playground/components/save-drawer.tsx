@@ -7,15 +7,15 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { ownTemplatesQuery } from '#features/playground/templates/queries.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { Field } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
 
 /** Saves the program in the editor as one of the user's own templates. */
 export function SaveDrawer({ owner }: { owner: number }) {

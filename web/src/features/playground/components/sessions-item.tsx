@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlay/menu.tsx';
 
 /** Opens the list of the user's sessions without starting a new one, as the Share drawer does. */
 export function SessionsItem() {

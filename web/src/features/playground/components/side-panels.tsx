@@ -5,12 +5,12 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
+import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
+import { OutputStatus } from '#shared/runs/output/output-status.tsx';
+import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
-import { OutputStatus } from '#ui/run-output/output-status.tsx';
-import { OutputView, showsTerminal } from '#ui/run-output/output-view.tsx';
-import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { ComplexityView } from './complexity/complexity-view.tsx';
 import { TestsView } from './tests/tests-view.tsx';
 

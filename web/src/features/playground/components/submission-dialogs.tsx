@@ -7,14 +7,14 @@ import { submitLabel } from '#features/playground/submission/submission-state.ts
 import { professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
-import { DialogForm } from '#ui/dialog-form.tsx';
-import { Note } from '#ui/note.tsx';
-import { StatusBadge } from '#ui/run-status.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 const close = () => useScreen.setState({ dialog: null });

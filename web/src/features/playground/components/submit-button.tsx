@@ -3,7 +3,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { readLastRun } from '#features/playground/submission/last-run.ts';
 import { submitLabel, whyNotSubmittable } from '#features/playground/submission/submission-state.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
-import { ExplainedButton } from '#ui/explained-button.tsx';
+import { ExplainedButton } from '#ui/button/explained-button.tsx';
 
 interface SubmitButtonProps {
   size: 'control' | 'touch';

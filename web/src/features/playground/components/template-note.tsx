@@ -2,7 +2,7 @@ import { GraduationCap, ReceiptText } from 'lucide-react';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 /** On wide screens: the template that the program started from, and the receipt of its submission. */
 export function TemplateNote() {

@@ -5,7 +5,7 @@ import { chooseTemplate, clearTemplate } from '#features/playground/templates/ch
 import { TEMPLATE_KINDS, type TemplateKind } from '#features/playground/templates/kinds.ts';
 import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const CLEAR = { label: playgroundTexts.templates.clear, icon: <CircleX {...ICON} />, run: clearTemplate };

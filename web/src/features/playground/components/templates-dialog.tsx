@@ -15,15 +15,15 @@ import { chooseTemplate, clearTemplate } from '#features/playground/templates/ch
 import { TEMPLATE_KINDS, type TemplateKind } from '#features/playground/templates/kinds.ts';
 import { ownTemplateQuery, ownTemplatesQuery } from '#features/playground/templates/queries.ts';
 import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
-import { DialogForm } from '#ui/dialog-form.tsx';
-import { Field } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const close = () => useScreen.setState({ dialog: null });

@@ -17,7 +17,7 @@ import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { DownloadDrawer } from './download-drawer.tsx';
 import { NarrowToolbar } from './narrow-toolbar.tsx';
 import { ProgramCommands } from './program-commands.tsx';

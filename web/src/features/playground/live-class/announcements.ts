@@ -1,5 +1,5 @@
 import type { Hint, OwnPlace, Participant } from '@coderoom/contract';
-import { formatOrdinal, nameOrAnonymous } from '#lib/format.ts';
+import { formatOrdinal, nameOrAnonymous } from '#lib/text/format.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 
 /** The parts of a live class whose changes are announced to its student. */

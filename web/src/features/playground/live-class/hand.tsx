@@ -1,11 +1,11 @@
 import { MAX_HAND_TEXT_LENGTH } from '@coderoom/contract';
 import { Hand as HandIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { formatOrdinal } from '#lib/format.ts';
+import { formatOrdinal } from '#lib/text/format.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 import { BarButton } from './bar-row.tsx';
 import { type BarProps, useHand } from './use-acts.ts';
 

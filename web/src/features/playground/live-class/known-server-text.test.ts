@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { RemoteChange } from '#editor/shared-text.ts';
-import { TEXT_NAME } from '#lib/live-session/document-sync.ts';
+import { RemoteChange } from '#editor/shared/shared-text.ts';
 import { stubLocalStorage } from '#lib/testing/local-storage.ts';
+import { TEXT_NAME } from '#shared/sessions/document-sync.ts';
 import {
   isTextOf,
   type KnownServerText,

@@ -5,7 +5,7 @@ import {
   type Owner,
   type TemplateChoice,
 } from '#features/playground/drafts.ts';
-import { storage } from '#lib/storage.ts';
+import { storage } from '#lib/browser/storage.ts';
 
 /** The text of an open editor, as last known to be stored by the server. */
 export interface KnownServerText {

@@ -1,7 +1,7 @@
 import { Radio } from 'lucide-react';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlay/menu.tsx';
 
 /** Opens the list of live classes that the user took part in. */
 export function LiveClassesItem() {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { holdConnection } from '#lib/socket.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
+import { holdConnection } from '#lib/server/socket.ts';
 import { OwnLiveClassesDialog } from './own-live-classes-dialog.tsx';
 import { currentLiveClassesQuery } from './queries.ts';
 

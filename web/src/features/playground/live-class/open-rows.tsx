@@ -3,13 +3,13 @@ import { CircleAlert, Eye, Lock, MessageSquare, WifiOff, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { goTo } from '#features/playground/screen-store.ts';
-import { nameOrAnonymous } from '#lib/format.ts';
-import type { SessionState } from '#lib/live-session/live-session.ts';
+import { nameOrAnonymous } from '#lib/text/format.ts';
+import { PersonChip } from '#shared/people/person-chip.tsx';
+import type { SessionState } from '#shared/sessions/live-session.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PersonChip } from '#ui/person-chip.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
 import { type AnnouncedState, describeLiveClassChange } from './announcements.ts';
 import { BarButton, BarRow } from './bar-row.tsx';
 import { Hand } from './hand.tsx';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { storage } from '#lib/browser/storage.ts';
 import { randomId } from '#lib/random-id.ts';
-import { storage } from '#lib/storage.ts';
+import type { LiveSession } from '#shared/sessions/live-session.ts';
 import type { OpenEditor } from './open-editor.ts';
 
 interface Participation {

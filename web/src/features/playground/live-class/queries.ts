@@ -1,6 +1,6 @@
 import { listCurrentLiveClasses, listOwnLiveClasses, type ResponseOf } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 
 /** A running live class, with the student's own state in it. */
 export type CurrentLiveClass = ResponseOf<typeof listCurrentLiveClasses>['live_classes'][number];

@@ -1,6 +1,6 @@
 import { type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import { readKnownText } from './known-server-text.ts';
 import type { CurrentLiveClass } from './queries.ts';
 

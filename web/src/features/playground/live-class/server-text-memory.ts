@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
-import { RemoteChange, type SharedText } from '#editor/shared-text.ts';
+import { RemoteChange, type SharedText } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import { TEXT_NAME } from '#lib/live-session/document-sync.ts';
+import { TEXT_NAME } from '#shared/sessions/document-sync.ts';
 import { type KnownServerText, readKnownText, writeKnownText } from './known-server-text.ts';
 
 /** The last known server state of an open editor's text, remembered in the browser. */

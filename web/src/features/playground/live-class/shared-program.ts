@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { EditorView } from '#editor/editor-contract.ts';
-import type { LineNote, LineNoteActs } from '#editor/shared-editor-contract.ts';
-import type { SharedText } from '#editor/shared-text.ts';
+import type { LineNote, LineNoteActs } from '#editor/shared/shared-editor-contract.ts';
+import type { SharedText } from '#editor/shared/shared-text.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 
 interface SharedProgram {

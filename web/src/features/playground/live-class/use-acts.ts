@@ -1,8 +1,8 @@
 import { closeEditor, dismissHint, lowerOwnHand, type OwnPlace, raiseLiveHand } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import type { CurrentLiveClass } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { translated } from '#lib/server/server-sentence.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { isAbout } from './choose-class.ts';
 import { OpenEditor } from './open-editor.ts';

@@ -27,18 +27,18 @@ import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
 import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { languagesQuery } from '#lib/languages-query.ts';
-import { describePassed, describeScore } from '#lib/score-text.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { describePassed, describeScore } from '#shared/grades/score-text.ts';
+import { languagesQuery } from '#shared/languages/languages-query.ts';
+import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
-import { SplitHandle } from '#ui/split-handle.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
-import { sizes, useStoredLayout } from '#ui/use-stored-layout.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { SplitHandle } from '#ui/layout/split-handle.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { sizes, useStoredLayout } from '#ui/layout/use-stored-layout.ts';
 import { useTitle } from '#ui/use-title.ts';
 
 /**

@@ -2,13 +2,13 @@ import type { Participant } from '@coderoom/contract';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { sharePath } from '#lib/address.ts';
-import { shownName } from '#lib/format.ts';
-import { notify } from '#lib/notifications.ts';
-import { sharedProgramsKey } from '#lib/own-sessions.ts';
+import { sharePath } from '#lib/browser/address.ts';
+import { notify } from '#lib/browser/notifications.ts';
+import { shownName } from '#lib/text/format.ts';
+import { sharedProgramsKey } from '#shared/sessions/own-sessions.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
 import { guestsQuery } from './queries.ts';
 
 /** Number of recently shared sessions that are polled; people waiting for older ones are shown in those sessions. */

@@ -7,10 +7,10 @@ import {
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TemplateChoice } from '#features/playground/drafts.ts';
-import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { wantsNotifications } from '#lib/notifications.ts';
-import { sessionsKey, sharedProgramsKey } from '#lib/own-sessions.ts';
+import { wantsNotifications } from '#lib/browser/notifications.ts';
+import { call } from '#lib/server/api.ts';
+import { ApiError } from '#lib/server/api-error.ts';
+import { sessionsKey, sharedProgramsKey } from '#shared/sessions/own-sessions.ts';
 
 /** A program at the time when it was shared. */
 export interface SharedProgram {

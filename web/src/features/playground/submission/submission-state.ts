@@ -1,5 +1,5 @@
 import type { StudentTemplate } from '@coderoom/contract';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/text/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 
 type SubmissionState = Pick<

@@ -7,7 +7,7 @@ import {
   MAX_PAGE_SIZE,
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 import { pageLocale } from '#texts/language.ts';
 import { clockOffset } from './countdown.ts';
 

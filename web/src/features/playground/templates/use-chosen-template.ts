@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
-import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { ownTemplateQuery, professorTemplateQuery } from './queries.ts';
 

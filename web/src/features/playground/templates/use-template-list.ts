@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { TEMPLATE_KINDS, type TemplateKind } from './kinds.ts';
 import { ownTemplatesQuery, professorTemplatesQuery } from './queries.ts';

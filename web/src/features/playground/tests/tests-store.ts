@@ -1,7 +1,7 @@
 import { runTests } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
-import { call } from '#lib/api.ts';
-import { createAttemptStore } from '#lib/run-store.ts';
+import { call } from '#lib/server/api.ts';
+import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 
 interface Tested {

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { PasswordField } from '#shared/people/password-field.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { profileTexts } from '#texts/settings/profile.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Note } from '#ui/note.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 
 const { deletion: texts } = profileTexts.data;
 

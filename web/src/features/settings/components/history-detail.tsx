@@ -2,16 +2,16 @@ import { type HistoryEntry, LANGUAGE_FACTS } from '@coderoom/contract';
 import { ArrowLeft, SquarePen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { formatExecutionTime, formatMoment } from '#lib/format.ts';
-import { terminalText } from '#lib/terminal-text.ts';
+import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
+import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { historyTexts } from '#texts/settings/history.ts';
-import { Button } from '#ui/button.tsx';
-import { Fact, FactLine } from '#ui/fact-line.tsx';
-import { FailureNote, type QueryFailure } from '#ui/failure-note.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
-import { StatusBadge } from '#ui/run-status.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { FailureNote, type QueryFailure } from '#ui/display/failure-note.tsx';
+import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 
 const { entry: texts } = historyTexts;
 

@@ -2,13 +2,13 @@ import { fullName, type User, updateProfile, username } from '@coderoom/contract
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '#lib/api.ts';
-import { ApiError, describeFailure } from '#lib/api-error.ts';
-import { useAuth } from '#lib/auth-store.ts';
-import { asSentence } from '#lib/format.ts';
+import { call } from '#lib/server/api.ts';
+import { ApiError, describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { asSentence } from '#lib/text/format.ts';
 import { profileTexts } from '#texts/settings/profile.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form } from '#ui/form.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 const { names: texts } = profileTexts;
 

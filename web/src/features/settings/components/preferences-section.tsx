@@ -5,13 +5,13 @@ import {
   notificationPermission,
   saveNotifications,
   wantsNotifications,
-} from '#lib/notifications.ts';
+} from '#lib/browser/notifications.ts';
 import { chooseLanguage, LANGUAGE_NAMES, PAGE_LANGUAGES, pageLanguage } from '#texts/language.ts';
 import { preferencesTexts } from '#texts/settings/preferences.ts';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { ThemeChoice } from '#ui/theme-choice.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 import { Facts, SectionBody, SectionPart } from './section-body.tsx';
 
 const { name, theme, language, notifications, editor: texts } = preferencesTexts;

@@ -1,7 +1,7 @@
 import { getMe, listMyClassrooms } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useAuth } from '#lib/auth-store.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';

@@ -8,16 +8,16 @@ import { HistorySection } from '#features/settings/components/history-section.ts
 import { PreferencesSection } from '#features/settings/components/preferences-section.tsx';
 import { ProfileSection } from '#features/settings/components/profile-section.tsx';
 import { readSettingsSection, SETTINGS_SECTIONS, type SectionId } from '#features/settings/sections.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { useAuth } from '#lib/auth-store.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { sectionsTexts } from '#texts/settings/sections.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Note } from '#ui/note.tsx';
-import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { Tooltip } from '#ui/overlay/tooltip.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 /** The settings of a user: their history, profile and preferences. */

@@ -10,12 +10,12 @@ import {
 } from '#features/admin/assignments/assignments-view.ts';
 import { AssignmentBadge } from '#features/admin/assignments/status-badges.tsx';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatRecent } from '#lib/format.ts';
+import { formatRecent } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ProgressBar } from '#ui/display/progress-bar.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 
 const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];
 

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BaseCodeChoice, BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
 import { takeAssignment } from '#features/admin/assignments/queries.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogForm } from '#ui/dialog-form.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { comparisonKey } from './queries.ts';
 
 /** Shows and changes the template code of an assignment, which does not count when programs are compared. */

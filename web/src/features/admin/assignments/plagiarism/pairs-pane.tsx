@@ -5,10 +5,10 @@ import {
   MAX_LISTED_PAIRS,
 } from '@coderoom/contract';
 import { useMemo } from 'react';
-import { formatNumber, formatThreshold } from '#lib/format.ts';
+import { formatNumber, formatThreshold } from '#lib/text/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { CsvButton } from '#ui/csv-button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { CsvButton } from '#ui/button/csv-button.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 import { BaseCode } from './base-code.tsx';
 import { ClusterGraph } from './clusters/cluster-graph.tsx';
 import { layOut } from './clusters/graph-layout.ts';

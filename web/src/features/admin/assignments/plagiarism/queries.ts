@@ -6,7 +6,7 @@ import {
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { assignmentQuery } from '#features/admin/assignments/queries.ts';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/server/api.ts';
 
 /** Query key of an assignment's comparison results. */
 export function comparisonKey(assignmentId: number) {

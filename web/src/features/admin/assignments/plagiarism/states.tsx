@@ -4,8 +4,8 @@ import { CircleAlert, Equal } from 'lucide-react';
 import { useEffect } from 'react';
 import { PlagiarismBadge } from '#features/admin/assignments/status-badges.tsx';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { comparisonKey } from './queries.ts';
 
 /** The comparison is running. */

@@ -7,11 +7,11 @@ import {
 } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
-import { CommentedCode } from '#editor/commented-code.tsx';
+import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { type GradedProgram, gradedStudent } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 /** A line of a student's files; without a file name, of the file that is run. */
 export interface ShownPlace {

@@ -1,15 +1,15 @@
 import { type AssignmentSubmissionDetails, LANGUAGE_FACTS, runStatus } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
-import { formatDuration } from '#lib/format.ts';
-import { terminalText } from '#lib/terminal-text.ts';
+import { formatDuration } from '#lib/text/format.ts';
+import { nameOutcome } from '#shared/runs/output/outcome.ts';
+import { CopyAtEnd, TextBlock } from '#shared/runs/program-text.tsx';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { Fact, FactLine } from '#ui/fact-line.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { CopyAtEnd, TextBlock } from '#ui/program-text.tsx';
-import { nameOutcome } from '#ui/run-output/outcome.ts';
-import { StatusBadge } from '#ui/run-status.tsx';
+import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 
 type Submission = AssignmentSubmissionDetails['submission'];
 

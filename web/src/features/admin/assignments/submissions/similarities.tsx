@@ -5,7 +5,7 @@ import { useAssignmentsView } from '#features/admin/assignments/assignments-view
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SimilarityBar } from './similarity-bar.tsx';
 
 interface SimilaritiesProps {

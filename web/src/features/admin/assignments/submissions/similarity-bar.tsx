@@ -1,4 +1,4 @@
-import { formatSimilarity } from '#lib/format.ts';
+import { formatSimilarity } from '#lib/text/format.ts';
 import { classNames } from '#ui/class-names.ts';
 
 interface SimilarityBarProps {

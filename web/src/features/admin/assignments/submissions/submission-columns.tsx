@@ -3,11 +3,11 @@ import { Link, type To } from 'react-router';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
-import { formatDuration, formatSimilarity } from '#lib/format.ts';
+import { formatDuration, formatSimilarity } from '#lib/text/format.ts';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { formatsTexts } from '#texts/formats.ts';
-import { StatusBadge } from '#ui/run-status.tsx';
-import type { Column } from '#ui/table.tsx';
+import type { Column } from '#ui/layout/table.tsx';
 import { SimilarityBar } from './similarity-bar.tsx';
 
 export function createColumns(

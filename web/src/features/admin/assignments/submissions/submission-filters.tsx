@@ -1,12 +1,12 @@
 import { SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { loadAssignmentSubmissionsCsv } from '#features/admin/assignments/queries.ts';
+import { nameStatus } from '#shared/runs/run-status.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
-import { CsvButton } from '#ui/csv-button.tsx';
-import { FilterSelect } from '#ui/filter-select.tsx';
-import { nameStatus } from '#ui/run-status.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { CsvButton } from '#ui/button/csv-button.tsx';
+import { FilterSelect } from '#ui/form/filter-select.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 
 const OPTIONS = SUBMISSION_FILTERS.map((filter) => ({
   value: filter,

@@ -6,10 +6,10 @@ import { STUDENTS_PAGE_SIZE } from '#features/admin/assignments/queries.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { Table } from '#ui/table.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Pager } from '#ui/layout/pager.tsx';
+import { Table } from '#ui/layout/table.tsx';
 import { createColumns } from './submission-columns.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
 

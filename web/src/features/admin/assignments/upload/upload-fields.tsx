@@ -11,10 +11,10 @@ import { type ReactNode, useState } from 'react';
 import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { uploadTexts } from '#texts/admin/upload.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Slider } from '#ui/slider.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { Slider } from '#ui/form/slider.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { problemOfName, problemOfZip, type UploadFields, withZip } from './upload-form.ts';
 import { ZipField } from './zip-field.tsx';
 

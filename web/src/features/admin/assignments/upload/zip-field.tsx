@@ -1,9 +1,9 @@
 import { CircleAlert, FileArchive, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatMemory } from '#lib/format.ts';
+import { formatMemory } from '#lib/text/format.ts';
 import { uploadTexts } from '#texts/admin/upload.ts';
 import { classNames } from '#ui/class-names.ts';
-import { FileInput } from '#ui/file-input.tsx';
+import { FileInput } from '#ui/form/file-input.tsx';
 
 interface ZipFieldProps {
   file: File | null;

@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react';
 import { gradesQuery, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
-import { Button } from '#ui/button.tsx';
-import { CsvButton } from '#ui/csv-button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CsvButton } from '#ui/button/csv-button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { indexCells, narrowed } from './matrix.ts';
 

@@ -3,7 +3,7 @@ import { Check, CircleAlert, Clock, PenLine } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
-import { formatPoints } from '#lib/score-text.ts';
+import { formatPoints } from '#shared/grades/score-text.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { CellsByStudent } from './matrix.ts';

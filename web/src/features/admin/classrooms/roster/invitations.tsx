@@ -4,13 +4,13 @@ import { ChevronRight, MailX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { invitationsQuery } from '#features/admin/classrooms/queries.ts';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { formatDate } from '#lib/format.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { formatDate } from '#lib/text/format.ts';
 import { rosterTexts } from '#texts/admin/roster.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 
 /** Open invitations; renders nothing if there are none. */
 export function Invitations({ classroom }: { classroom: Classroom }) {

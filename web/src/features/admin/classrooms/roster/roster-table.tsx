@@ -1,9 +1,9 @@
 import type { RosterEntry } from '@coderoom/contract';
 import { Check, CircleAlert, type LucideIcon, Mail, UserCheck } from 'lucide-react';
-import { translated } from '#lib/server-sentence.ts';
+import { translated } from '#lib/server/server-sentence.ts';
 import { rosterTexts } from '#texts/admin/roster.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { Badge, type Tone } from '#ui/display/badge.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 
 type Tense = 'coming' | 'done';
 

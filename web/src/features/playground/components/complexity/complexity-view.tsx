@@ -2,12 +2,12 @@ import type { Complexity, CostEvidence } from '@coderoom/contract';
 import { ChartSpline } from 'lucide-react';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { lightLine, useScreen } from '#features/playground/screen-store.ts';
-import { COST_CLASSES, classOfCost, typesetCost } from '#lib/cost-notation.ts';
-import { translated } from '#lib/server-sentence.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { COST_CLASSES, classOfCost, typesetCost } from '#lib/text/cost-notation.ts';
+import { PlaceLink } from '#shared/runs/output/place-link.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PlaceLink } from '#ui/run-output/place-link.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 /** An explanation with this text counts as none (specification 1 §2). */
 const NO_EXPLANATION = 'Not Available';

@@ -1,13 +1,13 @@
 import { listTemplateTests, type StudentTest } from '@coderoom/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { describePoints } from '#lib/score-text.ts';
+import { call } from '#lib/server/api.ts';
+import { describePoints } from '#shared/grades/score-text.ts';
+import { CaseList, CaseName } from '#shared/test-results/case-list.tsx';
+import { TestText } from '#shared/test-results/test-text.tsx';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { CaseList, CaseName } from '#ui/case-results/case-list.tsx';
-import { TestText } from '#ui/case-results/test-text.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { UseInputButton } from './use-input-button.tsx';
 
 const SKELETON = [50, 60, 45, 55];

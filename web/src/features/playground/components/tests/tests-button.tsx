@@ -1,9 +1,9 @@
 import { ListChecks, Square } from 'lucide-react';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
-import { TESTS_SHORTCUT } from '#lib/keyboard.ts';
+import { TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 

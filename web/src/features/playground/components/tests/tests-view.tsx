@@ -4,13 +4,13 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
+import { CaseResults } from '#shared/test-results/case-results.tsx';
+import { CompileError } from '#shared/test-results/compile-error.tsx';
+import { TestSummary } from '#shared/test-results/test-summary.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { CaseResults } from '#ui/case-results/case-results.tsx';
-import { CompileError } from '#ui/case-results/compile-error.tsx';
-import { TestSummary } from '#ui/case-results/test-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
 import { PublicTestList } from './test-list.tsx';
 import { UseInputButton } from './use-input-button.tsx';
 

@@ -4,7 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { showTab } from '#features/playground/screen-store.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 /** Uses the input of a test for the next run. */
 export function UseInputButton({ input }: { input: string }) {

@@ -3,14 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { GraduationCap, MessageSquare } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { type GradesView, writeGradesView } from '#features/settings/grades-view.ts';
-import { formatRecent, truncate } from '#lib/format.ts';
-import { formatScore } from '#lib/score-text.ts';
+import { formatRecent, truncate } from '#lib/text/format.ts';
+import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
+import { formatScore } from '#shared/grades/score-text.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
 
 const SKELETON = [70, 45, 80, 40, 60, 50];
 /** Length of the teacher's comment in the list, in characters. */

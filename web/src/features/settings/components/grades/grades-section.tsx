@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useGradesView } from '#features/settings/grades-view.ts';
 import { ownGradesQuery } from '#features/settings/queries.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
-import { Pager } from '#ui/pager.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { Pager } from '#ui/layout/pager.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { OwnGradePanel } from './grade-detail.tsx';
 import { GradeList } from './grade-list.tsx';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
-import { formatSimilarity, formatThreshold } from '#lib/format.ts';
+import { formatSimilarity, formatThreshold } from '#lib/text/format.ts';
+import { initials } from '#shared/people/initials.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
-import { initials } from '#ui/initials.ts';
 import { GRAPH_WIDTH, type Graph, type GraphEdge, SQUARE, type Square } from './graph-layout.ts';
 import type { Group } from './groups.ts';
 

@@ -1,7 +1,7 @@
 import { studentName } from '#features/admin/assignments/students.ts';
-import { formatSimilarity } from '#lib/format.ts';
+import { formatSimilarity } from '#lib/text/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 import type { Group } from './groups.ts';
 
 interface GroupChoiceProps {

@@ -1,8 +1,8 @@
 import { type AssignmentReport, PLAGIARISM_THRESHOLD } from '@coderoom/contract';
-import { formatThreshold } from '#lib/format.ts';
+import { formatThreshold } from '#lib/text/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { Button } from '#ui/button.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Slider } from '#ui/form/slider.tsx';
 import { computeBars, pairsBelowScale, placeOnScale } from './histogram.ts';
 
 type Stats = AssignmentReport['plagiarism_stats'];

@@ -1,11 +1,11 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
-import type { ColorStart } from '#editor/program-colors.ts';
-import { MAX_COLUMNS, type Mark, readLines, splitPieces } from '#editor/program-lines.ts';
-import { useProgramColors } from '#editor/use-program-colors.ts';
+import type { ColorStart } from '#editor/reading/program-colors.ts';
+import { MAX_COLUMNS, type Mark, readLines, splitPieces } from '#editor/reading/program-lines.ts';
+import { useProgramColors } from '#editor/reading/use-program-colors.ts';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
-import { formatNumber } from '#lib/format.ts';
-import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { createMarks, getFragmentColors, type PairFragment, type Side } from './fragments.ts';
 import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';

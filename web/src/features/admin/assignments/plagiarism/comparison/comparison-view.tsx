@@ -5,9 +5,9 @@ import { comparedPairQuery } from '#features/admin/assignments/plagiarism/querie
 import { scrollToTop } from '#features/admin/assignments/plagiarism/scroll-to-top.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { describeQueryFailure, FailureNote } from '#ui/failure-note.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { CodeSide } from './code-side.tsx';
 import { FragmentList } from './fragment-list.tsx';
 import { filesToBegin, type Side } from './fragments.ts';

@@ -1,7 +1,7 @@
 import type { ComparedPair } from '@coderoom/contract';
 import { MoveHorizontal } from 'lucide-react';
 
-import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
+import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import {
   describeFragment,

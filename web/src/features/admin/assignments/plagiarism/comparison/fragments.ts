@@ -1,5 +1,5 @@
 import type { ComparedPair, Passage } from '@coderoom/contract';
-import type { Mark } from '#editor/program-lines.ts';
+import type { Mark } from '#editor/reading/program-lines.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 
 export type PairFragment = ComparedPair['fragments'][number];

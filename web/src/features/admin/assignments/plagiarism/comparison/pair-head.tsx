@@ -5,12 +5,12 @@ import {
   type PairMember,
 } from '#features/admin/assignments/plagiarism/judging.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
-import { formatSimilarity } from '#lib/format.ts';
-import { nameInvisibleCharacters } from '#lib/invisible-characters.ts';
+import { formatSimilarity } from '#lib/text/format.ts';
+import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
+import { PersonChip } from '#shared/people/person-chip.tsx';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
-import { PersonChip } from '#ui/person-chip.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 import type { Side } from './fragments.ts';
 
 /** The similarity of a pair, coloured by whether it is flagged. */

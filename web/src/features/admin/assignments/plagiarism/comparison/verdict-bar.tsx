@@ -3,11 +3,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { CircleSlash, Flag, RotateCcw } from 'lucide-react';
 import { comparedPairQuery, pairsQuery, withPair } from '#features/admin/assignments/plagiarism/queries.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 /** The teacher's verdict on a pair: the figures alone decide nothing. */
 export function VerdictBar({ assignment, pair }: { assignment: Assignment; pair: AssignmentPair }) {

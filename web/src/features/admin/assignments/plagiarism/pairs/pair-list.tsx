@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isFlaggedAt, isNearlyFlaggedAt } from '#features/admin/assignments/plagiarism/judging.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
-import { formatSimilarity } from '#lib/format.ts';
+import { formatSimilarity } from '#lib/text/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 

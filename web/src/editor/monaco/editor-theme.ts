@@ -1,0 +1,119 @@
+import { editor } from 'monaco-editor/editor';
+import type { Theme } from '#ui/theme/theme.ts';
+
+/** Monaco's tokens with the CSS token that colours each. */
+const TOKENS: Record<string, string> = {
+  '': 'code-fg',
+  comment: 'code-comment',
+  keyword: 'code-keyword',
+  string: 'code-string',
+  number: 'code-number',
+  constant: 'code-constant',
+  function: 'code-function',
+  tag: 'code-function',
+  type: 'code-type',
+  'type.identifier': 'code-type',
+  annotation: 'code-type',
+  namespace: 'code-type',
+  delimiter: 'code-operator',
+  operator: 'code-operator',
+  identifier: 'code-fg',
+};
+
+const COLORS: Record<string, string> = {
+  'editor.background': 'code-bg',
+  'editor.foreground': 'code-fg',
+  'editor.lineHighlightBackground': 'code-line',
+  'editor.selectionBackground': 'code-selection',
+  'editor.inactiveSelectionBackground': 'code-selection',
+  'editor.wordHighlightBackground': 'surface-2',
+  'editor.wordHighlightStrongBackground': 'surface-2',
+  'editor.selectionHighlightBackground': 'surface-2',
+  'editor.findMatchBackground': 'code-find',
+  'editor.findMatchHighlightBackground': 'code-find',
+  'editor.hoverHighlightBackground': 'surface-2',
+  'editorLineNumber.foreground': 'code-line-number',
+  'editorLineNumber.activeForeground': 'code-line-number-on',
+  'editorIndentGuide.background1': 'code-guide',
+  'editorIndentGuide.activeBackground1': 'border-strong',
+  'editorCursor.foreground': 'accent',
+  'editorBracketMatch.border': 'code-bracket',
+  'editorBracketMatch.background': 'code-line',
+  'editorError.foreground': 'code-error',
+  'editorWarning.foreground': 'warning',
+  'editorWidget.background': 'overlay',
+  'editorWidget.foreground': 'text-1',
+  'editorWidget.border': 'border',
+  'editorHoverWidget.background': 'overlay',
+  'editorHoverWidget.border': 'border',
+  'editorSuggestWidget.background': 'overlay',
+  'editorSuggestWidget.border': 'border',
+  'editorSuggestWidget.selectedBackground': 'surface-2',
+  'editorSuggestWidget.selectedForeground': 'text-1',
+  'editorSuggestWidget.highlightForeground': 'accent-text',
+  'editorSuggestWidget.focusHighlightForeground': 'accent-text',
+  'list.hoverBackground': 'surface-2',
+  'list.activeSelectionBackground': 'surface-2',
+  'list.activeSelectionForeground': 'text-1',
+  'input.background': 'page',
+  'input.foreground': 'text-1',
+  'input.border': 'border-control',
+  focusBorder: 'accent',
+  'scrollbarSlider.background': 'border-strong',
+  'scrollbarSlider.hoverBackground': 'border-control',
+  'scrollbarSlider.activeBackground': 'border-control',
+  'widget.shadow': 'border',
+  'editorOverviewRuler.border': 'code-bg',
+  'editorOverviewRuler.errorForeground': 'code-error',
+};
+
+/** The CSS colour of a Monaco token, such as `keyword.python`: that of its longest known prefix. */
+export function colorOfToken(type: string): string {
+  for (let prefix = type; ; prefix = prefix.slice(0, Math.max(0, prefix.lastIndexOf('.')))) {
+    const name = TOKENS[prefix];
+    if (name !== undefined) return `var(--${name})`;
+  }
+}
+
+const defined = new Set<Theme>();
+
+/** Applies `coderoom-light` or `coderoom-dark`, built on first use from the CSS tokens that an element inherits. */
+export function applyEditorTheme(theme: Theme, element: HTMLElement): void {
+  if (!defined.has(theme)) defineTheme(theme, element);
+  editor.setTheme(`coderoom-${theme}`);
+}
+
+function defineTheme(theme: Theme, element: HTMLElement): void {
+  const colors = readTokens(element, [...Object.values(TOKENS), ...Object.values(COLORS)]);
+  editor.defineTheme(`coderoom-${theme}`, {
+    base: theme === 'dark' ? 'vs-dark' : 'vs',
+    inherit: true,
+    rules: Object.entries(TOKENS).map(([token, name]) => ({
+      token,
+      foreground: colors[name] ?? '',
+      ...(token === 'comment' ? { fontStyle: 'italic' } : {}),
+    })),
+    colors: Object.fromEntries(Object.entries(COLORS).map(([color, name]) => [color, colors[name] ?? ''])),
+  });
+  defined.add(theme);
+}
+
+/**
+ * The tokens' colours as #rrggbb, the only form that Monaco accepts. An element computes them, because as text a
+ * minifier may have written `#fff`, or a name.
+ */
+function readTokens(element: HTMLElement, names: string[]): Record<string, string> {
+  const probe = document.createElement('span');
+  // Otherwise forced colours would replace all of them with the system's.
+  probe.style.setProperty('forced-color-adjust', 'none');
+  element.append(probe);
+  const style = getComputedStyle(probe);
+  const colors: Record<string, string> = {};
+  for (const name of names) {
+    probe.style.color = `var(--${name})`;
+    const channels = style.color.match(/\d+/g) ?? [];
+    colors[name] = `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+  }
+  probe.remove();
+  return colors;
+}

@@ -1,0 +1,202 @@
+import './setup.ts';
+import './editor.css';
+import { EDITOR } from '@coderoom/contract';
+import { editor, KeyCode, Range, Uri } from 'monaco-editor/editor';
+import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import { typesetCost } from '#lib/text/cost-notation.ts';
+import { editorTexts } from '#texts/editor.ts';
+import { Findings } from './findings.ts';
+
+/** Settings that differ on a narrow screen (specification 1 §2 and §9), and in a narrow panel of a wide one. */
+export function sizeOptions(narrow: boolean, dense = false): editor.IEditorOptions {
+  if (dense && !narrow) {
+    return {
+      fontSize: 12.5,
+      lineHeight: 20,
+      lineNumbers: 'on',
+      folding: false,
+      lineNumbersMinChars: 3,
+      lineDecorationsWidth: 10,
+    };
+  }
+  return {
+    fontSize: narrow ? EDITOR.fontSizeMobile : EDITOR.fontSize,
+    lineHeight: narrow ? 19 : 21,
+    lineNumbers: EDITOR.lineNumbers && !narrow ? 'on' : 'off',
+    folding: !narrow,
+    lineNumbersMinChars: narrow ? 0 : 4,
+    lineDecorationsWidth: narrow ? 12 : 6,
+  };
+}
+
+/** Monaco reads only the flat name, which the typings lack. */
+const NO_BRACKET_COLORS = { 'bracketPairColorization.enabled': false };
+
+export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  ...NO_BRACKET_COLORS,
+  tabSize: EDITOR.tabSize,
+  insertSpaces: true,
+  detectIndentation: false,
+  wordWrap: EDITOR.wordWrap ? 'on' : 'off',
+  minimap: { enabled: EDITOR.minimap },
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+  fontLigatures: false,
+  cursorWidth: 2,
+  padding: { top: 8, bottom: 8 },
+  automaticLayout: true,
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'line',
+  renderLineHighlightOnlyWhenFocus: true,
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  overviewRulerBorder: false,
+  glyphMargin: false,
+  renderFinalNewline: 'on',
+  stickyScroll: { enabled: false },
+  unicodeHighlight: { ambiguousCharacters: false },
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  fixedOverflowWidgets: true,
+  wordBasedSuggestions: 'currentDocument',
+  // Enter always begins a new line; Tab accepts a suggestion.
+  acceptSuggestionOnEnter: 'off',
+  occurrencesHighlight: 'off',
+  // Monaco's own high contrast theme ignores the page's light and dark.
+  autoDetectHighContrast: false,
+};
+
+/** An editor, its only text, and the decorations of a run. */
+export interface Instance {
+  editor: editor.IStandaloneCodeEditor;
+  model: editor.ITextModel;
+  findings: Findings;
+  costs: CostMarks;
+  dispose: () => void;
+}
+
+interface Start {
+  text: string;
+  fileName: string;
+  language: string;
+  options: editor.IStandaloneEditorConstructionOptions;
+}
+
+export function createInstance(element: HTMLElement, { text, fileName, language, options }: Start): Instance {
+  const model = editor.createModel(text, language, Uri.file(fileName));
+  // Lines end in LF on the server and in a session's document, even if pasted text has CRLF.
+  model.setEOL(editor.EndOfLineSequence.LF);
+  const instance = editor.create(element, { ...options, model });
+  const findings = new Findings(instance);
+  const costs = new CostMarks(instance);
+  instance.addAction({
+    id: 'coderoom.nextFinding',
+    label: editorTexts.nextProblem,
+    keybindings: [KeyCode.F8],
+    run: () => findings.goToNext(),
+  });
+  return {
+    editor: instance,
+    model,
+    findings,
+    costs,
+    dispose: () => {
+      findings.dispose();
+      costs.dispose();
+      instance.dispose();
+      model.dispose();
+    },
+  };
+}
+
+export function createHandle({ editor: instance, model, findings }: Instance): EditorHandle {
+  return {
+    goTo: (line, column) => {
+      const position = model.validatePosition({ lineNumber: line, column });
+      instance.setPosition(position);
+      instance.revealPositionInCenterIfOutsideViewport(position);
+      instance.focus();
+    },
+    goToNextFinding: () => findings.goToNext(),
+    type: (text) => {
+      instance.focus();
+      instance.trigger('symbol-keys', 'type', { text });
+    },
+    indent: () => {
+      instance.focus();
+      instance.trigger('symbol-keys', 'tab', null);
+    },
+    replace: (text) => {
+      instance.pushUndoStop();
+      instance.executeEdits('replace', [{ range: model.getFullModelRange(), text }]);
+      instance.pushUndoStop();
+      instance.setPosition({ lineNumber: 1, column: 1 });
+      instance.focus();
+    },
+    view: () => ({ state: instance.saveViewState(), hasFocus: instance.hasTextFocus() }),
+    takeView: ({ state, hasFocus }) => {
+      // Only `view` creates these states.
+      instance.restoreViewState(state as editor.ICodeEditorViewState | null);
+      if (hasFocus) instance.focus();
+    },
+  };
+}
+
+const GAP = '\u00a0'.repeat(6);
+/** The caret does not stop inside a cost: `InjectedTextCursorStops.None`. */
+const NO_CURSOR = editor.InjectedTextCursorStops.None;
+
+/** Shows the costs of lines at their ends. An edit removes all of them, because they describe the old program. */
+class CostMarks {
+  readonly #editor: editor.IStandaloneCodeEditor;
+  readonly #costs: editor.IEditorDecorationsCollection;
+  readonly #light: editor.IEditorDecorationsCollection;
+  readonly #subscription: { dispose(): void };
+
+  constructor(target: editor.IStandaloneCodeEditor) {
+    this.#editor = target;
+    this.#costs = target.createDecorationsCollection();
+    this.#light = target.createDecorationsCollection();
+    this.#subscription = target.onDidChangeModelContent(() => {
+      this.#costs.clear();
+      this.#light.clear();
+    });
+  }
+
+  show({ evidence, time }: LineCosts): void {
+    const lines = this.#editor.getModel()?.getLineCount() ?? 0;
+    // The first entry of a line is the most relevant.
+    const first = new Map(evidence.toReversed().map(({ line, cost }) => [line, cost]));
+    const shown = [...first].filter(([line]) => line <= lines);
+    this.#costs.set(shown.map(([line, cost]) => decorate(line, cost, cost === time)));
+  }
+
+  light(line: number | null): void {
+    const lines = this.#editor.getModel()?.getLineCount() ?? 0;
+    if (line === null || line > lines) {
+      this.#light.clear();
+      return;
+    }
+    const range = new Range(line, 1, line, 1);
+    this.#light.set([{ range, options: { isWholeLine: true, className: 'lit-line' } }]);
+    this.#editor.revealRangeInCenterIfOutsideViewport(range);
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    this.#costs.clear();
+    this.#light.clear();
+  }
+}
+
+function decorate(line: number, cost: string, isDominating: boolean): editor.IModelDeltaDecoration {
+  return {
+    range: new Range(line, 1, line, Number.MAX_SAFE_INTEGER),
+    options: {
+      after: {
+        content: `${GAP}${typesetCost(cost)}`,
+        inlineClassName: isDominating ? 'line-cost dominating-cost' : 'line-cost',
+        cursorStops: NO_CURSOR,
+      },
+      showIfCollapsed: true,
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { Diagnostic, LanguageId } from '@coderoom/contract';
+import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { guardClipboard, monitorClipboard } from '#editor/clipboard-guard.ts';
+import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { runsTexts } from '#texts/runs.ts';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
+import type { Theme } from '#ui/theme/theme.ts';
+import { useTheme } from '#ui/theme/theme-provider.tsx';
+import { applyEditorTheme } from './editor-theme.ts';
+import { createHandle, createInstance, type Instance, OPTIONS, sizeOptions } from './instance.ts';
+import { loadLanguage } from './languages.ts';
+
+const NO_FINDINGS: readonly Diagnostic[] = [];
+const NO_COSTS: LineCosts = { evidence: [], time: null };
+
+interface InstanceSettings {
+  label: string;
+  /** The editor is recreated when it changes. */
+  language: LanguageId;
+  /** The initial text. */
+  text: string;
+  fileName: string;
+  findings?: readonly Diagnostic[] | undefined;
+  costs?: LineCosts | undefined;
+  litLine?: number | null | undefined;
+  restricted?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** For a narrow panel. */
+  dense?: boolean | undefined;
+  /** Overrides the page's theme. */
+  theme?: Theme | undefined;
+  onCaret?: ((line: number, column: number) => void) | undefined;
+  onRun?: (() => void) | undefined;
+  onReady?: ((handle: EditorHandle | null) => void) | undefined;
+}
+
+/** Creates an editor in the container as soon as its language has loaded, and applies changed settings. */
+export function useInstance(settings: InstanceSettings) {
+  const { language, findings = NO_FINDINGS, costs = NO_COSTS, litLine = null } = settings;
+  const { restricted = false, readOnly = false, dense = false } = settings;
+  const { theme: pageTheme } = useTheme();
+  const theme = settings.theme ?? pageTheme;
+  const narrow = useNarrow();
+  const runs = settings.onRun !== undefined;
+  const container = useRef<HTMLDivElement>(null);
+  const [instance, setInstance] = useState<Instance | null>(null);
+
+  const onCaret = useEffectEvent((line: number, column: number) => settings.onCaret?.(line, column));
+  const onRun = useEffectEvent(() => settings.onRun?.());
+  const onReady = useEffectEvent((handle: EditorHandle | null) => settings.onReady?.(handle));
+
+  const create = useEffectEvent((element: HTMLElement) => {
+    applyEditorTheme(theme, element);
+    return createInstance(element, {
+      text: settings.text,
+      fileName: settings.fileName,
+      language,
+      options: { ...OPTIONS, ...sizeOptions(narrow, dense), ariaLabel: settings.label },
+    });
+  });
+
+  useEffect(() => {
+    let created: Instance | null = null;
+    let gone = false;
+    const begin = () => {
+      if (gone || container.current === null) return;
+      created = create(container.current);
+      created.editor.onDidChangeCursorPosition(({ position }) =>
+        onCaret(position.lineNumber, position.column),
+      );
+      if (runs) {
+        created.editor.addAction({
+          id: 'coderoom.run',
+          label: runsTexts.run,
+          keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
+          run: () => onRun(),
+        });
+      }
+      setInstance(created);
+      onReady(createHandle(created));
+    };
+    // Without colours a program can still be edited.
+    void loadLanguage(language)
+      .catch(() => undefined)
+      .then(begin);
+    return () => {
+      gone = true;
+      if (created === null) return;
+      onReady(null);
+      setInstance(null);
+      created.dispose();
+    };
+  }, [language, runs]);
+
+  useEffect(() => {
+    if (container.current !== null) applyEditorTheme(theme, container.current);
+  }, [theme]);
+  useEffect(() => instance?.editor.updateOptions({ readOnly, domReadOnly: readOnly }), [instance, readOnly]);
+  useEffect(() => instance?.editor.updateOptions(sizeOptions(narrow, dense)), [instance, narrow, dense]);
+  useEffect(() => instance?.findings.show(findings), [instance, findings]);
+  useEffect(() => instance?.costs.show(costs), [instance, costs]);
+  useEffect(() => instance?.costs.light(litLine), [instance, litLine]);
+
+  useEffect(() => {
+    if (!restricted || instance === null || container.current === null) return;
+    return restrict(instance.editor, container.current);
+  }, [instance, restricted]);
+
+  return { container, instance };
+}
+
+/** The container of an editor and of its placeholder. */
+export function EditorFrame({
+  container,
+  isThere,
+  text,
+}: {
+  container: RefObject<HTMLDivElement | null>;
+  isThere: boolean;
+  /** Shown until the editor is ready. */
+  text?: string;
+}) {
+  return (
+    <div className="relative flex min-h-0 flex-1">
+      {!isThere && <EditorSkeleton text={text} />}
+      <div ref={container} className="absolute inset-0" />
+    </div>
+  );
+}
+
+const RESTRICTED: editor.IEditorOptions = {
+  contextmenu: false,
+  dragAndDrop: false,
+  dropIntoEditor: { enabled: false },
+  emptySelectionClipboard: false,
+  selectionClipboard: false,
+  selectOnLineNumbers: false,
+};
+
+const UNRESTRICTED: editor.IEditorOptions = {
+  contextmenu: true,
+  dragAndDrop: true,
+  dropIntoEditor: { enabled: true },
+  emptySelectionClipboard: true,
+  selectionClipboard: true,
+  selectOnLineNumbers: true,
+};
+
+/** Blocks copying, pasting and selecting in an editor. Returns the function that allows them again. */
+function restrict(instance: editor.IStandaloneCodeEditor, element: HTMLElement): () => void {
+  const endings = [
+    guardClipboard(element),
+    monitorClipboard(() => instance.getValue()),
+    keepUnselected(instance, element),
+  ];
+  instance.updateOptions(RESTRICTED);
+  return () => {
+    for (const end of endings) end();
+    instance.updateOptions(UNRESTRICTED);
+  };
+}
+
+/** Collapses all selections except Find's matches, which it needs to continue. */
+function keepUnselected(instance: editor.IStandaloneCodeEditor, element: HTMLElement): () => void {
+  const collapse = () => {
+    const selections = instance.getSelections() ?? [];
+    if (selections.every((selection) => selection.isEmpty())) return;
+    const positions = selections.map((selection) => selection.getPosition());
+    instance.setSelections(
+      positions.map(({ lineNumber, column }) => ({
+        selectionStartLineNumber: lineNumber,
+        selectionStartColumn: column,
+        positionLineNumber: lineNumber,
+        positionColumn: column,
+      })),
+    );
+  };
+  const subscription = instance.onDidChangeCursorSelection(({ source }) => {
+    const found = source === 'api' && element.querySelector('.find-widget.visible') !== null;
+    if (!found) collapse();
+  });
+  collapse();
+  return () => subscription.dispose();
+}

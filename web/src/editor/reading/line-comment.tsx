@@ -1,0 +1,189 @@
+import { type LineComment, MAX_COMMENT_LENGTH } from '@coderoom/contract';
+import { SquarePen, Trash2 } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { hasCommandKey } from '#lib/browser/keyboard.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { formatMoment } from '#lib/text/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { commentsTexts } from '#texts/comments.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+/** Actions on comments. Each settles when the comment is saved, and rejects with the reason if it was not. */
+export interface CommentActs {
+  add: (line: number, text: string) => Promise<unknown>;
+  change: (comment: LineComment, text: string) => Promise<unknown>;
+  remove: (comment: LineComment) => Promise<unknown>;
+}
+
+interface CommentCardProps {
+  comment: LineComment;
+  acts: CommentActs | undefined;
+}
+
+/** A comment on a line. */
+export function CommentCard({ comment, acts }: CommentCardProps) {
+  const { line, text, author_username, created_at, updated_at } = comment;
+  const [isChanging, setChanging] = useState(false);
+  if (acts !== undefined && isChanging) {
+    return (
+      <CommentForm
+        label={commentsTexts.onLine(line)}
+        act={actsTexts.save}
+        initialText={text}
+        onSave={(changed) => acts.change(comment, changed)}
+        onClose={() => setChanging(false)}
+      />
+    );
+  }
+  return (
+    <article
+      aria-label={commentsTexts.onLine(line)}
+      className="relative max-w-180 rounded-full border border-border bg-page py-1.5 pr-2 pl-3 after:absolute after:inset-y-1.5 after:left-0 after:w-0.5 after:bg-accent"
+    >
+      <header className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
+        <bdi className="font-medium text-text-1">{author_username ?? commentsTexts.byNobody}</bdi>
+        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        {updated_at !== created_at && <span>{commentsTexts.changed}</span>}
+        <span className="flex-1" />
+        {acts !== undefined && (
+          <>
+            <IconButton
+              label={commentsTexts.change}
+              size="small"
+              icon={<SquarePen {...ICON} />}
+              onClick={() => setChanging(true)}
+              className="max-md:size-11"
+            />
+            <DeleteComment comment={comment} acts={acts} />
+          </>
+        )}
+      </header>
+      <p dir="auto" className="text-13 leading-5 whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+    </article>
+  );
+}
+
+function DeleteComment({ comment, acts }: { comment: LineComment; acts: CommentActs }) {
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const remove = () => {
+    setAsking(false);
+    acts
+      .remove(comment)
+      .catch((reason: unknown) => setError(describeFailure(reason, commentsTexts.deletion.failed)));
+  };
+  return (
+    <>
+      {error !== null && (
+        <span role="alert" className="text-danger">
+          {error}
+        </span>
+      )}
+      <IconButton
+        label={commentsTexts.delete}
+        size="small"
+        icon={<Trash2 {...ICON} />}
+        onClick={() => setAsking(true)}
+        className="max-md:size-11"
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={commentsTexts.deletion.title(comment.line)}
+        act={actsTexts.delete}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        {commentsTexts.deletion.note}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface NewCommentProps {
+  line: number;
+  onAdd: CommentActs['add'];
+  onClose: () => void;
+}
+
+/** A form for a new comment on a line. */
+export function NewComment({ line, onAdd, onClose }: NewCommentProps) {
+  return (
+    <CommentForm
+      label={commentsTexts.onLine(line)}
+      act={commentsTexts.add}
+      initialText=""
+      onSave={(text) => onAdd(line, text)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface CommentFormProps {
+  label: string;
+  /** Label of the submit button. */
+  act: string;
+  initialText: string;
+  onSave: (text: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function CommentForm({ label, act, initialText, onSave, onClose }: CommentFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(initialText);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isReady = text.trim() !== '' && !isBusy;
+
+  // The form was opened to write in it.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  const save = () => {
+    if (!isReady) return;
+    setBusy(true);
+    setError(null);
+    onSave(text.trim()).then(onClose, (reason: unknown) => {
+      setBusy(false);
+      setError(describeFailure(reason, commentsTexts.keepFailed));
+    });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && hasCommandKey(event)) save();
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex max-w-180 flex-col gap-2">
+      <TextArea
+        label={label}
+        value={text}
+        maxLength={MAX_COMMENT_LENGTH}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {error !== null && <Note tone="danger" text={error} boxed />}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" busy={isBusy} disabled={!isReady} className="max-md:h-11">
+          {act}
+        </Button>
+        <Button look="ghost" onClick={onClose} className="max-md:h-11">
+          {actsTexts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

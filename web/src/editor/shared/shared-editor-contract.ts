@@ -1,0 +1,50 @@
+import type { Diagnostic, LanguageId } from '@coderoom/contract';
+import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import type { SharedText } from './shared-text.ts';
+
+/** A note beside a line that moves with it. */
+export interface LineNote {
+  id: number;
+  /** The initial line; from then on the note moves with its text. */
+  line: number;
+  /** Author and kind of the note. */
+  title: string;
+  text: string;
+}
+
+export interface LineNoteActs {
+  dismiss: (id: number) => void;
+  /** Called with the lines of all notes when one has moved to another line. */
+  moved: (lines: ReadonlyMap<number, number>) => void;
+}
+
+export interface SharedCodeEditorProps {
+  /** Accessible name. */
+  label: string;
+  /** May change: text, caret and undo history stay. */
+  language: LanguageId;
+  /** May be replaced by another: the caret stays in place if possible. */
+  text: SharedText;
+  /** True if the local user may change the text; may change. */
+  canEdit: boolean;
+  /** Blocks copying, cutting, pasting, dragging, selecting and the context menu in the editor. */
+  restricted: boolean;
+  /** In a narrow panel: smaller letters, fewer digits for line numbers. */
+  dense?: boolean;
+  findings?: readonly Diagnostic[];
+  /** Costs of the lines and of the whole program, shown at the ends of the lines. */
+  costs?: LineCosts | undefined;
+  /** A line to highlight. */
+  litLine?: number | null;
+  notes?: readonly LineNote[];
+  noteActs?: LineNoteActs;
+  /** The followed participant, whose caret stays in view; null: none. */
+  following: number | null;
+  /** The local user typed, moved the caret or scrolled, so following ends. */
+  onFollowEnded: () => void;
+  onCaret?: (line: number, column: number) => void;
+  /** Absent: programs cannot be run here. */
+  onRun?: () => void;
+  /** Receives the handle when the editor is ready, null when it is gone. */
+  onReady?: (handle: EditorHandle | null) => void;
+}

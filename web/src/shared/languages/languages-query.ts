@@ -1,0 +1,22 @@
+import { LANGUAGE_FACTS, LANGUAGES, type Language, listLanguages } from '@coderoom/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/server/api.ts';
+import { bootstrapData } from '#lib/server/bootstrap-data.ts';
+import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
+
+/** The specification's own list, shown until the server has reported its languages. */
+export const FALLBACK_LANGUAGES: Language[] = LANGUAGES.map((id) => ({
+  id,
+  name: LANGUAGE_FACTS[id].name,
+  version: LANGUAGE_FACTS[id].fallbackVersion,
+  extension: LANGUAGE_FACTS[id].extension,
+  available: true,
+}));
+
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: async ({ signal }) => (await call(listLanguages, { signal })).languages,
+  initialData: bootstrapData.languages,
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: FOR_EVERYONE,
+});

@@ -1,0 +1,63 @@
+import { EDITOR, type LanguageId } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Keyboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { editorTexts } from '#texts/editor.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { languagesQuery } from './languages-query.ts';
+import { useLanguageById } from './use-languages.ts';
+
+const { status: texts } = editorTexts;
+
+/** The caret's position; lines and columns count from 1. */
+export interface Caret {
+  line: number;
+  column: number;
+}
+
+interface StatusBarProps {
+  language: LanguageId;
+  caret: Caret;
+  onShortcuts: () => void;
+  /** Further information on the program. */
+  children?: ReactNode;
+}
+
+/** The bar below an editor: language, caret position and a button for the shortcuts. */
+export function StatusBar({ language, caret, onShortcuts, children }: StatusBarProps) {
+  const { name, version, available } = useLanguageById(language);
+  // The server has confirmed it; until then the version is a default.
+  const isDetected = useQuery(languagesQuery).isSuccess;
+  return (
+    <section
+      aria-label={texts.name}
+      className="flex h-6 shrink-0 items-center gap-4 border-t border-border bg-surface-1 px-3 text-12 whitespace-nowrap text-text-2"
+    >
+      <span className="flex items-center gap-1.5">
+        {available ? (
+          <span
+            className={classNames('size-[7px] rounded-full', isDetected ? 'bg-success' : 'bg-border-control')}
+          />
+        ) : (
+          <CircleAlert aria-hidden className="size-3.5 text-warning" strokeWidth={1.75} />
+        )}
+        {name} {available ? version : texts.unavailable}
+      </span>
+      <span className="font-mono">{texts.caret(caret.line, caret.column)}</span>
+      <span>{texts.indentation(EDITOR.tabSize)}</span>
+      <span>UTF-8</span>
+      <span className="flex-1" />
+      {children}
+      <button
+        type="button"
+        onClick={onShortcuts}
+        className="-mr-1 flex items-center gap-1.5 self-stretch rounded-half px-1 hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+      >
+        <Keyboard aria-hidden className="size-3.5" strokeWidth={1.75} />
+        <Kbd bare>?</Kbd>
+        {texts.shortcuts}
+      </button>
+    </section>
+  );
+}

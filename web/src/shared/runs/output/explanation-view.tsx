@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { countStackedMarks } from '#lib/text/stacked-marks.ts';
+import { runsTexts } from '#texts/runs.ts';
+import { splitExplanation } from './explanation.ts';
+import { type GoTo, PlaceLink } from './place-link.tsx';
+import { useExplanation } from './use-explanation.ts';
+
+interface ExplanationProps {
+  words: string;
+  goTo: GoTo;
+}
+
+/** An error explained for beginners. */
+export function Explanation(props: ExplanationProps) {
+  return (
+    <div className="border-l-2 border-accent pl-2.5">
+      <h3 className="font-medium">{runsTexts.output.explanation}</h3>
+      <Suspense fallback={null}>
+        <ExplanationText {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ExplanationText({ words, goTo }: ExplanationProps) {
+  const explanation = useExplanation(words);
+  return (
+    <p className="whitespace-pre-wrap text-text-2">
+      {splitExplanation(countStackedMarks(explanation)).map((part, index) => {
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+        if (part.line !== undefined)
+          return <PlaceLink key={index} text={part.text} line={part.line} column={1} goTo={goTo} />;
+        if (part.code) return <code key={index}>{part.text}</code>;
+        return part.text;
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+      })}
+    </p>
+  );
+}

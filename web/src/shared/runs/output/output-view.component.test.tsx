@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
+import { addOutput } from '#shared/runs/transcript.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { show } from '#testing/show.tsx';
+import { OutputView } from './output-view.tsx';
+import type { ShownResult } from './shown-result.ts';
+
+const WORDS = 'Line 5: `+` joins a text to another text alone.';
+const RESULT: ShownResult = {
+  output: '1\n',
+  error: 'TypeError: can only concatenate str (not "int") to str',
+  plain_words: WORDS,
+  status: 'error',
+  reason: 'runtime_error',
+  memory_kb: 10_000,
+  truncated: false,
+  diagnostics: [],
+  execution_time: 0.05,
+};
+const LINES = '1\n'.repeat(40);
+const TYPED_TO: Terminal = {
+  ...NEW_TERMINAL,
+  wasTypedTo: true,
+  transcript: addOutput(NEW_TERMINAL.transcript, 'stdout', LINES),
+};
+
+async function showResult(changes: Partial<ShownResult>, terminal: Terminal | null = null) {
+  await show(
+    <div data-testid="box" className="flex flex-col overflow-auto" style={{ width: 600, height: 300 }}>
+      <OutputView
+        run={{ phase: 'finished', result: { ...RESULT, ...changes } }}
+        terminal={terminal}
+        typing={{ editLine: () => undefined, type: () => undefined }}
+        language="python"
+        goTo={() => undefined}
+      />
+    </div>,
+  );
+  await expect.element(page.getByText('In plain words')).toBeVisible();
+  return page.getByTestId('box').element();
+}
+
+function grow(box: Element): void {
+  box.querySelector('h3 + p')?.append(' It goes on.'.repeat(20));
+}
+
+/** Height of the box's content below the visible part, in px. */
+const hiddenBelow = (box: Element) => box.scrollHeight - box.scrollTop - box.clientHeight;
+
+test.for([null, TYPED_TO])('an explanation that grows later stays in sight: %#', async (terminal) => {
+  const box = await showResult({ output: LINES }, terminal);
+  await expect.poll(() => hiddenBelow(box)).toBeLessThan(12);
+  // Grows as an explanation does when its translation arrives.
+  grow(box);
+  await expect.poll(() => hiddenBelow(box)).toBeLessThan(12);
+});
+
+test('a reader who went elsewhere stays there', async () => {
+  const box = await showResult({ output: LINES });
+  box.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  box.scrollTop = 0;
+  grow(box);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(box.scrollTop).toBe(0);
+});
+
+test('that a program wrote too much is not said a third time', async () => {
+  const error = 'The program was stopped: it wrote more than 1 MB of output.';
+  await showResult({ reason: 'output_limit', truncated: true, error });
+  await expect.element(page.getByText(error)).toBeVisible();
+  expect(page.getByText('the rest was dropped').query()).toBeNull();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('what was dropped of an output is said where nothing else says so', async () => {
+  await showResult({ truncated: true });
+  await expect
+    .element(page.getByText('The program wrote more than 1 MB; the rest was dropped.'))
+    .toBeVisible();
+});

@@ -1,0 +1,239 @@
+import { type Diagnostic, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
+import { SquareTerminal, TriangleAlert } from 'lucide-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
+import type { Terminal, Typing } from '#shared/runs/terminal.ts';
+import { terminalText } from '#shared/runs/terminal-text.ts';
+import { isEmpty, type Transcript } from '#shared/runs/transcript.ts';
+import { runsTexts } from '#texts/runs.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { DrawnText } from './drawn-text.tsx';
+import { ErrorText } from './error-text-view.tsx';
+import { Explanation } from './explanation-view.tsx';
+import { hasRun } from './outcome.ts';
+import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
+import { outputBlocks } from './output-blocks.ts';
+import { type GoTo, PlaceLink } from './place-link.tsx';
+import type { ShownResult, ShownRun } from './shown-result.ts';
+import { TerminalView } from './terminal-view.tsx';
+import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
+import { useFollowEnd } from './use-follow-end.ts';
+
+/** True if the Output shows the run's terminal; otherwise it shows the result. */
+export function showsTerminal(run: ShownRun, terminal: Terminal | null): terminal is Terminal {
+  return terminal !== null && (run.phase !== 'finished' || terminal.wasTypedTo);
+}
+
+const { output: texts } = runsTexts;
+const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
+
+interface OutputViewProps {
+  run: ShownRun;
+  /** The run's live output; null if this page did not receive it. */
+  terminal: Terminal | null;
+  typing: Typing;
+  /** The program's language. */
+  language: LanguageId;
+  goTo: GoTo;
+  /** Shown before the first run to people who may not run programs here. */
+  emptyText?: string | undefined;
+}
+
+/** The output of the last run. */
+export function OutputView(props: OutputViewProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useFollowEnd(text, followedOf(props));
+  return (
+    <div ref={text} className="flex flex-1 shrink-0 flex-col">
+      <Shown {...props} />
+    </div>
+  );
+}
+
+/**
+ * The value whose changes scroll to the end: the growing output, then a successful result. Errors scroll to their
+ * reason by themselves.
+ */
+function followedOf({ run, terminal }: OutputViewProps): unknown {
+  if (run.phase === 'running') return terminal?.transcript ?? null;
+  return run.phase === 'finished' && run.result.status === 'success' ? run.result : null;
+}
+
+function Shown({ run, terminal, typing, language, goTo, emptyText }: OutputViewProps) {
+  switch (run.phase) {
+    case 'idle':
+      if (emptyText !== undefined) return <EmptyState icon={TERMINAL} text={emptyText} />;
+      return (
+        <EmptyState icon={TERMINAL} text={texts.none}>
+          <span className="flex gap-1 max-md:hidden">
+            {RUN_SHORTCUT.split(' ').map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </span>
+        </EmptyState>
+      );
+    case 'running':
+      return <TerminalView terminal={terminal} typing={typing} />;
+    case 'stopped':
+      if (terminal === null || isEmpty(terminal.transcript))
+        return <EmptyState icon={TERMINAL} text={texts.stopped} />;
+      return (
+        <SoFar transcript={terminal.transcript}>
+          <p className="text-text-2">{texts.stopped}</p>
+        </SoFar>
+      );
+    case 'failed':
+      return (
+        <SoFar transcript={terminal?.transcript}>
+          <p className="flex gap-2 text-danger">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+            {run.message}
+          </p>
+        </SoFar>
+      );
+    case 'finished':
+      return (
+        <Result
+          result={run.result}
+          transcript={showsTerminal(run, terminal) ? terminal.transcript : null}
+          language={language}
+          goTo={goTo}
+        />
+      );
+  }
+}
+
+/** The output of a program that did not end normally, and the reason below. */
+function SoFar({ transcript, children }: { transcript: Transcript | undefined; children: ReactNode }) {
+  const why = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    why.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className="flex flex-col gap-3 px-3 py-2.5">
+      {transcript !== undefined && !isEmpty(transcript) && <TranscriptView transcript={transcript} />}
+      <div ref={why} className="scroll-my-2.5">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Output({ text }: { text: string }) {
+  const blocks = useMemo(() => outputBlocks(text), [text]);
+  return (
+    <pre className={PROGRAM_TEXT}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+        <OutputBlock key={index} atHand={isAtHand(index, blocks.length)} lines={countLines(block)}>
+          <DrawnText text={block} />
+        </OutputBlock>
+      ))}
+    </pre>
+  );
+}
+
+interface ResultProps extends Pick<OutputViewProps, 'language' | 'goTo'> {
+  result: ShownResult;
+  /** Shown instead of the output if the program was typed to. */
+  transcript: Transcript | null;
+}
+
+function Result({ result, transcript, language, goTo }: ResultProps) {
+  const { status, truncated, plain_words, diagnostics } = result;
+  const output = useMemo(() => terminalText(result.output), [result]);
+  const error = useMemo(() => terminalText(result.error ?? ''), [result]);
+  const types = diagnostics.filter((finding) => finding.source === 'types');
+  const warnings = hasRun(result)
+    ? diagnostics.filter((finding) => finding.source === 'compiler' && finding.severity === 'warning')
+    : [];
+  const reason = useRef<HTMLDivElement>(null);
+
+  useReveal(reason, result.status === 'success' ? null : result);
+
+  return (
+    <div className="flex flex-col gap-3 px-3 py-2.5">
+      {transcript !== null && <TranscriptView transcript={transcript} />}
+      {transcript === null && output !== '' && <Output text={output} />}
+      {output === '' && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
+      <div ref={reason} className="flex scroll-my-2.5 flex-col gap-3 empty:hidden">
+        {/* If this limit ended the program, the error message says so. */}
+        {truncated && result.reason !== 'output_limit' && (
+          <p className="text-warning">{texts.cut(MAX_OUTPUT_BYTES / 2 ** 20)}</p>
+        )}
+        {error !== '' && (
+          <pre className={PROGRAM_TEXT}>
+            <ErrorText text={error} language={language} goTo={goTo} />
+          </pre>
+        )}
+        {plain_words !== null && <Explanation words={plain_words} goTo={goTo} />}
+        {types.length > 0 && (
+          <FindingList title={texts.typeErrors} tone="danger" findings={types} goTo={goTo} />
+        )}
+        {warnings.length > 0 && (
+          <FindingList title={texts.warnings} tone="warning" findings={warnings} goTo={goTo} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FindingListProps {
+  title: string;
+  tone: 'danger' | 'warning';
+  findings: readonly Diagnostic[];
+  goTo: GoTo;
+}
+
+/** A list of findings, each with a link to its line. */
+function FindingList({ title, tone, findings, goTo }: FindingListProps) {
+  return (
+    <div>
+      <h3 className={classNames('font-medium', tone === 'danger' ? 'text-danger' : 'text-warning')}>
+        {title}
+      </h3>
+      <ul>
+        {findings.map(({ line, column, message }) => (
+          <li key={`${line}:${column}:${message}`} className="flex gap-2 font-mono text-12 leading-5">
+            <span className="w-16 shrink-0">
+              <PlaceLink text={runsTexts.output.line(line)} line={line} column={column} goTo={goTo} />
+            </span>
+            <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+              <DrawnText text={message} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Events by which readers scroll, or show that they are busy elsewhere. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to an element, and again while it grows, until the reader does something: below a long output nobody would
+ * find the error, and an explanation may arrive after the error that it explains.
+ *
+ * @param shown the content of the element; null: do not scroll
+ */
+function useReveal(target: RefObject<HTMLElement | null>, shown: unknown): void {
+  useLayoutEffect(() => {
+    const element = target.current;
+    if (element === null || shown === null) return;
+    const reveal = () => element.scrollIntoView({ block: 'nearest' });
+    const growth = new ResizeObserver(reveal);
+    const ending = new AbortController();
+    const end = () => {
+      growth.disconnect();
+      ending.abort();
+    };
+    for (const act of ACTS)
+      addEventListener(act, end, { capture: true, passive: true, signal: ending.signal });
+    reveal();
+    growth.observe(element);
+    return end;
+  }, [target, shown]);
+}

@@ -1,0 +1,58 @@
+import { memo, type ReactNode } from 'react';
+import type { Span, Transcript } from '#shared/runs/transcript.ts';
+import { runsTexts } from '#texts/runs.ts';
+import { DrawnText } from './drawn-text.tsx';
+import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
+
+/** Text style of program output. */
+export const PROGRAM_TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
+
+interface TranscriptViewProps {
+  transcript: Transcript;
+  /** Placed where the program's next output will appear. */
+  children?: ReactNode;
+}
+
+/** A program's output and the user's input, as a terminal shows them. */
+export function TranscriptView({ transcript, children }: TranscriptViewProps) {
+  return (
+    // Announced by a component of its own: a program may write faster than anybody can listen.
+    <div role="log" aria-label={runsTexts.terminal} aria-live="off" className={PROGRAM_TEXT}>
+      {transcript.blocks.map(({ id, spans }, index) => (
+        <Lines key={id} spans={spans} atHand={isAtHand(index, transcript.blocks.length)} />
+      ))}
+      <div>
+        <Spans spans={transcript.line} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Lines that seldom change: a long output is drawn block by block. */
+const Lines = memo(function Lines({ spans, atHand }: { spans: readonly Span[]; atHand: boolean }) {
+  return (
+    <OutputBlock atHand={atHand} lines={spans.reduce((lines, { text }) => lines + countLines(text), 0)}>
+      <Spans spans={spans} />
+    </OutputBlock>
+  );
+});
+
+function Spans({ spans }: { spans: readonly Span[] }) {
+  return spans.map(({ source, text }, index) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+    if (source === 'stdout') return <DrawnText key={index} text={text} />;
+    if (source === 'typed')
+      return (
+        <kbd key={index} className="font-medium text-accent-text">
+          <DrawnText text={text} />
+        </kbd>
+      );
+    return (
+      <span key={index} className="text-danger">
+        <DrawnText text={text} />
+      </span>
+    );
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+  });
+}

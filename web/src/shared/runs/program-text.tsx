@@ -1,0 +1,61 @@
+import { DrawnText } from '#shared/runs/output/drawn-text.tsx';
+import { controlsTexts } from '#texts/controls.ts';
+import { CopyButton } from '#ui/button/copy-button.tsx';
+
+/** At the right end of a panel's header: copies the panel's content. */
+export function CopyAtEnd({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <span className="flex-1" />
+      {text !== '' && <CopyButton label={label} text={text} className="-mr-1" />}
+    </>
+  );
+}
+
+/** A read-only program with line numbers. */
+export function NumberedCode({ text }: { text: string }) {
+  const numbers = Array.from({ length: text.split('\n').length }, (_, index) => index + 1).join('\n');
+  return (
+    <section
+      aria-label={controlsTexts.program}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="scroll-thin flex min-h-0 flex-1 overflow-auto py-2 text-13 leading-5 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-96 max-md:flex-none"
+    >
+      <pre
+        aria-hidden
+        className="sticky left-0 bg-page px-3 text-right text-text-3 select-none max-md:hidden"
+      >
+        {numbers}
+      </pre>
+      <pre className="px-3 md:pl-1">
+        <DrawnText text={text} />
+      </pre>
+    </section>
+  );
+}
+
+interface TextBlockProps {
+  label: string;
+  text: string;
+  /** Shown if there is no text. */
+  absent: string;
+  danger?: boolean;
+}
+
+/** A program's input or output. */
+export function TextBlock({ label, text, absent, danger = false }: TextBlockProps) {
+  if (text === '') return <p className="px-3 py-2.5 text-text-3">{absent}</p>;
+  return (
+    <section
+      aria-label={controlsTexts.textOf(label)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="scroll-thin min-h-0 flex-1 overflow-auto px-3 py-2.5 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-96"
+    >
+      <pre className={`text-13 whitespace-pre-wrap wrap-anywhere ${danger ? 'text-danger' : ''}`}>
+        <DrawnText text={text} />
+      </pre>
+    </section>
+  );
+}

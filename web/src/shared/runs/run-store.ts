@@ -1,0 +1,189 @@
+import {
+  type BodyOf,
+  type ExecutionResult,
+  executeCode,
+  RUN_WAIT_MARGIN_MS,
+  TYPED_INPUT_TOTAL_SECONDS,
+} from '@coderoom/contract';
+import { create } from 'zustand';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import type { holdConnection } from '#lib/server/socket.ts';
+import { connectionTexts } from '#texts/connection.ts';
+import { RunWatch } from './run-watch.ts';
+import { NEW_TERMINAL, type Terminal, type Typing } from './terminal.ts';
+import { addOutput, addTyped, completeTranscript } from './transcript.ts';
+
+/**
+ * State of an operation on a program. `failed`: `message` gives the reason. `version`: the program's version that was
+ * used.
+ */
+type Attempt<Result> =
+  | { phase: 'idle' }
+  | { phase: 'running' }
+  | { phase: 'stopped' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'finished'; result: Result; version: number };
+
+/** State of a run. */
+export type Run = Attempt<ExecutionResult>;
+
+interface Start<Program> {
+  program: Program;
+  /** Version of the editor's program. */
+  version: number;
+  /** Time limit for the answer, in ms. */
+  timeoutMs: number;
+}
+
+interface AttemptState<Program, Result> {
+  run: Attempt<Result>;
+  /** Starts a program and ends one that is still running. */
+  start: (start: Start<Program>) => Promise<void>;
+  /** Ends the running program: the server stops a run when its client is gone. */
+  stop: () => void;
+  /** Forgets the last run and ends it if it is still running. */
+  reset: () => void;
+}
+
+type Make<Program, Result> = (
+  program: Program,
+  wait: { signal: AbortSignal; timeoutMs: number },
+) => Promise<Result>;
+
+/** A store of the last operation on an editor's program. */
+export function createAttemptStore<Program, Result>(make: Make<Program, Result>, fallback: string) {
+  return create<AttemptState<Program, Result>>()((set) => attempts(make, fallback, set));
+}
+
+function attempts<Program, Result>(
+  make: Make<Program, Result>,
+  fallback: string,
+  set: (state: Pick<AttemptState<Program, Result>, 'run'>) => void,
+): AttemptState<Program, Result> {
+  let current: AbortController | null = null;
+
+  /** Stores a run's outcome, unless a newer run has replaced it. */
+  const settle = (controller: AbortController, run: Attempt<Result>) => {
+    if (current !== controller) return;
+    current = null;
+    set({ run });
+  };
+
+  return {
+    run: { phase: 'idle' },
+    start: async ({ program, version, timeoutMs }) => {
+      const controller = new AbortController();
+      current?.abort();
+      current = controller;
+      set({ run: { phase: 'running' } });
+      try {
+        const result = await make(program, { signal: controller.signal, timeoutMs });
+        settle(controller, { phase: 'finished', result, version });
+      } catch (error) {
+        const message = describeFailure(error, fallback);
+        settle(controller, controller.signal.aborted ? { phase: 'stopped' } : { phase: 'failed', message });
+      }
+    },
+    stop: () => current?.abort(),
+    reset: () => {
+      const ended = current;
+      current = null;
+      ended?.abort();
+      set({ run: { phase: 'idle' } });
+    },
+  };
+}
+
+type Execution = BodyOf<typeof executeCode>;
+
+interface RunState extends AttemptState<Execution, ExecutionResult>, Typing {
+  /** Live output of the last run; null: it was not followed. */
+  terminal: Terminal | null;
+}
+
+/** A store of the last run of an editor's program. */
+export function createRunStore(hold?: typeof holdConnection) {
+  return create<RunState>()((set) => {
+    let watch: RunWatch | null = null;
+
+    const change = (changes: (terminal: Terminal) => Partial<Terminal>) =>
+      set(({ terminal }) => ({ terminal: terminal && { ...terminal, ...changes(terminal) } }));
+
+    /** Follows a new run instead of the previous one. */
+    const look = (): RunWatch => {
+      const ifCurrent = (act: () => void) => watch === begun && act();
+      const begun = new RunWatch(
+        {
+          onOutput: (parts) =>
+            ifCurrent(() =>
+              change(({ transcript }) => ({
+                transcript: parts.reduce((all, { stream, text }) => addOutput(all, stream, text), transcript),
+              })),
+            ),
+          onPhase: (phase) => ifCurrent(() => change(() => ({ phase }))),
+          onConnected: (connected) => ifCurrent(() => change(() => ({ connected }))),
+          // Refusals of input that arrive after the end do not matter: the result is on its way.
+          onRefused: (reason) =>
+            ifCurrent(() => change(({ phase }) => ({ problem: phase === 'ended' ? null : reason }))),
+        },
+        hold,
+      );
+      watch = begun;
+      return begun;
+    };
+
+    const execute: Make<Execution, ExecutionResult> = async (program, wait) => {
+      const own = look();
+      set({ terminal: null });
+      try {
+        if (!(await own.begin())) {
+          own.end();
+          return await call(executeCode, { body: program, ...wait });
+        }
+        const takesInput = (program.input_data ?? '') === '';
+        if (watch === own) set({ terminal: { ...NEW_TERMINAL, takesInput } });
+        const result = await call(executeCode, {
+          body: { ...program, run_id: own.runId, takes_typed_input: takesInput },
+          signal: wait.signal,
+          // Most of it is the time that the user needs to think about the input.
+          timeoutMs: takesInput ? TYPED_INPUT_TOTAL_SECONDS * 1000 + RUN_WAIT_MARGIN_MS : wait.timeoutMs,
+        });
+        if (watch === own) finish(result);
+        return result;
+      } finally {
+        own.end();
+        if (watch === own) watch = null;
+      }
+    };
+
+    /** Keeps the transcript of a program that was typed to, if it matches this result. */
+    const finish = (result: ExecutionResult) =>
+      change(({ transcript, wasTypedTo }) => {
+        const complete = wasTypedTo ? completeTranscript(transcript, result) : null;
+        return complete === null ? { wasTypedTo: false } : { transcript: complete };
+      });
+
+    const runs = attempts(execute, connectionTexts.runFailed, set);
+    return {
+      ...runs,
+      terminal: null,
+      editLine: (line) => change(() => ({ line })),
+      type: (text, isLast = false) => {
+        if (watch === null) return;
+        watch.type(text, isLast);
+        change(({ transcript, takesInput }) => ({
+          transcript: addTyped(transcript, text),
+          takesInput: takesInput && !isLast,
+          wasTypedTo: true,
+          problem: null,
+        }));
+      },
+      reset: () => {
+        watch = null;
+        runs.reset();
+        set({ terminal: null });
+      },
+    };
+  });
+}

@@ -1,0 +1,365 @@
+import {
+  type CursorPosition,
+  type CursorSelection,
+  getSession,
+  type Participant,
+  type ParticipantStatus,
+  SESSION_MESSAGES,
+  SESSION_SOCKET,
+  type SharedResult,
+  TEXT_TOO_LONG,
+} from '@coderoom/contract';
+import { createStore, type StoreApi } from 'zustand';
+import { call } from '#lib/server/api.ts';
+import { openConnection, type PageConnection, type SocketHandle } from '#lib/server/live-connection.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { shownName } from '#lib/text/format.ts';
+import { connectionTexts } from '#texts/connection.ts';
+import { CursorSender, RemoteCursors } from './cursors.ts';
+import { DocumentSync } from './document-sync.ts';
+import { documentWire } from './document-wire.ts';
+import { CAN_INFLATE } from './inflate.ts';
+import type {
+  LinkState,
+  LiveSession,
+  LiveSessionStart,
+  ParticipantState,
+  RefusedText,
+  SessionState,
+} from './live-session.ts';
+import { ParticipantLists } from './participant-lists.ts';
+import { SharedRuns } from './shared-runs.ts';
+import { UnsentWork } from './unsent-work.ts';
+
+/** Error codes with which the server refuses this connection for good. */
+const FINAL: readonly string[] = ['forbidden', 'not_found'];
+/** Refused texts that are kept, the newest ones. */
+const MAX_REFUSED_TEXTS = 5;
+
+/** Connects to a session. The caller must call `leave` in the end. */
+export function createLiveSession(start: LiveSessionStart): LiveSession {
+  return new ConnectedSession(start).handle;
+}
+
+class ConnectedSession {
+  readonly handle: LiveSession;
+  readonly #start: LiveSessionStart;
+  readonly #store: StoreApi<SessionState>;
+  readonly #sync: DocumentSync;
+  readonly #lists: ParticipantLists;
+  readonly #work: UnsentWork;
+  readonly #runs = new SharedRuns((run) => this.#set({ run }));
+  readonly #cursors: RemoteCursors;
+  readonly #ownCursor: CursorSender;
+  readonly #abort = new AbortController();
+  #connection: PageConnection | null = null;
+  #live: SocketHandle | null = null;
+  #wasConnected = false;
+
+  constructor(start: LiveSessionStart) {
+    this.#start = start;
+    this.#work = new UnsentWork(start);
+    this.#store = createStore<SessionState>()(() => ({
+      link: 'connecting',
+      problem: null,
+      deleted: false,
+      participant: null,
+      title: start.session.title,
+      language: start.session.language,
+      participants: [],
+      waiting: [],
+      removed: [],
+      text: null,
+      unsavedSince: null,
+      refusedTexts: [],
+      run: null,
+      running: null,
+    }));
+    const session_id = start.shareId;
+    this.#sync = new DocumentSync(
+      documentWire(session_id, () => this.#live),
+      {
+        onText: (text) => this.#set({ text: text && { ...text, ...this.#textActions() } }),
+        onSynced: () => {
+          this.#cursors.show();
+          this.#ownCursor.trySend();
+        },
+        onUnsaved: (since) => this.#setUnsaved(since),
+        onRefused: (reason, text) => {
+          this.#addRefusedText({ reason, text });
+          this.#refused(reason);
+        },
+        onNoAnswer: () => this.#connection?.drop(),
+      },
+      this.#work.read(),
+    );
+    this.#cursors = new RemoteCursors(start.participantId);
+    this.#ownCursor = new CursorSender(
+      ({ cursor, selection }) => this.#live?.emit('cursor_update', { session_id, cursor, selection }),
+      () => this.#isAdmitted && this.#state.unsavedSince === null,
+    );
+    this.#lists = new ParticipantLists({
+      ...start,
+      isOwner: () => this.#state.participant?.role === 'owner',
+      onParticipants: (participants) => this.#set({ participants }),
+      onWaiting: (waiting) => this.#set({ waiting }),
+      onRemoved: (removed) => this.#set({ removed }),
+    });
+    this.handle = {
+      store: this.#store,
+      retry: () => this.#retry(),
+      shareResult: (result) => this.#shareResult(result),
+      shareRunning: (running) => this.#live?.emit('code_execution_running', { session_id, running }),
+      raiseHand: (raised) => this.#live?.emit('raise_hand', { session_id, raised }),
+      lowerHand: (of) => this.#live?.emit('raise_hand', { session_id, raised: false, of }),
+      dismissRefusedText: (dismissed) =>
+        this.#set({ refusedTexts: this.#state.refusedTexts.filter((one) => one !== dismissed) }),
+      refreshParticipants: () => this.#lists.refresh(),
+      leave: () => this.#leave(),
+    };
+    const { signal } = this.#abort;
+    globalThis.addEventListener('beforeunload', () => this.#sync.sendAll(), { signal });
+    this.#work.keep(signal, { title: () => this.#state.title, unsent: () => this.#sync.unsent });
+    // A phone may end a hidden page without further events.
+    document.addEventListener('visibilitychange', () => document.hidden && this.#sync.sendAll(), { signal });
+    this.#open();
+  }
+
+  get #state(): SessionState {
+    return this.#store.getState();
+  }
+
+  get #isAdmitted(): boolean {
+    return this.#state.link === 'connected' && this.#state.participant?.status === 'approved';
+  }
+
+  #set(state: Partial<SessionState>): void {
+    if (!this.#abort.signal.aborted) this.#store.setState(state);
+  }
+
+  #open(): void {
+    if (this.#connection !== null || this.#abort.signal.aborted) return;
+    const handlers = {
+      onLost: () => this.#lost(),
+      onFailed: (reason: string) => this.#failed(describe(reason)),
+    };
+    openConnection(SESSION_SOCKET, handlers).then(
+      (connection) => {
+        if (this.#abort.signal.aborted) return connection.close();
+        this.#connection = connection;
+        this.#listen(connection.live([]));
+      },
+      // The connection script did not load.
+      () => {
+        this.#failed(describe('the server cannot be reached'));
+        const timer = setTimeout(() => this.#open(), SESSION_SOCKET.longestQuietDelayMs);
+        this.#abort.signal.addEventListener('abort', () => clearTimeout(timer));
+      },
+    );
+  }
+
+  #listen(live: SocketHandle): void {
+    this.#live = live;
+    live.on('session_joined', ({ permission_status: status, role, can_edit: canEdit, participant_id }) =>
+      this.#joined({ participantId: participant_id, status, role, canEdit }),
+    );
+    live.on('participant_permission_changed', ({ participant_id, role, status, can_edit: canEdit }) => {
+      // The owner may have decided about somebody in another window.
+      if (participant_id !== this.#start.participantId) return this.#lists.loadOutside();
+      this.#set({ participant: { participantId: participant_id, status, role, canEdit } });
+      this.#ignoreFailure(this.#sync.setCanEdit(canEdit));
+    });
+    live.on('participants_list', ({ participants }) => {
+      this.#onParticipants(participants);
+      this.#cursors.place(participants);
+    });
+    live.on('participants_list_updated', ({ participants }) => this.#onParticipants(participants));
+    live.on('participant_update', () => this.#lists.loadOutside());
+    live.on('batch_admission_update', () => this.#lists.loadOutside());
+    live.on('session_changed', ({ title, language }) => this.#set({ title, language }));
+    live.on('document_update', ({ update, participant_id }) => this.#sync.receive(update, participant_id));
+    live.on('cursor_update', ({ participant_id: participantId, cursor, selection = null, ...by }) =>
+      this.#cursors.move({ participantId, name: shownName(by), cursor, selection }),
+    );
+    live.on('code_execution_result', ({ execution_result, participant_id: participantId, ...by }) => {
+      this.#runs.show(execution_result, { participantId, name: shownName(by) });
+      if (this.#state.running?.participantId === participantId) this.#set({ running: null });
+    });
+    live.on('code_execution_running', ({ running, participant_id: participantId, ...by }) =>
+      this.#set({ running: running && { running, participantId, name: shownName(by) } }),
+    );
+    live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, ...by }) =>
+      this.#ignoreFailure(this.#runs.showDeflated(deflated, { participantId, name: shownName(by) })),
+    );
+    live.on('permission_denied', ({ detail }) => this.#refused(detail || SESSION_MESSAGES.permissionDenied));
+    live.on('kicked_from_session', ({ detail }) => this.#removed(live, detail));
+    live.onConnect(() => this.#ignoreFailure(this.#join(live)));
+  }
+
+  async #join(live: SocketHandle): Promise<void> {
+    const { shareId, participantId, participantToken } = this.#start;
+    const proof = participantToken === null ? {} : { participant_token: participantToken };
+    const answer = await live.request('join_session', {
+      session_id: shareId,
+      participant_id: participantId,
+      speaks: 'yjs',
+      deflates: CAN_INFLATE,
+      ...proof,
+    });
+    if (answer?.ok || this.#abort.signal.aborted) return;
+    if (answer === null || !FINAL.includes(answer.code)) return this.#connection?.drop();
+    this.#offerUnsent(answer.detail || SESSION_MESSAGES.error);
+    this.#sync.lost();
+    this.#closeForGood();
+    this.#set({ deleted: answer.code === 'not_found' });
+    this.#failed(answer.detail || SESSION_MESSAGES.error);
+  }
+
+  #joined(participant: ParticipantState): void {
+    this.#set({ link: 'connected', problem: null, participant });
+    this.#lists.loadOutside();
+    if (this.#wasConnected && !this.#start.isOfLiveClass) this.#ignoreFailure(this.#refreshSession());
+    this.#wasConnected = true;
+    if (participant.status === 'approved') {
+      this.#ownCursor.forgotten();
+      this.#ignoreFailure(this.#sync.joined(participant.canEdit));
+    } else {
+      this.#dropText(REASONS[participant.status]);
+    }
+  }
+
+  /** Loads changes that happened while disconnected. */
+  async #refreshSession(): Promise<void> {
+    const { shareId, participantToken } = this.#start;
+    const query = participantToken === null ? {} : { participant_token: participantToken };
+    const { session } = await call(getSession, {
+      params: { id: shareId },
+      query: { ...query, with_code: 'false' },
+      signal: this.#abort.signal,
+    });
+    this.#set({ title: session.title, language: session.language });
+  }
+
+  #lost(): void {
+    this.#sync.lost();
+    this.#cursors.clear();
+    this.#cursors.hold();
+    this.#set({ running: null });
+    if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
+  }
+
+  #refused(problem: string): void {
+    // Cleared first, so that a repeated reason is shown again.
+    this.#set({ problem: null });
+    this.#set({ problem });
+  }
+
+  #failed(problem: string): void {
+    this.#set({ link: 'failed', problem });
+  }
+
+  /** The owner removed the local user, or the session was deleted. */
+  #removed(live: SocketHandle, detail: string): void {
+    this.#dropText(detail === SESSION_MESSAGES.removed ? SESSION_MESSAGES.kicked : detail);
+    const { participant } = this.#state;
+    if (detail === SESSION_MESSAGES.removed && participant) {
+      this.#set({ participant: { ...participant, status: 'kicked', role: 'kicked', canEdit: false } });
+      // Rejoins outside the session, to be notified when the owner readmits them.
+      this.#ignoreFailure(this.#join(live));
+    } else {
+      this.#closeForGood();
+      this.#set({ deleted: true });
+      this.#failed(detail);
+    }
+  }
+
+  /** Drops the session's text for a user who is no longer in it, except for their own unsaved input. */
+  #dropText(reason: string): void {
+    this.#offerUnsent(reason);
+    this.#sync.destroy();
+    this.#cursors.clear();
+    this.#set({ text: null, unsavedSince: null, participants: [], waiting: [], removed: [], running: null });
+  }
+
+  #offerUnsent(reason: string): void {
+    const { unsent } = this.#sync;
+    if (unsent !== null) this.#addRefusedText({ reason, text: unsent.text });
+  }
+
+  #addRefusedText(refused: RefusedText): void {
+    this.#set({ refusedTexts: [...this.#state.refusedTexts, refused].slice(-MAX_REFUSED_TEXTS) });
+  }
+
+  #closeForGood(): void {
+    this.#connection?.close();
+    this.#connection = null;
+    this.#live = null;
+  }
+
+  #retry(): void {
+    const link: LinkState = this.#state.link === 'failed' ? 'connecting' : this.#state.link;
+    this.#set({ link, problem: null });
+    if (this.#connection === null) this.#open();
+    else this.#connection.reconnect();
+  }
+
+  #setUnsaved(since: number | null): void {
+    this.#set({ unsavedSince: since });
+    if (since !== null) return;
+    this.#ownCursor.trySend();
+    this.#work.forget();
+  }
+
+  #onParticipants(participants: readonly Participant[]): void {
+    this.#lists.participantsPushed();
+    this.#set({ participants });
+    this.#cursors.keepConnected(participants);
+  }
+
+  #textActions() {
+    return {
+      refused: () => this.#refused(TEXT_TOO_LONG),
+      moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) =>
+        this.#ownCursor.move(cursor, selection),
+      onCursors: (listener: Parameters<RemoteCursors['onCursors']>[0]) => this.#cursors.onCursors(listener),
+    };
+  }
+
+  #shareResult(result: SharedResult): void {
+    const { participantId, shareId } = this.#start;
+    const own = this.#state.participants.find(({ id }) => id === participantId);
+    const execution_result = this.#runs.share(result, { participantId, name: own ? shownName(own) : '' });
+    this.#live?.emit('code_execution_result', { session_id: shareId, execution_result });
+  }
+
+  /** Ignores a failure that the connection has reported already; it reconnects. */
+  #ignoreFailure(work: Promise<void>): void {
+    work.catch(() => undefined);
+  }
+
+  #leave(): void {
+    if (this.#abort.signal.aborted) return;
+    this.#abort.abort();
+    this.#lists.end();
+    this.#ownCursor.end();
+    const end = () => {
+      this.#closeForGood();
+      this.#sync.destroy();
+    };
+    // Events sent right before a disconnect are lost.
+    if (this.#sync.unsent === null) end();
+    else this.#sync.finish().then(end, end);
+  }
+}
+
+/** The reason why the server refuses the input of a user who is not in the session. */
+const REASONS: Record<ParticipantStatus, string> = {
+  pending: SESSION_MESSAGES.pending,
+  rejected: SESSION_MESSAGES.rejected,
+  kicked: SESSION_MESSAGES.kicked,
+  approved: SESSION_MESSAGES.permissionDenied,
+};
+
+function describe(reason: string): string {
+  return connectionTexts.noSession(translated(reason));
+}

@@ -1,0 +1,107 @@
+/** Types of a connected collaboration session; `create-live-session.ts` connects one. */
+
+import type {
+  LanguageId,
+  Participant,
+  ParticipantStatus,
+  SessionRole,
+  SharedResult,
+  SharedRunning,
+} from '@coderoom/contract';
+import type { StoreApi } from 'zustand';
+import type { SharedText } from '#editor/shared/shared-text.ts';
+
+/** The session to connect to, and the participant who connects. */
+export interface LiveSessionStart {
+  shareId: string;
+  participantId: number;
+  /** Authenticates a visitor; null: the participant is signed in. */
+  participantToken: string | null;
+  /** Shown until the server reports more. */
+  session: { title: string; language: LanguageId };
+  /** True for a live class: its data come with the class, and the server answers no calls about the session. */
+  isOfLiveClass?: boolean;
+}
+
+/**
+ * State of the connection. `failed`: the attempts are used up and it retries quietly, or the server refused for good.
+ */
+export type LinkState = 'connecting' | 'connected' | 'disconnected' | 'failed';
+
+/** The local participant as the server reports it. */
+export interface ParticipantState {
+  participantId: number;
+  status: ParticipantStatus;
+  role: SessionRole;
+  canEdit: boolean;
+}
+
+/** Local input that the server refused. */
+export interface RefusedText {
+  /** A sentence. */
+  reason: string;
+  /** The full local text at that time. */
+  text: string;
+}
+
+/** The last run by any participant. */
+export interface SharedRun {
+  result: SharedResult;
+  participantId: number;
+  /** Display name: marks guests. */
+  name: string;
+}
+
+/** Another participant's run in progress. */
+export interface SharedTerminal {
+  running: SharedRunning;
+  participantId: number;
+  /** As {@link SharedRun.name}. */
+  name: string;
+}
+
+export interface SessionState {
+  link: LinkState;
+  /** A sentence: why the connection failed, or why the last request was refused. */
+  problem: string | null;
+  /** True if the session was deleted, so a retry is pointless. */
+  deleted: boolean;
+  /** null: not reported yet. */
+  participant: ParticipantState | null;
+  title: string;
+  language: LanguageId;
+  /** The participants in the session, including the local one. */
+  participants: readonly Participant[];
+  /** People in the waiting room; only the owner receives them. */
+  waiting: readonly Participant[];
+  /** People whom the owner removed: they stay out until the owner readmits them. Only the owner receives them. */
+  removed: readonly Participant[];
+  /** The document, from its first complete state on; null before. A new object after it was dropped. */
+  text: SharedText | null;
+  /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
+  unsavedSince: number | null;
+  /** Texts that the server refused, the newest last, until the user dismisses them. */
+  refusedTexts: readonly RefusedText[];
+  run: SharedRun | null;
+  running: SharedTerminal | null;
+}
+
+/** The page's membership in a session, connected or reconnecting. */
+export interface LiveSession {
+  store: StoreApi<SessionState>;
+  /** Reconnects at once after `failed`. */
+  retry: () => void;
+  /** Shares a result with the other participants; it is in `run` at once. */
+  shareResult: (result: SharedResult) => void;
+  /** Shares the progress of one's own run; null: it was abandoned. */
+  shareRunning: (running: SharedRunning | null) => void;
+  raiseHand: (raised: boolean) => void;
+  /** Lowers somebody's hand; only for the owner. */
+  lowerHand: (participantId: number) => void;
+  /** Dismisses a refused text. */
+  dismissRefusedText: (refused: RefusedText) => void;
+  /** Reloads the participants, the waiting and the removed people after a change by the owner. */
+  refreshParticipants: () => void;
+  /** Closes the connection and drops the document. */
+  leave: () => void;
+}

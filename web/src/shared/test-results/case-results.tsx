@@ -1,0 +1,134 @@
+import type { CaseResult, LanguageId, TestOutcome } from '@coderoom/contract';
+import { Check, CircleX, type LucideIcon, TimerOff, X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { formatDuration } from '#lib/text/format.ts';
+import { formatScore } from '#shared/grades/score-text.ts';
+import { terminalText } from '#shared/runs/terminal-text.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
+import { Badge, type Tone } from '#ui/display/badge.tsx';
+import { ErrorText } from '#shared/runs/output/error-text-view.tsx';
+import type { GoTo } from '#shared/runs/output/place-link.tsx';
+import { CaseList, CaseName } from './case-list.tsx';
+import { explainOutcome, firstInformative, hasDetails, nameTestOutcome } from './outcome.ts';
+import { OutputDiff } from './output-diff.tsx';
+import { TestText } from './test-text.tsx';
+
+interface CaseResultsProps {
+  results: readonly CaseResult[];
+  /** The program's language. */
+  language: LanguageId;
+  /** Moves the editor's caret to a position in the program. */
+  goTo: GoTo;
+  /** Actions for an expanded test. */
+  acts?: (result: CaseResult) => ReactNode;
+}
+
+/** The result of each test. The first failed test is expanded; give other results another `key` to reset this. */
+export function CaseResults({ results, language, goTo, acts }: CaseResultsProps) {
+  return (
+    <CaseList
+      opened={firstInformative(results)?.number ?? null}
+      items={results.map((result) => ({
+        number: result.number,
+        head: <Head result={result} />,
+        details: hasDetails(result) ? (
+          <>
+            <Details result={result} language={language} goTo={goTo} />
+            {acts?.(result)}
+          </>
+        ) : null,
+      }))}
+    />
+  );
+}
+
+/** The test's number and name, its outcome, its time and its points. */
+function Head({ result }: { result: CaseResult }) {
+  const { earned, points, execution_time } = result;
+  return (
+    <>
+      <CaseName test={result} />
+      {execution_time !== null && (
+        <span className="mr-2 font-mono text-12 whitespace-nowrap text-text-3 max-md:hidden">
+          {formatDuration(execution_time)}
+        </span>
+      )}
+      <span className="font-mono text-12 whitespace-nowrap text-text-2">
+        {caseResultsTexts.points(formatScore(earned, points))}
+      </span>
+      {/* As wide as the longest of the usual labels, so that the points line up. */}
+      <span className="flex min-w-18 shrink-0 justify-end">
+        <OutcomeBadge result={result} />
+      </span>
+    </>
+  );
+}
+
+function Details({
+  result,
+  language,
+  goTo,
+}: Omit<CaseResultsProps, 'results' | 'acts'> & { result: CaseResult }) {
+  const { outcome, input, expected_output, actual_output, is_cut } = result;
+  const error = useMemo(() => terminalText(result.error ?? '').trimEnd(), [result.error]);
+  const why = explainOutcome(result);
+  const isCompared = outcome !== 'passed' && expected_output !== null && (actual_output ?? '') !== '';
+  return (
+    <>
+      {why !== null && (
+        <p className={outcome === 'timeout' ? 'text-warning' : 'text-danger'}>
+          {why}
+          {result.execution_time !== null && outcome === 'timeout' && (
+            <> {caseResultsTexts.endedAfter(formatDuration(result.execution_time))}</>
+          )}
+        </p>
+      )}
+      {error !== '' && (
+        <pre className="max-h-60 overflow-auto text-12 leading-5 whitespace-pre-wrap wrap-anywhere">
+          <ErrorText text={error} language={language} goTo={goTo} />
+        </pre>
+      )}
+      {input !== null && (
+        <TestText name={caseResultsTexts.input} text={input} absent={caseResultsTexts.noInput} />
+      )}
+      {isCompared ? (
+        <OutputDiff expected={expected_output} actual={actual_output ?? ''} isCut={is_cut} />
+      ) : (
+        <>
+          {expected_output !== null && (
+            <TestText
+              name={caseResultsTexts.expected}
+              text={expected_output}
+              absent={caseResultsTexts.nothingExpected}
+            />
+          )}
+          {outcome !== 'passed' && actual_output !== null && (
+            <TestText
+              name={caseResultsTexts.printed}
+              text={actual_output}
+              absent={caseResultsTexts.nothingPrinted}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const LOOKS: Record<TestOutcome, { tone: Tone; Icon: LucideIcon }> = {
+  passed: { tone: 'success', Icon: Check },
+  failed: { tone: 'danger', Icon: X },
+  error: { tone: 'danger', Icon: CircleX },
+  timeout: { tone: 'warning', Icon: TimerOff },
+};
+
+/** The outcome of a test as a badge. */
+function OutcomeBadge({ result }: { result: Pick<CaseResult, 'outcome' | 'reason'> }) {
+  const { tone, Icon } = LOOKS[result.outcome];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+      {nameTestOutcome(result)}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LanguageId } from '@coderoom/contract';
+import { useMemo } from 'react';
+import { terminalText } from '#shared/runs/terminal-text.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
+import { ErrorText } from '#shared/runs/output/error-text-view.tsx';
+import type { GoTo } from '#shared/runs/output/place-link.tsx';
+
+interface CompileErrorProps {
+  /** The compiler's output. */
+  text: string;
+  /** The program's language. */
+  language: LanguageId;
+  /** Moves the editor's caret to a position in the program. */
+  goTo: GoTo;
+}
+
+/** The compiler error because of which no test ran. */
+export function CompileError({ text, language, goTo }: CompileErrorProps) {
+  const words = useMemo(() => terminalText(text).trimEnd(), [text]);
+  return (
+    <div className="flex flex-col gap-2 border-b border-border px-3 py-2.5">
+      <p className="text-danger">{caseResultsTexts.notCompiled}</p>
+      <pre className="text-12 leading-5 whitespace-pre-wrap wrap-anywhere">
+        <ErrorText text={words} language={language} goTo={goTo} />
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { actsTexts } from '#texts/acts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
+
+interface DialogFormProps {
+  /** Label of the submit button: a verb. */
+  act: string;
+  busy: boolean;
+  /** True if there is input to submit that the server may accept. */
+  ready: boolean;
+  /** The reason why the last attempt failed. */
+  error: string | null;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form that fills a dialog. */
+export function DialogForm({ act, busy, ready, error, onSubmit, onCancel, children }: DialogFormProps) {
+  // While a retry is under way the last error stays, so that the button stays under the pointer: otherwise the second
+  // click of a double click would close the dialog.
+  const [failure, setFailure] = useState(error);
+  if (!busy && failure !== error) setFailure(error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !busy) onSubmit();
+  };
+  return (
+    // This page states what a field requires, not the browser's own bubbles.
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {children}
+      {failure !== null && <Note tone="danger" text={failure} boxed />}
+      <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
+        <Button look="ghost" onClick={onCancel} className="max-md:h-11">
+          {actsTexts.cancel}
+        </Button>
+        <Button type="submit" look="primary" busy={busy} disabled={!ready || busy} className="max-md:h-11">
+          {act}
+        </Button>
+      </footer>
+    </form>
+  );
+}
