@@ -116,6 +116,17 @@ public class Solution { public static void main(String[] args) { System.out.prin
     expect(result.explanation).toBe('Line 2: A whole number was divided by zero.');
   });
 
+  it('knows no class of an earlier program, nor of the one that the compiler compiled first', async () => {
+    const using = (name: string, more = '') =>
+      `public class Main { public static void main(String[] a) { System.out.println(new ${name}()); } }\n${more}`;
+    const helper = 'class Helper { public String toString() { return "helped"; } }\n';
+    expect(await started.run('java', using('Helper', helper))).toMatchObject({ stdout: 'helped\n' });
+    for (const name of ['Helper', 'Training']) {
+      const { error } = await started.run('java', using(name));
+      expect(error).toContain(`symbol:   class ${name}`);
+    }
+  });
+
   it('starts the class that has main where none is public', async () => {
     const code = `class A { String main = "main("; } class B { public static void main(String... a) { System.out.println(1); } }`;
     expect((await started.run('java', code)).output).toBe('1\n');

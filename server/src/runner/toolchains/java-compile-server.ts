@@ -5,10 +5,16 @@ import type { CompileContext, ResidentCommand, ToolCommand } from '#runner/toolc
 /** Classes of the server, by javac's file names. */
 export const SERVER_CLASSES = [
   'CompileServer',
+  'CompileServer$GaveUp',
+  'CompileServer$Ready',
+  'CompileServer$Request',
   'CompileServer$Source',
   'CompileServer$Memory',
   'CompileServer$Memory$1',
 ] as const;
+
+/** Opens the part of javac with which a compiler can be made ahead of its program; JShell uses it as well. */
+export const SERVER_FLAGS = ['--add-exports', 'jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED'] as const;
 
 /** Maximum number of classes in one program, and their total size in bytes: a box easily holds them. */
 const MAX_CLASSES = 2_000;

@@ -16,7 +16,7 @@ import {
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from './command.ts';
-import { askCompiler, compileServer, SERVER_CLASSES } from './java-compile-server.ts';
+import { askCompiler, compileServer, SERVER_CLASSES, SERVER_FLAGS } from './java-compile-server.ts';
 import {
   ENTRY,
   keepJavaLauncher,
@@ -81,7 +81,7 @@ export const java: Toolchain = {
     const { path, facts } = await keep({
       name: 'java',
       tools: [javac, jvm, ...launcherTools()],
-      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${LAUNCHER_RECIPE}`,
+      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${SERVER_FLAGS} ${LAUNCHER_RECIPE}`,
       build: async (folder, context) => {
         const version = await demandVersion(
           context,
@@ -91,9 +91,9 @@ export const java: Toolchain = {
           [17, 0],
         );
         await archiveClasses(javac, folder, context);
-        await keepServer(javac, folder, context);
+        const server = await keepServer(javac, folder, context);
         const launcher = await keepJavaLauncher({ javac, flags: JVM_FLAGS }, folder, context);
-        return { version, launcher: launcher ? 'yes' : '' };
+        return { version, server: server ? 'yes' : '', launcher: launcher ? 'yes' : '' };
       },
     });
     return readyJava({
@@ -101,6 +101,7 @@ export const java: Toolchain = {
       jvm,
       kept: path,
       version: facts.version ?? '',
+      hasServer: facts.server !== '',
       hasLauncher: facts.launcher !== '',
     });
   },
@@ -118,10 +119,15 @@ async function archiveClasses(javac: string, folder: string, context: CompileCon
   if (archive !== null) await writeFile(join(folder, ARCHIVE), archive);
 }
 
-/** Compiles the classes of the compile server. */
-async function keepServer(javac: string, folder: string, context: CompileContext): Promise<void> {
+/**
+ * Compiles the classes of the compile server.
+ *
+ * @returns false if this JDK cannot: programs are then compiled by `javac`
+ */
+async function keepServer(javac: string, folder: string, context: CompileContext): Promise<boolean> {
   await context.write('CompileServer.java', SERVER);
-  await demand(context, 'javac', toolCommand([javac, '-d', '/box/server', '/box/CompileServer.java']));
+  const argv = [javac, ...SERVER_FLAGS, '-d', '/box/server', '/box/CompileServer.java'] as const;
+  if ((await context.tool(toolCommand(argv))).exitCode !== 0) return false;
   await mkdir(join(folder, 'server'));
   for (const name of SERVER_CLASSES) {
     const made = await context.read(`server/${name}.class`, ARCHIVE_BYTES);
@@ -129,6 +135,7 @@ async function keepServer(javac: string, folder: string, context: CompileContext
     await writeFile(join(folder, 'server', `${name}.class`), made);
   }
   await writeFile(join(folder, 'Training.java'), TRAINING);
+  return true;
 }
 
 function findJavac(): string {
@@ -150,16 +157,21 @@ interface FoundJava {
   /** Folder of the prepared files. */
   kept: string;
   version: string;
+  hasServer: boolean;
   hasLauncher: boolean;
 }
 
-function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): ReadyToolchain {
+function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJava): ReadyToolchain {
   const archive = existsSync(join(kept, ARCHIVE)) ? [`-XX:SharedArchiveFile=${INSIDE}/${ARCHIVE}`] : [];
   const compilerFlags = [...COMPILER_JVM_FLAGS, ...archive].map((flag) => `-J${flag}`);
+  const mounts = [{ host: kept, inside: INSIDE }];
   const compilerOf = (argv: readonly string[]): ToolCommand =>
-    toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, ...argv], {
-      mounts: [{ host: kept, inside: INSIDE }],
-    });
+    toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, ...argv], { mounts });
+  const serverCommand: [string, ...string[]] = [
+    jvm,
+    ...[...COMPILER_JVM_FLAGS, ...SERVER_FLAGS, '-cp', `${INSIDE}/server`, 'CompileServer'],
+    ...[`${INSIDE}/Training.java`, ...JAVAC_FLAGS],
+  ];
   const compiler = (flags: readonly string[], file: string) => compilerOf([...flags, `/box/${file}`]);
   const jvmFlags = (memoryBytes: number) => {
     const heap = [`-Xmx${Math.floor(memoryBytes / megabytes(1)) + YOUNG_MB}m`, `-Xmn${YOUNG_MB}m`];
@@ -175,7 +187,7 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
   /** Returns the program that starts the class named by {@link ENTRY}, in a JVM that may have been started earlier. */
   const launched = (memoryBytes: number): RunnableProgram => {
     const argv = launcherArguments(jvm, INSIDE, [...jvmFlags(memoryBytes), `-Djava.class.path=${CLASSES}`]);
-    const command = toolCommand(argv, { mounts: [{ host: kept, inside: INSIDE }], waits: true });
+    const command = toolCommand(argv, { mounts, waits: true });
     return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   };
   const compileFile = async (
@@ -191,12 +203,7 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
   return {
     version: `OpenJDK ${version}`,
     isCached: true,
-    resident: compileServer(
-      toolCommand(
-        [jvm, ...COMPILER_JVM_FLAGS, '-cp', `${INSIDE}/server`, 'CompileServer', `${INSIDE}/Training.java`],
-        { mounts: [{ host: kept, inside: INSIDE }] },
-      ),
-    ),
+    ...(hasServer && { resident: compileServer(toolCommand(serverCommand, { mounts })) }),
     ...(hasLauncher && { ahead: (memoryBytes: number) => ({ tools: [], program: launched(memoryBytes) }) }),
     async compile(source, context) {
       const names = javaNames(source.text);

@@ -1,9 +1,11 @@
 // A compile server: compiles one program after another, each with a new compiler, from memory to memory. It reads no
-// files except the JDK's own, writes none, and keeps nothing of a program for the next.
+// files except the JDK's own, writes none, and keeps nothing of a program for the next. Between programs it makes the
+// next compiler and lets it compile a program of ours, so that it knows the JDK's classes by then.
 //
 // Every message is its length and that many bytes; numbers are big-endian, texts UTF-8, preceded by their length.
 // request: number of options, options, file name, source
 // answer:  0 or 1 (errors), javac's messages, number of classes, and each class's name and bytes
+import com.sun.tools.javac.api.JavacTaskPool;
 import java.io.*;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -12,18 +14,32 @@ import javax.tools.*;
 
 public class CompileServer {
     private static final int LONGEST_REQUEST = 4 << 20;
+    private static final int QUIET_MS = 100;
+    private static final int POLL_MS = 10;
 
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final StandardJavaFileManager platform =
         compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+    private final Request training;
+    /** The compiler of the next program; null: there is none. */
+    private Ready next;
 
-    public static void main(String[] training) throws Exception {
+    private CompileServer(Request training) {
+        this.training = training;
+    }
+
+    /** The arguments are the file of our program, and the usual options. */
+    public static void main(String[] arguments) throws Exception {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
-        CompileServer server = new CompileServer();
-        byte[] warmUp = request(training[0]);
-        for (int round = 0; round < 4; round++) server.answer(warmUp);
+        List<String> options = List.of(arguments).subList(1, arguments.length);
+        String text = new String(new FileInputStream(arguments[0]).readAllBytes(), StandardCharsets.UTF_8);
+        CompileServer server = new CompileServer(new Request(options, "Training.java", text));
+        for (int round = 0; round < 4; round++) {
+            server.answer(server.training);
+            server.makeNext();
+        }
         out.writeInt(0);
         out.flush();
         for (;;) {
@@ -31,45 +47,77 @@ public class CompileServer {
             if (length < 0 || length > LONGEST_REQUEST) return;
             byte[] request = new byte[length];
             in.readFully(request);
-            byte[] answer = server.answer(request);
+            byte[] answer = server.answer(readRequest(request));
             out.writeInt(answer.length);
             out.write(answer);
             out.flush();
+            if (staysQuiet(in)) server.makeNext();
         }
     }
 
-    private static byte[] request(String file) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        out.writeInt(1);
-        writeText(out, "-proc:none");
-        writeText(out, "Training.java");
-        writeText(out, new String(new FileInputStream(file).readAllBytes(), StandardCharsets.UTF_8));
-        return bytes.toByteArray();
+    /** Waits a moment, since the program that was just compiled needs the processor; false if another one comes. */
+    private static boolean staysQuiet(InputStream in) throws Exception {
+        for (int waited = 0; waited < QUIET_MS && in.available() == 0; waited += POLL_MS) Thread.sleep(POLL_MS);
+        return in.available() == 0;
     }
 
-    private byte[] answer(byte[] request) throws IOException {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(request));
-        List<String> options = new ArrayList<>();
-        for (int left = in.readInt(); left > 0; left--) options.add(readText(in));
-        String name = readText(in);
-        String source = readText(in);
+    /** Makes the compiler of the next program. */
+    private void makeNext() {
+        Ready made = new Ready(new JavacTaskPool(1), new Memory(platform));
+        next = made.compile(training) ? made : null;
+    }
+
+    private byte[] answer(Request request) throws IOException {
+        Ready made = next;
+        next = null;
         Memory memory = new Memory(platform);
         StringWriter said = new StringWriter();
-        boolean succeeded = compiler
-            .getTask(said, memory, null, options, null, List.of(new Source(name, source)))
-            .call();
+        boolean succeeded = made != null && made.compile(request);
+        if (succeeded) memory = made.memory;
+        else succeeded = compiler.getTask(said, memory, null, request.options, null, request.sources()).call();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeInt(succeeded ? 0 : 1);
         writeText(out, said.toString());
         out.writeInt(memory.classes.size());
-        for (Map.Entry<String, ByteArrayOutputStream> made : memory.classes.entrySet()) {
-            writeText(out, made.getKey());
-            out.writeInt(made.getValue().size());
-            made.getValue().writeTo(out);
+        for (Map.Entry<String, ByteArrayOutputStream> compiled : memory.classes.entrySet()) {
+            writeText(out, compiled.getKey());
+            out.writeInt(compiled.getValue().size());
+            compiled.getValue().writeTo(out);
         }
         return bytes.toByteArray();
+    }
+
+    /** A compiler that has compiled our program only, in the pool; it keeps the file manager that it began with. */
+    private record Ready(JavacTaskPool pool, Memory memory) {
+        /** Compiles into the memory; gives up, and returns false, as soon as there is anything to say. */
+        boolean compile(Request request) {
+            memory.classes.clear();
+            DiagnosticListener<JavaFileObject> listener = said -> {
+                throw new GaveUp();
+            };
+            try {
+                return pool.getTask(
+                    null, memory, listener, request.options, null, request.sources(), task -> task.call());
+            } catch (RuntimeException | Error failure) {
+                return false;
+            }
+        }
+    }
+
+    private static final class GaveUp extends RuntimeException {}
+
+    private static Request readRequest(byte[] request) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(request));
+        List<String> options = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) options.add(readText(in));
+        return new Request(options, readText(in), readText(in));
+    }
+
+    private record Request(List<String> options, String file, String text) {
+        List<Source> sources() {
+            return List.of(new Source(file, text));
+        }
     }
 
     private static String readText(DataInputStream in) throws IOException {
