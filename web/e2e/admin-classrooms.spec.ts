@@ -43,7 +43,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     const create = admin.dialog.getByRole('button', { name: 'Create classroom' });
     await page.context().setOffline(true);
     await create.click();
-    await expect(admin.dialog).toContainText('Failed to create classroom: The server cannot be reached.');
+    await expect(admin.dialog).toContainText("Failed to create classroom: Can't reach the server.");
     await page.context().setOffline(false);
     await create.dblclick();
     await expect(admin.dialog).toContainText('Classroom created successfully!');
@@ -73,7 +73,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     const part = settings.part('Classrooms');
     const join = part.getByRole('button', { name: 'Join classroom' });
     await settings.open('profile');
-    await expect(part).toContainText('You are in no classroom.');
+    await expect(part).toContainText("You're not in a classroom yet.");
     await expect(join).toBeDisabled();
     await part.getByLabel('Classroom key').fill(key.toLowerCase());
     await expect(part.getByLabel('Classroom key')).toHaveValue(key);
@@ -89,7 +89,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await expect(part.getByRole('listitem')).toContainText(name);
     await leave.click();
     await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(part).toContainText('You are in no classroom.');
+    await expect(part).toContainText("You're not in a classroom yet.");
     await part.getByLabel('Classroom key').fill(key);
     await join.click();
     await expect(part.getByRole('listitem')).toContainText(name);
@@ -106,7 +106,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await expect(admin.rowOf(student.username)).toContainText(student.email);
     await expect(email).toHaveValue('');
     await expect(classroom).toContainText('2/4');
-    await expect(classroom.getByRole('button', { name: 'Invite by mail' })).toBeHidden();
+    await expect(classroom.getByRole('button', { name: 'Invite by email' })).toBeHidden();
     await expect(admin.rowOf('TEACHER').getByRole('button')).toHaveCount(0);
   });
 
@@ -126,11 +126,11 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await choose('empty.csv', '');
     await expect(admin.dialog.getByRole('alert')).toBeVisible();
     await choose('roster.csv', roster);
-    await expect(admin.dialog).toContainText('1 added, 1 already there, 1 invited, 1 passed over.');
+    await expect(admin.dialog).toContainText('1 added, 1 already there, 1 invited, 1 skipped.');
     await expect(admin.dialog.getByRole('row').filter({ hasText: stranger })).toContainText(
       'Will be invited',
     );
-    await expect(admin.dialog).toContainText('No mail will be sent');
+    await expect(admin.dialog).toContainText('No email will be sent');
     await expect(admin.dialog).toContainText(key);
     await expect(members).not.toContainText(other.username);
     await admin.dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -152,8 +152,8 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
   await test.step('the key that went round is replaced', async () => {
     await classroom.getByRole('button', { name: 'Copy key' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-    await classroom.getByRole('button', { name: 'Make another key' }).click();
-    await admin.question.getByRole('button', { name: 'Make another key' }).click();
+    await classroom.getByRole('button', { name: 'Generate new key' }).click();
+    await admin.question.getByRole('button', { name: 'Generate new key' }).click();
     await expect(classroom.getByText(key, { exact: true })).toBeHidden();
     await expect(classroom.getByText(/^[A-Z0-9]{8}$/)).toBeVisible();
   });
@@ -199,7 +199,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await expect(admin.question).toContainText(`Delete the classroom ${name}, renamed?`);
     await page.route(`**${API_BASE}/classrooms/*`, (route) => route.abort());
     await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
-    await expect(page.getByText('Error: The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText("Error: Can't reach the server.")).toBeVisible();
     await page.unroute(`**${API_BASE}/classrooms/*`);
     expectTroubles(troubles, /ERR_FAILED/);
     await renamed.getByRole('button', { name: 'Delete classroom' }).click();

@@ -11,7 +11,7 @@ async function pickDay(page: Page, end: 'From' | 'To', day: Date) {
   const now = new Date();
   const months = 12 * (day.getFullYear() - now.getFullYear()) + day.getMonth() - now.getMonth();
   for (let month = 0; month < months; month++) {
-    await page.getByRole('button', { name: 'Go to the Next Month' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
   }
   await page
     .getByRole('dialog')
@@ -161,7 +161,7 @@ test('what a class ran and handed in: found by filters that the address keeps, a
     await expect(detail).toContainText(ada.email);
     await expect(detail.getByRole('region', { name: 'Program' })).toContainText('better');
     await page.getByRole('combobox', { name: 'Submission shown' }).click();
-    await page.getByRole('option', { name: /^Former/ }).click();
+    await page.getByRole('option', { name: /^Earlier/ }).click();
     await expect(detail.getByRole('region', { name: 'Program' })).toContainText('right');
     await expect(detail).toContainText('2.50 s');
     await page.goBack();

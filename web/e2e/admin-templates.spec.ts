@@ -39,7 +39,7 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     await editor.shows('fn main() {}');
     await editor.write('fn main() { /* mine */ }');
     await give('sorting.go', 'package main\n');
-    await expect(admin.question).toContainText('Replace sorting by sorting?');
+    await expect(admin.question).toContainText('Replace sorting with sorting?');
     await admin.question.getByRole('button', { name: 'Cancel' }).click();
     await editor.shows('mine');
     await give('sorting.go', 'package main\n');
@@ -61,7 +61,7 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     expect(troubles).toEqual([]);
     await endSession(page);
     await page.keyboard.press('ControlOrMeta+S');
-    await expect(notifications(page)).toContainText(`“${name}” has changes that were not saved.`);
+    await expect(notifications(page)).toContainText(`“${name}” has unsaved changes.`);
     await expect(editor.region).toBeHidden();
     await signIn(page, ADMIN);
     await admin.open('Professor Templates');
@@ -70,17 +70,17 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     await newTemplate.click();
     await expect(editor.field('Name')).toHaveValue(name);
     await editor.shows('print("first")');
-    await expect(notifications(page)).toContainText('Your unsaved changes are back.');
+    await expect(notifications(page)).toContainText('Your unsaved changes were restored.');
   });
 
-  const exclusions = editor.region.getByRole('region', { name: 'Exclusions' });
+  const exclusions = editor.region.getByRole('region', { name: 'Extensions and extra attempts' });
   await test.step('a class gets it with a deadline, one student with another', async () => {
     await editor.toggle('Classrooms', course.classroom.name);
     await expect(exclusions).toBeHidden();
     await editor.pickDay('Submission deadline', 15, 1);
     await expect(editor.field('Submission deadline, time')).toHaveValue('09:00');
     await editor.field('Submission deadline, time').fill('18:30');
-    await editor.toggle('Excluded students', new RegExp(student.username));
+    await editor.toggle('Students with an extension', new RegExp(student.username));
     await expect(exclusions.getByLabel(`Deadline of ${student.username}, time`)).toHaveValue('18:30');
     await editor.pickDay(`Deadline of ${student.username}`, 20);
     await expectForEveryone(page);
@@ -171,7 +171,7 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     await editor.save();
     await expect(row).toContainText('Nobody: its classrooms were deleted');
     await row.getByRole('link', { name }).first().click();
-    await editor.region.getByRole('button', { name: 'Give it to everyone' }).click();
+    await editor.region.getByRole('button', { name: 'Make available to everyone' }).click();
     await editor.save();
     await expect(row).toContainText('Everyone');
     // Otherwise students of other journeys would see it.

@@ -111,7 +111,7 @@ test('somebody is looked up, signed out at once by an admin, and comes back by a
   });
 
   await test.step('a reset link is shown once, and works once', async () => {
-    await admin.act(mira.username, 'Make a reset link');
+    await admin.act(mira.username, 'Create reset link');
     await expect(admin.dialog).toContainText('shown only once');
     await expect(admin.dialog).toContainText(/until \d+ \w+ \d{4}, \d\d:\d\d/);
     await expectForEveryone(page, '[role=dialog]');
@@ -143,7 +143,7 @@ test('somebody is looked up, signed out at once by an admin, and comes back by a
 
   await test.step('the audit log has it all', async () => {
     await openAuditLog(admin, mira.username);
-    for (const text of ['User deactivated', 'User activated', 'Reset link made']) {
+    for (const text of ['User deactivated', 'User activated', 'Reset link created']) {
       await expect(admin.rowOf(text)).toContainText(mira.username);
     }
   });
@@ -223,7 +223,7 @@ test('a student is turned away, is made an admin, finds their way, and is turned
     await theirs.getByRole('searchbox', { name: 'Name or email' }).fill(person.username);
     await expect(teacher.rowOf(person.username)).toHaveCount(1);
     await theirs.getByRole('button', { name: `Actions for ${person.username}` }).click();
-    await expect(theirs.getByRole('menuitem')).toHaveText(['Make a reset link']);
+    await expect(theirs.getByRole('menuitem')).toHaveText(['Create reset link']);
     await theirs.keyboard.press('Escape');
     expect(troubles).toEqual([]);
   });
@@ -240,15 +240,15 @@ test('a student is turned away, is made an admin, finds their way, and is turned
 
   await test.step('the audit log has it all, by its filters, and as a file', async () => {
     await openAuditLog(admin, person.username);
-    await expect(admin.rowOf('Made an admin')).toContainText(person.username);
-    await expect(admin.rowOf('Removed as admin')).toContainText(person.username);
+    await expect(admin.rowOf('Admin rights granted')).toContainText(person.username);
+    await expect(admin.rowOf('Admin rights removed')).toContainText(person.username);
     await expect(admin.rowOf('GET /admin/users').first()).toContainText('Access denied');
     await expectForEveryone(page);
-    await admin.choose('Filter by action', 'Made an admin');
+    await admin.choose('Filter by action', 'Admin rights granted');
     await expect(page).toHaveURL(/action=admin_granted/);
     await expect(admin.section('Users')).toContainText('1–1 of 1');
     await page.reload();
-    await expect(admin.rowOf('Made an admin')).toHaveCount(1);
+    await expect(admin.rowOf('Admin rights granted')).toHaveCount(1);
     const log = await admin.downloadCsv();
     expect(log.name).toMatch(/^audit-log-/);
     expect(log.rows).toHaveLength(2);

@@ -29,7 +29,7 @@ type Act =
   | 'Copy'
   | 'Download'
   | 'Delete'
-  | 'Make a reset link'
+  | 'Create reset link'
   | 'Make an admin'
   | 'Remove as admin'
   | 'Activate'
@@ -147,7 +147,7 @@ class TemplateEditor {
   }
 
   /** Toggles an option of a list that stays open. */
-  async toggle(list: 'Classrooms' | 'Excluded students', name: string | RegExp) {
+  async toggle(list: 'Classrooms' | 'Students with an extension', name: string | RegExp) {
     await this.region.getByRole('button', { name: new RegExp(`^${list}`) }).click();
     await this.page.getByRole('menuitemcheckbox', { name }).click();
     await this.page.keyboard.press('Escape');
@@ -157,7 +157,7 @@ class TemplateEditor {
   async pickDay(label: string, day: number, monthsOn = 0) {
     await this.region.getByRole('button', { name: new RegExp(`^${label}, day`) }).click();
     for (let month = 0; month < monthsOn; month++) {
-      await this.page.getByRole('button', { name: 'Go to the Next Month' }).click();
+      await this.page.getByRole('button', { name: 'Next month' }).click();
     }
     await this.page.getByRole('button', { name: new RegExp(`^\\w+,? ${day} \\w+ \\d{4}$`) }).click();
   }

@@ -145,7 +145,7 @@ test('a page that gave up comes back by itself, and at once when it is asked', a
       await screen.join(session.shareId, name);
       await expect.poll(() => screen.code()).toContain('first');
       const problem = screen.page.getByText(
-        'Failed to connect to collaboration server: the server cannot be reached',
+        "Failed to connect to collaboration server: can't reach the server",
       );
       const retry = screen.page.getByRole('button', { name: 'Retry' });
       return { screen, connections, problem, retry };

@@ -88,7 +88,7 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
   await test.step('a comment is changed and deleted', async () => {
     await screens.commentOn(program, 1, 'Good');
     const comment = screens.commentIn(program, 1);
-    await comment.getByRole('button', { name: 'Change comment' }).click();
+    await comment.getByRole('button', { name: 'Edit comment' }).click();
     await program.getByRole('textbox', { name: 'Comment on line 1' }).fill('Very good');
     await program.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(comment).toContainText('Very good');
@@ -142,10 +142,10 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
     expect(total(mira.username)).toEqual(['3.75', '', '3.75', '0']);
     expect(total(ada.username)).toEqual(['7', '', '7', '0']);
     expect(total(ben.username)).toEqual(['', '', '0', '1']);
-    await page.getByRole('link', { name: new RegExp(`${template.name}: 3.75, given by hand`) }).click();
+    await page.getByRole('link', { name: new RegExp(`${template.name}: 3.75, graded manually`) }).click();
     await expect(submission).toContainText(mira.username);
-    await expect(grade.button('Take back')).toBeVisible();
-    await grade.button('Take back').click();
+    await expect(grade.button('Remove override')).toBeVisible();
+    await grade.button('Remove override').click();
     await expect(submission.getByRole('complementary', { name: 'Grade' })).toContainText('4 / 7');
     await expect(grade.score).toHaveValue('');
   });
@@ -182,7 +182,7 @@ test('an assignment with tests: graded, by hand and by line, without names', asy
   arrive();
   await expect(grading).toContainText('2 submissions were never tested.');
   await expectForEveryone(page);
-  await grading.getByRole('button', { name: 'Grade what is needed' }).click();
+  await grading.getByRole('button', { name: 'Grade ungraded and outdated' }).click();
   await expect(grading).toContainText('2 submissions were graded by these tests.');
   await page
     .getByRole('link', { name: /^Submissions/ })

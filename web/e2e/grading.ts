@@ -126,7 +126,7 @@ class TestsTab {
     await this.page.getByRole('menuitem', { name: act, exact: true }).click();
   }
 
-  async importFile(how: 'Add tests from a file' | 'Replace all tests by a file', file: UploadedFile) {
+  async importFile(how: 'Add tests from a file' | 'Replace all tests with a file', file: UploadedFile) {
     const coming = this.page.waitForEvent('filechooser');
     await this.button('Import').click();
     await this.page.getByRole('menuitem', { name: how }).click();
@@ -168,7 +168,7 @@ class GradeFields {
   }
 
   get form() {
-    return this.within.getByRole('form', { name: 'Grade by hand' });
+    return this.within.getByRole('form', { name: 'Grade manually' });
   }
 
   get score() {
@@ -176,7 +176,7 @@ class GradeFields {
   }
 
   get comment() {
-    return this.form.getByLabel('Comment on the whole', { exact: true });
+    return this.form.getByLabel('Overall comment', { exact: true });
   }
 
   get results() {

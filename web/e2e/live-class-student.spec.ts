@@ -22,7 +22,7 @@ test('a student is asked once, writes with their teacher, and is seen again afte
   await playground.shows('area(2, 3)');
 
   const inside = await teacher.enter(person.username, true);
-  await expect(student.guest('admin')).toContainText('may type here');
+  await expect(student.guest('admin')).toContainText('can edit');
   await inside.replace('return w * h', 'return h * w');
   await playground.shows('return h * w');
   await student.typeAtEnd('# mine');
@@ -52,7 +52,7 @@ test('a student is asked once, writes with their teacher, and is seen again afte
 
   await teacher.end();
   await expect(student.bar).toBeHidden();
-  await expect(page.getByText('The live class in Algorithms 1 is over.')).toBeVisible();
+  await expect(page.getByText('The live class in Algorithms 1 has ended.')).toBeVisible();
   await playground.shows('def surface');
   await page.reload();
   await playground.shows('# offline and more');
@@ -72,12 +72,12 @@ test('a live class about a template: closed, left and taken up again, locked, wi
   const { playground, bar } = student;
   // The class is announced everywhere in the playground.
   await playground.shows('Hello');
-  await expect(student.offer).toContainText(`about ${template.name}`);
+  await expect(student.offer).toContainText(`on ${template.name}`);
   expect(await findViolations(page)).toEqual([]);
-  await bar.getByRole('button', { name: 'Go to it' }).click();
+  await bar.getByRole('button', { name: 'Open the task' }).click();
   await playground.shows('values = [3, 1, 2]');
-  await expect(student.offer).toContainText('May they see your editor');
-  await student.keepClosed();
+  await expect(student.offer).toContainText('Share your editor during the class?');
+  await student.decline();
   expect((await teacher.member(person.username)).consent).toBe('closed');
   await student.openAgain();
 
@@ -99,10 +99,10 @@ test('a live class about a template: closed, left and taken up again, locked, wi
   expect(await findViolations(page, 'main')).toEqual([]);
 
   await playground.choose('Professor Templates', 'Clear selection');
-  await expect(bar).toContainText('Your editor is not seen here');
+  await expect(bar).toContainText('You are not sharing this program');
   await expect.poll(async () => (await teacher.member(person.username)).is_connected).toBe(false);
   await student.typeAtEnd('# private');
-  await bar.getByRole('button', { name: 'Go back to it' }).click();
+  await bar.getByRole('button', { name: 'Back to the task' }).click();
   await student.isSeen();
   await playground.shows('# first');
   await inside.seesNot('# private');
@@ -114,7 +114,7 @@ test('a live class about a template: closed, left and taken up again, locked, wi
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Reset to the template' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(page.getByText('It stays as it is')).toBeVisible();
+  await expect(page.getByText('Your teacher has locked the editors, so nothing changed.')).toBeVisible();
   await playground.shows('# first');
   await teacher.lock(false);
   await student.typeAtEnd('# in time');
@@ -171,13 +171,13 @@ test('a live class about anything: another language is shown instead, and one wi
   const other = new LiveStudent(await context.newPage());
   await other.playground.open();
   await other.isSeen();
-  await expect(student.bar).toContainText('Your teacher sees another window of yours');
+  await expect(student.bar).toContainText('Your teacher is viewing your other window');
   await other.typeAtEnd(' elsewhere');
   await inside.sees('# python elsewhere');
-  await student.bar.getByRole('button', { name: 'Show this one instead' }).click();
+  await student.bar.getByRole('button', { name: 'Share this window instead' }).click();
   await student.isSeen();
   await playground.shows('# python elsewhere');
-  await expect(other.bar).toContainText('Your teacher sees another window of yours');
+  await expect(other.bar).toContainText('Your teacher is viewing your other window');
   await other.page.close();
 
   // Offline edits and the teacher's edits merge at the next visit.

@@ -31,7 +31,7 @@ export class LiveStudent {
 
   /** Allows the teacher to see the editor, and waits until they can. */
   async letThemSee() {
-    await this.bar.getByRole('button', { name: 'Let them see it' }).click();
+    await this.bar.getByRole('button', { name: 'Share my editor' }).click();
     await this.isSeen();
   }
 
@@ -40,18 +40,18 @@ export class LiveStudent {
   }
 
   async isLocked() {
-    await expect(this.bar.getByText('They have locked it')).toBeVisible();
+    await expect(this.bar.getByText('Editing is locked.')).toBeVisible();
   }
 
-  /** Declines, or closes the editor again. */
-  async keepClosed() {
-    await this.bar.getByRole('button', { name: 'Keep it closed' }).click();
-    await expect(this.bar.getByText('Your editor is closed to your teacher.')).toBeVisible();
+  /** Declines to share the editor. */
+  async decline() {
+    await this.bar.getByRole('button', { name: 'Not now' }).click();
+    await expect(this.bar.getByText('You are not sharing your editor.')).toBeVisible();
   }
 
   /** Opens a closed editor. */
   async openAgain() {
-    await this.bar.getByRole('button', { name: 'Open it' }).click();
+    await this.bar.getByRole('button', { name: 'Share my editor' }).click();
     await this.isSeen();
   }
 
@@ -79,7 +79,7 @@ export class LiveStudent {
     await this.handButton.click();
     await this.page
       .getByRole('dialog', { name: 'Your raised hand' })
-      .getByRole('button', { name: 'Take it down' })
+      .getByRole('button', { name: 'Lower hand' })
       .click();
     await expect(this.handButton).toHaveText('Raise hand');
   }
@@ -90,7 +90,7 @@ export class LiveStudent {
   }
 
   async putHintAway(text: string) {
-    await this.hint(text).getByRole('button', { name: 'Put this hint away' }).click();
+    await this.hint(text).getByRole('button', { name: 'Dismiss this hint' }).click();
     await expect(this.hint(text)).toBeHidden();
   }
 

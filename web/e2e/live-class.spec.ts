@@ -37,28 +37,28 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await settings.open('profile');
   await page.getByRole('button', { name: `Live class in ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Start a live class in ${name}` });
-  await dialog.getByRole('combobox', { name: 'What it is about' }).click();
+  await dialog.getByRole('combobox', { name: 'Task' }).click();
   await expect(page.getByRole('option', { name: 'Two puzzles' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await dialog.getByLabel('How long it lasts').fill('0');
+  await dialog.getByLabel('Duration').fill('0');
   await expect(dialog.getByRole('button', { name: 'Start' })).toBeDisabled();
-  await dialog.getByLabel('How long it lasts').fill('30');
+  await dialog.getByLabel('Duration').fill('30');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/\/live\/\d+$/);
   const screen = new LiveClassScreen(page);
   await expect(screen.tiles).toHaveCount(4);
-  await expect(screen.tile(finn.name, 'has not answered yet')).toBeVisible();
+  await expect(screen.tile(finn.name, "hasn't answered yet")).toBeVisible();
   await expect(screen.toolbar).toContainText(name);
 
   // All are asked once: two agree, one declines, one does not answer.
-  await expect(screen.tile(eve.username, 'has not answered yet')).toBeVisible();
+  await expect(screen.tile(eve.username, "hasn't answered yet")).toBeVisible();
   await finn.student.letThemSee();
   await noor.student.letThemSee();
-  await ben.student.keepClosed();
-  await expect(screen.tile(ben.name, 'editor closed')).toBeVisible();
+  await ben.student.decline();
+  await expect(screen.tile(ben.name, 'not sharing their editor')).toBeVisible();
   await expect(screen.tile(finn.name, 'has not typed anything yet')).toContainText('totl += n');
   // An absent student's tile is reduced to one line.
-  await expect(screen.tile(ben.name)).toContainText('closed');
+  await expect(screen.tile(ben.name)).toContainText('not sharing');
   const [low, high] = await Promise.all([ben, finn].map((one) => screen.tile(one.name).boundingBox()));
   expect(low?.height).toBeLessThan((high?.height ?? 0) / 3);
   expect(low?.y).toBeGreaterThan(high?.y ?? 0);
@@ -84,7 +84,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(screen.tile(finn.name)).toBeFocused();
   await page.keyboard.press('Enter');
   await screen.shows('totl += n');
-  await expect(finn.student.guest(teacher.username)).toContainText('may type here');
+  await expect(finn.student.guest(teacher.username)).toContainText('can edit');
   await Promise.all([screen.typeAtEnd('# ours'), finn.student.typeAtEnd('# mine')]);
   await screen.shows('ours');
   await screen.shows('mine');
@@ -94,7 +94,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   const hint = panel.getByRole('textbox', { name: /^Hint for/ });
   await hint.fill('Is that name spelt right?');
   await hint.press('Enter');
-  await expect(panel).toContainText(/Given beside line \d+\./);
+  await expect(panel).toContainText(/Hint sent for line \d+\./);
   await expect(finn.student.hint('Is that name spelt right?')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(finn.student.guest(teacher.username)).toBeHidden();
@@ -148,7 +148,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   const admin = new Admin(await ownPage(browser));
   await admin.signIn();
   await admin.open('Classrooms', `&classroom=${course.classroom.id}&tab=live`);
-  await expect(admin.page.getByRole('link', { name: /^Live class goes on · Open/ })).toBeVisible();
+  await expect(admin.page.getByRole('link', { name: /^Live class in progress · Open/ })).toBeVisible();
 
   await screen.end();
   await expect(finn.student.bar).toBeHidden();
@@ -156,7 +156,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
 
   // The summary.
   const table = page.getByRole('table', { name: 'Students' });
-  await expect(table.getByRole('row').filter({ hasText: noor.name })).toContainText('open');
+  await expect(table.getByRole('row').filter({ hasText: noor.name })).toContainText('shared');
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('NameError');
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText(finn.name);
   await table.getByRole('button', { name: 'Failed' }).click();
@@ -195,6 +195,6 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(noor.student.page.getByRole('button', { name: 'Go to the IDE' })).toBeVisible();
   await admin.page.reload();
   await admin.page.getByRole('link', { name: /^Summary of the live class/ }).click();
-  await expect(admin.page.getByRole('heading', { name: 'Live class, summary' })).toBeVisible();
+  await expect(admin.page.getByRole('heading', { name: 'Live class summary' })).toBeVisible();
   expect(troubles).toEqual([]);
 });

@@ -44,7 +44,7 @@ export class LiveClassScreen {
 
   /** The filter of a need, with its count. */
   filter(name: string) {
-    return this.page.getByRole('group', { name: 'Whom to show' }).getByRole('button', { name });
+    return this.page.getByRole('group', { name: 'Filter students' }).getByRole('button', { name });
   }
 
   /** The panel beside the tiles, on a phone over them. */
@@ -90,6 +90,6 @@ export class LiveClassScreen {
   async end() {
     await this.button('End').click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'End the live class' }).click();
-    await expect(this.page.getByRole('heading', { name: 'Live class, summary' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Live class summary' })).toBeVisible();
   }
 }

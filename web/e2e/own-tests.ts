@@ -52,7 +52,7 @@ export class CaseList {
   }
 
   difference(name: string) {
-    return this.of(name).getByRole('list', { name: 'What was expected and what was printed' });
+    return this.of(name).getByRole('list', { name: 'Expected and actual output' });
   }
 }
 

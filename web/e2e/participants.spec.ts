@@ -23,7 +23,7 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await tomas.page.reload();
   await expect(tomas.heading).toHaveText('Waiting for Approval');
   await expect(owner.peopleButton).toHaveAccessibleName('Participants 1/10 1 waiting');
-  await expect(page.getByText('Tomás (guest) waits for approval.')).toBeAttached();
+  await expect(page.getByText('Tomás (guest) is waiting for approval.')).toBeAttached();
   await comeTo(request, shareId, 'Ada');
   await expect(owner.peopleButton).toHaveAccessibleName('Participants 1/10 2 waiting');
 
@@ -31,7 +31,7 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await expect(owner.waiting.getByRole('listitem')).toHaveText([/Tomás/, /Ada/]);
   await owner.decide('Reject Tomás (guest)');
   await expect(tomas.heading).toHaveText('Access Denied');
-  await owner.decide('Let in again: Tomás (guest)');
+  await owner.decide('Readmit Tomás (guest)');
   await expect(tomas.toolbar).toContainText('Editor');
   await tomas.page.reload();
   await expect(tomas.toolbar).toContainText('Editor');
@@ -43,10 +43,10 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await owner.people.getByRole('combobox', { name: 'Role of Tomás (guest)' }).click();
   await page.getByRole('option', { name: 'Viewer' }).click();
   await expect(tomas.toolbar).toContainText('Viewer');
-  await expect(tomas.page.getByText('You can now only read.')).toBeVisible();
+  await expect(tomas.page.getByText('You can now only view.')).toBeVisible();
   await expect(tomas.toolbar.getByRole('button', { name: /^Run/ })).toHaveCount(0);
   await tomas.page.getByRole('button', { name: 'Raise hand' }).click();
-  await owner.decide('Lower the hand of Tomás (guest)');
+  await owner.decide("Lower Tomás (guest)'s hand");
   await expect(tomas.page.getByRole('button', { name: 'Raise hand' })).toBeVisible();
 
   await tomas.peopleButton.click();
@@ -72,7 +72,7 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await expect(owner.peopleButton).toHaveAccessibleName('Participants 2/10');
 
   await expect(owner.removed).toContainText('Tomás');
-  await owner.decide('Let in again: Tomás (guest)');
+  await owner.decide('Readmit Tomás (guest)');
   await expect.poll(() => tomas.code()).toContain('print');
   await tomas.goTo('Control+Home');
   await tomas.type('#back ');
@@ -87,7 +87,7 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await owner.peopleButton.click();
   await expect(owner.removed).toContainText('Tomás');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await owner.decide('Let in again: Tomás (guest)');
+  await owner.decide('Readmit Tomás (guest)');
   await expect(tomas.toolbar).toBeVisible();
 
   // A person removed while offline loses the text on reconnecting. The editor must be loaded before, since offline it

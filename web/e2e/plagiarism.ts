@@ -93,7 +93,7 @@ export class PlagiarismScreen {
 
   fragment(letter: string) {
     return this.page
-      .getByRole('list', { name: 'What they have in common' })
+      .getByRole('list', { name: 'Shared code' })
       .getByRole('button', { name: new RegExp(`^${letter} `) });
   }
 
@@ -102,7 +102,7 @@ export class PlagiarismScreen {
   }
 
   get clusters() {
-    return this.page.getByRole('img', { name: /students who share|Nobody shares/ });
+    return this.page.getByRole('img', { name: /students who share|No pair reaches/ });
   }
 
   button(name: string) {

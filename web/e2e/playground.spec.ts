@@ -33,7 +33,7 @@ test('a visitor runs the sample by the keyboard, then a real program in every la
   await expect(editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(playground.output).toContainText(/hello/i);
-  await palette.run('java write');
+  await palette.run('java switch');
   await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('Java');
   await expect(playground.output).toContainText('No output yet. Run your code to see results.');
   for (const language of LANGUAGES) {
@@ -94,7 +94,7 @@ test('what a run says of lines stands at them: errors, in plain words, and what 
   }).toPass();
   await expect(editor.locator('.line-cost')).toHaveText([/O\(n\)$/, /O\(n²\)$/]);
   await expect(editor.locator('.dominating-cost')).toHaveText(/O\(n²\)$/);
-  const evidence = playground.complexity.getByRole('list', { name: 'Where it comes from' });
+  const evidence = playground.complexity.getByRole('list', { name: 'Why' });
   await evidence.getByRole('listitem').filter({ hasText: 'line 4' }).hover();
   await expect(editor.locator('.lit-line')).toBeVisible();
   await evidence.getByRole('button', { name: 'line 4' }).click();

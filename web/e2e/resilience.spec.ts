@@ -35,7 +35,7 @@ test('the page goes on without its server: scripts that are gone, no connection,
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await expect(failure).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('The server still cannot be reached.')).toBeVisible();
+  await expect(page.getByText("The server still can't be reached.")).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'IDE' }).click();
   await playground.chooseLanguage('python');
   await playground.shows('print("kept")');

@@ -19,15 +19,15 @@ test('the profile: names, the password, a copy of the data, and the end of the a
   await settings.open('profile');
   const facts = settings.part('Account');
   await expect(facts).toContainText(account.email);
-  const names = settings.part('Names');
+  const names = settings.part('Your name');
   const taken = await registerAccount(request);
   await names.getByLabel('Username').fill(taken.username);
-  await names.getByRole('button', { name: 'Save names' }).click();
+  await names.getByRole('button', { name: 'Save name' }).click();
   await expect(names).toContainText(/taken/i);
   const { username } = newAccount();
   await names.getByLabel('Username').fill(username);
   await names.getByLabel('Full name').fill('Ada Lovelace');
-  await names.getByRole('button', { name: 'Save names' }).click();
+  await names.getByRole('button', { name: 'Save name' }).click();
   await expect(facts).toContainText('Ada Lovelace');
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
 
@@ -41,7 +41,7 @@ test('the profile: names, the password, a copy of the data, and the end of the a
   await expect(password.getByRole('alert')).toBeVisible();
   await password.getByLabel('Current password', { exact: true }).fill(account.password);
   await change.click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await page.reload();
   await expect(facts).toContainText(username);
   await elsewhere.goto('/settings');

@@ -123,10 +123,10 @@ test('a program is shared by a link, a guest is let in by it, and it is shared n
   // The playground shows people who wait to join, and admits them.
   const shareId = last.split('/').at(-1) ?? '';
   await comeTo(request, shareId, 'Tomás');
-  const note = page.getByRole('alert').filter({ hasText: 'Tomás (guest) waits to join your session.' });
+  const note = page.getByRole('alert').filter({ hasText: 'Tomás (guest) is waiting to join your session.' });
   await expect(note).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
-    'Tomás (guest) waits to join your session.',
+    'Tomás (guest) is waiting to join your session.',
   ]);
   await note.getByRole('button', { name: 'Open session' }).click();
   await expect(page).toHaveURL(last);

@@ -15,23 +15,23 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
   await admin.signIn();
   await admin.open('Professor Templates', '&editor=new');
   await tests.inSight('Tests');
-  await expect(admin.editor.region).toContainText('Save the template first.');
+  await expect(admin.editor.region).toContainText('Save the template first');
   await admin.open('Professor Templates', `&search=${encodeURIComponent(template.name)}`);
   await admin
     .rowOf(template.name)
     .getByRole('link', { name: /^Tests of/ })
     .click();
-  await expect(tests.region).toContainText('There are no tests yet.');
+  await expect(tests.region).toContainText('No tests yet.');
 
   await test.step('they are written in place, to the character, and arranged by keyboard', async () => {
     await tests.button('Write the first test').click();
     await tests.write(1, { Name: 'Small', Points: '2,5', Input: '1 2\n', 'Expected output': '  3 \n\n' });
-    await tests.button('Add a test').click();
+    await tests.button('Add test').click();
     await tests.write(2, { Name: 'Negative', Points: 'two', Input: '-5 3' });
     await tests.opened(2).getByRole('switch', { name: 'Hidden' }).click();
-    await expect(tests.opened(2)).toContainText('From 0 to 1000, in hundredths');
+    await expect(tests.opened(2)).toContainText('From 0 to 1000 (up to two decimals)');
     await page.keyboard.press('ControlOrMeta+S');
-    await expect(tests.region.getByRole('alert')).toContainText('Some tests cannot be saved as they are.');
+    await expect(tests.region.getByRole('alert')).toContainText('Some tests have errors.');
     await tests.write(2, { Points: '3', 'Expected output': '-2' });
     await tests.opened(2).getByRole('combobox', { name: 'Comparison' }).click();
     await page.getByRole('option', { name: 'Word by word' }).click();
@@ -50,7 +50,7 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
 
   await test.step('what is not saved is not lost without a question, and may be gone on with', async () => {
     await admin.sections.getByRole('link', { name: 'Submissions' }).click();
-    await expect(admin.question).toContainText('Its tests are not saved.');
+    await expect(admin.question).toContainText('Unsaved changes to its tests will be lost.');
     await admin.question.getByRole('button', { name: 'Cancel' }).click();
     await tests.inSight('Template');
     const name = page.getByRole('tabpanel', { name: 'Template' }).getByLabel('Name', { exact: true });
@@ -82,10 +82,10 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
     expect(packed.name).toBe(`${template.name}-tests.zip`);
     expect(packed.bytes.subarray(0, 2).toString()).toBe('PK');
     const file = { name: 'all.json', mimeType: 'application/json', buffer: json.bytes };
-    await tests.importFile('Replace all tests by a file', file);
-    await expect(admin.question).toContainText(`Replace the tests of ${template.name} by all.json?`);
+    await tests.importFile('Replace all tests with a file', file);
+    await expect(admin.question).toContainText(`Replace the tests of ${template.name} with all.json?`);
     await admin.question.getByRole('button', { name: 'Replace the tests' }).click();
-    await expect(page.getByText('3 tests read.')).toBeVisible();
+    await expect(page.getByText('3 tests imported.')).toBeVisible();
     await expect(tests.rows).toHaveCount(3);
   });
 
@@ -108,25 +108,25 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
     });
     await tests.act(1, 'Duplicate');
     await page.keyboard.press('ControlOrMeta+S');
-    await expect(tests.region.getByRole('alert')).toContainText('Somebody else has changed these tests');
+    await expect(tests.region.getByRole('alert')).toContainText('Somebody else changed these tests');
     await tests.button('Load theirs').click();
     await expect(tests.rows).toHaveCount(2);
     await expect(tests.region).toContainText('2 tests, 5 points');
   });
   await test.step('what is late is taken where its template says so', async () => {
     await tests.inSight('Template');
-    const late = admin.editor.region.getByRole('switch', { name: 'Take late submissions' });
+    const late = admin.editor.region.getByRole('switch', { name: 'Accept late submissions' });
     await expect(late).toHaveCount(0);
     await admin.editor.pickDay('Submission deadline', 15, 1);
     await late.click();
-    await expect(admin.editor.region).toContainText('After it, what is submitted is marked as late.');
+    await expect(admin.editor.region).toContainText('After it, submissions are marked as late.');
     await tests.inSight('Tests');
     await tests.act(1, 'Duplicate');
     await tests.inSight('Template');
     await page.keyboard.press('ControlOrMeta+S');
-    await expect(admin.question).toContainText('Its tests are not saved.');
+    await expect(admin.question).toContainText('Unsaved changes to its tests will be lost.');
     await admin.question.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(admin.rowOf(template.name)).toContainText('late ones are taken');
+    await expect(admin.rowOf(template.name)).toContainText('late submissions accepted');
   });
   // The browser reports each refused call: only the intended refusal is allowed.
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);

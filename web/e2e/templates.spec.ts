@@ -87,7 +87,7 @@ test('a student joins by key, solves, submits, keeps a receipt, and may submit a
   await playground.run();
   await expect(playground.output).toContainText('solved better');
   await playground.submitButton.click();
-  await expect(playground.dialog).toContainText('It replaces what you submitted before.');
+  await expect(playground.dialog).toContainText('This replaces your previous submission.');
   await playground.dialog.getByRole('button', { name: 'Submit Again' }).click();
   await expect(playground.dialog).toContainText('solved better');
   await page.keyboard.press('Escape');
@@ -165,7 +165,7 @@ test('templates of their own, and what is written in a template: kept with the t
   await playground.shows('print("of the language")');
   await playground.choose('Professor Templates', 'Sorting');
   await playground.shows('print("half done")');
-  await expect(page.getByText('Your draft of Sorting is back.')).toBeVisible();
+  await expect(page.getByText('Draft of Sorting restored.')).toBeVisible();
   await page.reload();
   await playground.shows('print("half done")');
   await expect(playground.selector('Professor Templates')).toContainText('Sorting');
@@ -184,7 +184,9 @@ test('templates of their own, and what is written in a template: kept with the t
   await playground.shows('print("half done")');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Reset to the template' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Replace your program by the template Sorting?');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Replace your program with the template Sorting?',
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
   await playground.shows('print("given")');
   expect(troubles).toEqual([]);

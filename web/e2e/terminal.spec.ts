@@ -163,7 +163,7 @@ print("Hi", input("Who? "))`,
   const repaired = Promise.withResolvers<void>();
   network = repaired.promise;
   cut();
-  await expect(playground.output).toContainText('The connection was lost.');
+  await expect(playground.output).toContainText('Connection lost.');
   // Input typed in the meantime is not lost.
   await terminal.line.fill('Ada');
   await terminal.line.press('Enter');

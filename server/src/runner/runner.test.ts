@@ -73,7 +73,7 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
   it('stops a loop that never ends, and shows what it printed', async () => {
     const result = await started.run(language, programs.loop, { timeoutSeconds: ENOUGH_TO_START });
     expect(result).toMatchObject({ status: 'timeout', reason: 'time_limit', output: 'partial\n' });
-    expect(result.error).toBe(`The program was stopped after ${ENOUGH_TO_START} s: its time was up.`);
+    expect(result.error).toBe(`The program was stopped after ${ENOUGH_TO_START} s: time limit exceeded.`);
     expect(result.explanation).toContain(`still running after ${ENOUGH_TO_START} s`);
   });
 

@@ -166,8 +166,8 @@ function timeSentence(ending: Ending, { cpuMs, wallMs }: Limits): string {
   if (ending === 'unanswered') return UNANSWERED;
   if (ending === 'overlong') return OVERLONG;
   return ending === 'cpu'
-    ? `The program was stopped after ${cpuMs / 1000} s of computing: its time was up.`
-    : `The program was stopped after ${wallMs / 1000} s: its time was up.`;
+    ? `The program was stopped after ${cpuMs / 1000} s of computing: time limit exceeded.`
+    : `The program was stopped after ${wallMs / 1000} s: time limit exceeded.`;
 }
 
 function silentSentence({ exitCode, signal }: SandboxOutcome, { diagnostics }: RuntimeFindings): string {

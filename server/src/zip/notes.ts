@@ -32,8 +32,7 @@ export function createNotes<Reason extends string>(reasons: Readonly<Record<Reas
     },
     sentences() {
       const counted = [...passedOver].map(([reason, { count, examples }]) => {
-        const what =
-          count === 1 ? '1 file was passed over' : `${count.toLocaleString('en')} files were passed over`;
+        const what = count === 1 ? '1 file was skipped' : `${count.toLocaleString('en')} files were skipped`;
         const which =
           count > examples.length ? `, such as ${examples.join(', ')}` : `: ${examples.join(', ')}`;
         return `${what} (${reasons[reason]})${which}.`;

@@ -96,7 +96,7 @@ async function openDirectory(source: ByteSource): Promise<ZipFile> {
     // Without a listener, a late error would end the server.
     return zip.on('error', () => {});
   } catch {
-    throw new ZipRefused('The file is no ZIP, or its end is missing.');
+    throw new ZipRefused('The file is not a valid ZIP file.');
   }
 }
 

@@ -13,7 +13,7 @@ test('the first key leads past the bar', async () => {
       </main>
     </>,
   );
-  const skip = page.getByRole('button', { name: 'Skip to the content' });
+  const skip = page.getByRole('button', { name: 'Skip to content' });
   const content = page.getByRole('main');
   await expect.element(skip).not.toBeInViewport({ ratio: 0.9 });
   await userEvent.keyboard('{Tab}');

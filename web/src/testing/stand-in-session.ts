@@ -65,9 +65,14 @@ export class StandInSession {
     return this.#document.getText(TEXT_NAME).toString();
   }
 
-  /** Changes the standing of the page's own participant and notifies the page. */
-  become(standing: Partial<ParticipantPermissions>): void {
+  /** Changes the permissions of the page's own participant before the page has heard of it. */
+  change(standing: Partial<ParticipantPermissions>): void {
     this.#standing = { ...this.#standing, ...standing };
+  }
+
+  /** Changes the permissions of the page's own participant and notifies the page. */
+  become(standing: Partial<ParticipantPermissions>): void {
+    this.change(standing);
     liveServer.say('participant_permission_changed', {
       participant_id: this.participantId,
       can_edit: this.#canEdit,

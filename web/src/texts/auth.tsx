@@ -15,7 +15,7 @@ export const auth = {
     /** `link` turns its name into a link to the sign-up. */
     noAccount: (link: (name: string) => ReactNode) => <>No account yet? {link('Sign Up')}</>,
     forgotPassword: 'Forgot password?',
-    keyNote: 'Teachers invite by classroom key. You can add one when you sign up.',
+    keyNote: 'Have a classroom key from your teacher? Enter it when you sign up.',
   },
   registration: {
     haveAccount: (link: (name: string) => ReactNode) => <>Have an account? {link('Sign In')}</>,
@@ -36,14 +36,14 @@ export const auth = {
       },
       wrong: {
         email: 'Enter an address such as mira@school.example',
-        username: 'Choose another one, without an @ and without invisible characters',
-        fullName: 'Enter it without invisible characters',
+        username: 'Choose one without @ or invisible characters',
+        fullName: 'Remove the invisible characters',
       },
     },
     /** Below the disabled button. `names`: of the fields. */
     missing: (names: readonly string[]) => `Still missing: ${names.join(', ')}.`,
     /** The same for fields with invalid input. */
-    wrongFields: (names: readonly string[]) => `Not right yet: ${names.join(', ')}.`,
+    wrongFields: (names: readonly string[]) => `Please check: ${names.join(', ')}.`,
     /** The field for a classroom's key is shown on request. */
     haveKey: 'I have a classroom key',
     key: 'Classroom key',
@@ -68,14 +68,11 @@ export const auth = {
     title: 'Forgot password',
     note: 'Enter the email address of your account to get a link to choose a new password.',
     failed: FALLBACK_MESSAGES.forgotPassword,
-    withoutMail: 'This server sends no mail. A teacher or an admin can give you a link by hand.',
+    withoutMail: "This server can't send email. Ask an admin for a link.",
     act: 'Send Link',
     sent: 'Check your email',
     notSent: (address: ReactNode) => (
-      <>
-        This server sends no mail, so nothing will come to {address} by itself. Ask a teacher or an admin for
-        the link.
-      </>
+      <>This server can't send email, so nothing will arrive at {address}. Ask an admin for the link.</>
     ),
     onItsWay: (address: ReactNode, minutes: number) => (
       <>

@@ -4,9 +4,9 @@ import { inLanguage } from './in-language.ts';
 export const brokenPage = {
   title: 'Unexpected Application Error!',
   reload: 'Reload',
-  missing: "Couldn't load this screen. Check the connection and try again.",
-  stillAway: 'The server still cannot be reached.',
-  unknown: 'Something on this page failed.',
+  missing: "Couldn't load this screen. Check your connection and try again.",
+  stillAway: "The server still can't be reached.",
+  unknown: 'Something went wrong on this page.',
 };
 
 export const brokenPageTexts = await inLanguage(brokenPage, {

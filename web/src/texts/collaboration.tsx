@@ -14,13 +14,12 @@ export const collaboration = {
   language: 'Language',
   languageQuestion: (language: string) => `Change the language to ${language}?`,
   languageNote: (language: string) =>
-    `The program stays as it is. For everybody in the session it is shown and run as ${language} from now on.`,
+    `The code stays the same, but everyone in the session will see and run it as ${language}.`,
   changeLanguage: 'Change language',
-  languageFailed: 'Failed to change the language',
-  notInstalled: (language: string) =>
-    `${language} is not installed on this server, so programs in it cannot run here.`,
+  languageFailed: "Couldn't change the language",
+  notInstalled: (language: string) => `${language} isn't installed on this server, so it can't run here.`,
   /** The column's label, for moving its border by keyboard. */
-  editorWidth: 'Width of the editor',
+  editorWidth: 'Editor width',
 
   /** The form in which visitors give their name. */
   join: {
@@ -53,12 +52,12 @@ export const collaboration = {
     disconnected: 'Disconnected',
     failed: 'Failed to connect to collaboration server',
     unsaved: 'Unsaved changes',
-    unsavedNote: 'The server does not have all that you typed yet.',
+    unsavedNote: "Your latest changes haven't reached the server yet.",
   },
 
   editor: {
     title: 'Collaborative Code Editor',
-    readOnly: 'You can read along. The owner can let you edit.',
+    readOnly: 'View only. Ask the owner for edit access.',
     /** State of the text's synchronisation. */
     live: 'Live',
     error: 'Error',
@@ -66,8 +65,8 @@ export const collaboration = {
 
   output: {
     title: 'Output',
-    written: 'What the program wrote',
-    noneToRead: 'No output yet. What somebody runs shows here.',
+    written: 'Program output',
+    noneToRead: 'No output yet. It appears here when someone runs the program.',
     /** The person who ran the program. */
     ranBy: (name: ReactNode) => <>by {name}</>,
   },
@@ -75,27 +74,27 @@ export const collaboration = {
   hand: { raise: 'Raise hand', lower: 'Lower hand' },
 
   share: {
-    publicNote: 'Public session · whoever has the link is let in at once',
+    publicNote: 'Public session · anyone with the link can join',
     /** For everybody but the owner. */
-    privateNote: 'Private session · guests wait for the approval of its owner',
+    privateNote: "Private session · guests need the owner's approval",
   },
 
   rename: {
     title: 'Rename the session',
     name: 'Title',
-    failed: 'Failed to rename the session',
+    failed: "Couldn't rename the session",
   },
 
   /** Announcements of events to the participants. */
   announcements: {
-    connectionLost: 'The connection was lost. Trying again.',
+    connectionLost: 'Connection lost. Reconnecting…',
     connected: 'Connected.',
     removed: SESSION_MESSAGES.removed,
-    letIn: 'You have been let into the session.',
-    readOnly: 'You can now only read.',
+    letIn: 'The owner let you in.',
+    readOnly: 'You can now only view.',
     mayEdit: 'You can now edit.',
     handRaised: (username: string) => `${username} raised a hand.`,
-    waits: (username: string) => `${username} waits for approval.`,
+    waits: (username: string) => `${username} is waiting for approval.`,
   },
 
   roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer', kicked: 'Removed' },
@@ -126,11 +125,11 @@ export const collaboration = {
     notConnected: 'not connected',
     raisedHand: 'Raised hand',
     handRaised: (username: string) => `${username} raised a hand`,
-    lowerHandOf: (username: string) => `Lower the hand of ${username}`,
+    lowerHandOf: (username: string) => `Lower ${username}'s hand`,
     roleOf: (username: string) => `Role of ${username}`,
     removeNamed: (username: string) => `Remove ${username}`,
     askRemove: (username: string) => `Remove ${username} from the session?`,
-    removeWarning: 'They can come back only if you let them in again.',
+    removeWarning: 'They can only come back if you readmit them.',
     remove: 'Remove',
     manageFailed: FALLBACK_MESSAGES.manageParticipant,
   },
@@ -152,8 +151,8 @@ export const collaboration = {
     title: 'Removed',
     rejected: 'rejected',
     removed: 'removed',
-    letIn: 'Let in again',
-    letInNamed: (username: string) => `Let in again: ${username}`,
+    letIn: 'Readmit',
+    letInNamed: (username: string) => `Readmit ${username}`,
   },
 };
 

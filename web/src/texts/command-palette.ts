@@ -5,9 +5,9 @@ export const commandPalette = {
   none: (typed: string) => `No command found for “${typed}”.`,
   /** Headings of the commands. */
   groups: { goTo: 'Go to', account: 'Account', theme: 'Theme', search: 'Search', language: 'Page language' },
-  lightTheme: 'Light theme',
-  darkTheme: 'Dark theme',
-  systemTheme: 'Theme of the system',
+  lightTheme: 'Use light theme',
+  darkTheme: 'Use dark theme',
+  systemTheme: 'Use system theme',
   /** `language`: its own name. */
   speak: (language: string) => `Page language: ${language}`,
   searchFor: {

@@ -3,18 +3,18 @@ import { inLanguage } from './in-language.ts';
 /** Teachers' comments on lines of programs. */
 export const comments = {
   onLine: (line: number) => `Comment on line ${line}`,
-  byNobody: 'A deleted account',
+  byNobody: 'Deleted user',
   /** Marks an edited comment. */
-  changed: 'changed',
-  change: 'Change comment',
+  changed: 'edited',
+  change: 'Edit comment',
   delete: 'Delete comment',
   add: 'Add comment',
   deletion: {
     title: (line: number) => `Delete the comment on line ${line}?`,
-    note: 'The student will not see it any more.',
-    failed: 'Failed to delete the comment.',
+    note: 'The student will no longer see it.',
+    failed: "Couldn't delete the comment.",
   },
-  keepFailed: 'Failed to keep the comment.',
+  keepFailed: "Couldn't save the comment.",
   /** At the end of a truncated line. */
   charactersLeftOut: (characters: string) => `… ${characters} more characters`,
   linesLeftOut: (lines: string) => `${lines} more lines are not shown.`,

@@ -4,22 +4,27 @@ import { inLanguage } from './in-language.ts';
 /** Errors of the connection, and when to try again. */
 export const connection = {
   tryAgainIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-  timeout: 'The server did not answer in time. Try again in a moment.',
-  unreadable: 'The server answered something that this page does not understand. Reload the page.',
-  unreachable: 'The server cannot be reached. Check the connection and try again.',
+  timeout: "The server didn't answer in time. Try again in a moment.",
+  unreadable: 'The server sent an unexpected response. Reload the page.',
+  unreachable: "Can't reach the server. Check your connection and try again.",
   sessionEnded: 'Your session has ended. Please sign in again.',
   /** Follows `sessionEnded`. */
-  workReturns: 'What you wrote is back then.',
+  workReturns: 'Your work will still be there.',
   /** `name`: the item being written when its author was signed out. */
-  workKept: (name: string) =>
-    `“${name}” has changes that were not saved. They are kept until you sign in again.`,
+  workKept: (name: string) => `“${name}” has unsaved changes. They are kept until you sign in again.`,
   copyWork: 'Copy text',
   workCopied: 'Text copied',
-  workNotCopied: 'The browser did not allow copying. Sign in again to see the text.',
+  workNotCopied: 'The browser blocked copying. Sign in again to see the text.',
   /** For the connection of a shared text. */
   noSession: (reason: string) => `Failed to connect to collaboration server: ${reason}`,
+  /** Reasons that {@link connection.noSession} gives. */
+  reasons: {
+    offline: 'there is no network',
+    timeout: "the server didn't answer in time",
+    unreachable: "can't reach the server",
+  },
   /** For input typed into a running program. */
-  typedInVain: 'The connection was lost. What you typed last may not have reached the program.',
+  typedInVain: 'Connection lost. Your last input may not have reached the program.',
   signInFailed: FALLBACK_MESSAGES.login,
   signUpFailed: FALLBACK_MESSAGES.registration,
   refreshFailed: FALLBACK_MESSAGES.refreshUser,

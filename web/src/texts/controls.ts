@@ -3,7 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** Parts of all screens: fields, lists, dialogs. */
 export const controls = {
   copied: 'Copied!',
-  copyRefused: 'The browser did not allow copying. Select the text and copy it yourself.',
+  copyRefused: 'The browser blocked copying. Select the text and copy it yourself.',
   pager: {
     name: 'Pages',
     previous: 'Previous page',
@@ -12,20 +12,20 @@ export const controls = {
     range: (first: string, last: string, total: string, plus: string) =>
       `${first}–${last} of ${total}${plus}`,
   },
-  calendar: { previous: 'Go to the Previous Month', next: 'Go to the Next Month' },
-  csv: { download: 'Download CSV', failed: 'Failed to download the list' },
+  calendar: { previous: 'Previous month', next: 'Next month' },
+  csv: { download: 'Download CSV', failed: "Couldn't download the list" },
   /** Announces a figure to screen readers, which cannot see its bar. */
-  figureLoading: (name: string) => `${name} is loading`,
+  figureLoading: (name: string) => `Loading ${name}`,
   selected: (count: number) => `${count} selected`,
   languages: { label: 'Filter by language', all: 'All languages' },
   live: { connecting: 'Connecting', live: 'Live', lost: 'Not live' },
   unsaved: {
     /** `name`: the item with the changes. */
     title: (name: string) => `Discard the changes to ${name}?`,
-    note: 'They are not saved.',
+    note: 'Unsaved changes will be lost.',
     act: 'Discard changes',
     /** After a return from an involuntary sign-out. */
-    back: 'Your unsaved changes are back.',
+    back: 'Your unsaved changes were restored.',
   },
   /** For visitors, on screens that need an account. */
   pleaseSignIn: 'Please sign in',

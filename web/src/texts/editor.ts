@@ -1,10 +1,10 @@
 import { inLanguage } from './in-language.ts';
 
 export const editor = {
-  loading: 'The editor is loading',
+  loading: 'Loading the editor',
   copyPasteDisabled: 'Copy-paste disabled',
   nextProblem: 'Next problem',
-  putHintAway: 'Put this hint away',
+  putHintAway: 'Dismiss this hint',
   /** Changes to a shared text that the server refused. */
   refusedText: {
     note: (reason: string) => `Your last changes were not saved. ${reason}`,

@@ -5,7 +5,7 @@ export const legal = {
   name: 'Legal',
   titles: { terms: 'Terms', privacy: 'Privacy' },
   loading: 'Loading',
-  loadFailed: 'This text could not be loaded.',
+  loadFailed: "Couldn't load this text.",
   signUp: 'Sign Up',
 };
 

@@ -6,52 +6,51 @@ import { inLanguage } from './in-language.ts';
 export const liveClassBar = {
   name: 'Live class',
   /** The label of the announcements. */
-  news: 'What happens in the live class',
+  news: 'Live class updates',
 
   offer: (teacher: ReactNode, classroom: ReactNode) => (
     <>
-      {teacher} has started a live class in {classroom}. May they see your editor while it lasts?
+      {teacher} has started a live class in {classroom}. Share your editor during the class?
     </>
   ),
   /** If the class is about another template than the open one. */
   offerElsewhere: (teacher: ReactNode, classroom: ReactNode, template: ReactNode) => (
     <>
-      {teacher} has started a live class in {classroom} about {template}.
+      {teacher} has started a live class in {classroom} on {template}.
     </>
   ),
-  goThere: 'Go to it',
+  goThere: 'Open the task',
   notNow: 'Not now',
-  letThemSee: 'Let them see it',
-  keepClosed: 'Keep it closed',
-  closed: 'Your editor is closed to your teacher.',
-  open: 'Open it',
-  elsewhere: 'Your teacher sees another window of yours, not this one.',
-  showThisOne: 'Show this one instead',
+  share: 'Share my editor',
+  stopSharing: 'Stop sharing',
+  closed: 'You are not sharing your editor.',
+  elsewhere: 'Your teacher is viewing your other window.',
+  showThisOne: 'Share this window instead',
   left: (classroom: ReactNode, template: ReactNode) => (
     <>
-      Your editor is not seen here: the live class in {classroom} is about {template}.
+      You are not sharing this program: the live class in {classroom} is on {template}.
     </>
   ),
-  goBack: 'Go back to it',
-  begun: (classroom: string) => `A live class has begun in ${classroom}.`,
-  over: (classroom: string) => `The live class in ${classroom} is over. Your program stays yours.`,
+  goBack: 'Back to the task',
+  begun: (classroom: string) => `A live class has started in ${classroom}.`,
+  over: (classroom: string) => `The live class in ${classroom} has ended. Your program stays yours.`,
 
   /** While the teacher can see the editor. */
   seen: 'Your teacher can see this editor.',
-  seenLocked: 'They have locked it: you can read, and run what is there.',
-  opening: 'Opening your editor…',
-  noConnection: 'No connection: your teacher sees this editor again with it.',
-  notSeen: 'Your teacher cannot see your editor.',
-  notSeenWithoutConnection: 'Your teacher cannot see your editor: there is no connection.',
-  closeFailed: 'Failed to close your editor.',
-  lockHolds: 'It stays as it is: your teacher has locked the editors.',
-  draftReplaced: 'What you wrote elsewhere in this live class took the place of your draft.',
-  bringDraftBack: 'Bring draft back',
+  seenLocked: 'Editing is locked. You can still read and run your program.',
+  opening: 'Sharing your editor…',
+  noConnection: 'No connection. Your teacher will see this editor again once you reconnect.',
+  notSeen: "Your teacher can't see your editor.",
+  notSeenWithoutConnection: "No connection. Your teacher can't see your editor.",
+  closeFailed: "Couldn't stop sharing your editor.",
+  lockHolds: 'Your teacher has locked the editors, so nothing changed.',
+  draftReplaced: 'Your draft was replaced with what you wrote elsewhere in this live class.',
+  bringDraftBack: 'Restore draft',
 
   /** Teachers who are in the editor. */
   guests: {
     name: 'In your editor',
-    types: 'may type here',
+    types: 'can edit',
     watches: 'is watching',
   },
 
@@ -63,11 +62,11 @@ export const liveClassBar = {
     yourPlace: (place: string) => `You are ${place} in line.`,
     raised: 'Your raised hand',
     question: 'What do you need help with?',
-    questionPlaceholder: 'You may leave it empty',
+    questionPlaceholder: 'Optional',
     change: 'Change',
-    lower: 'Take it down',
-    raiseFailed: 'Failed to raise your hand.',
-    lowerFailed: 'Failed to take your hand down.',
+    lower: 'Lower hand',
+    raiseFailed: "Couldn't raise your hand.",
+    lowerFailed: "Couldn't lower your hand.",
   },
 
   hints: {
@@ -76,18 +75,18 @@ export const liveClassBar = {
     line: (line: number) => `Line ${line}`,
     goToLine: (line: number) => `Go to line ${line}`,
     from: (teacher: string) => `Hint from ${teacher}`,
-    putAway: (line: number) => `Put away the hint for line ${line}`,
-    putAwayFailed: 'Failed to put the hint away.',
+    putAway: (line: number) => `Dismiss the hint for line ${line}`,
+    putAwayFailed: "Couldn't dismiss the hint.",
   },
 
   /** Announced when it happens. */
   announcements: {
     locked: 'Your teacher has locked the editors.',
     unlocked: 'You can type again.',
-    mayType: (username: string) => `${username} may type in your editor.`,
-    watches: (username: string) => `${username} watches your editor.`,
+    mayType: (username: string) => `${username} can now edit your program.`,
+    watches: (username: string) => `${username} is watching your editor.`,
     hasLeft: (username: string) => `${username} has left your editor.`,
-    handDown: 'Your hand is down.',
+    handDown: 'Your hand is lowered.',
     hint: (teacher: string, line: number, text: string) => `Hint from ${teacher} for line ${line}: ${text}`,
   },
 

@@ -9,8 +9,8 @@ const RUNS = { one: 'run', other: 'runs' };
 export const liveClass = {
   title: 'Live class',
   loading: 'Loading the live class',
-  loadFailed: 'Failed to load the live class.',
-  notFound: 'There is no such live class.',
+  loadFailed: "Couldn't load the live class.",
+  notFound: 'Live class not found.',
   toIde: 'Go to the IDE',
   backToClassroom: 'Back to classroom',
   students: 'Students',
@@ -23,13 +23,12 @@ export const liveClass = {
     lock: 'Lock editors',
     unlock: 'Unlock editors',
     isLocked: 'The editors are locked',
-    changeFailed: 'Failed to change the live class.',
+    changeFailed: "Couldn't change the live class.",
     end: 'End',
     askEnd: (classroom: string) => `End the live class in ${classroom}?`,
-    endWarning:
-      'You leave the editors of your students. What they wrote stays theirs, and its summary stays yours.',
+    endWarning: "You will leave your students' editors. They keep their programs, and you keep the summary.",
     endForSure: 'End the live class',
-    endFailed: 'Failed to end the live class.',
+    endFailed: "Couldn't end the live class.",
   },
 
   timeLeft: {
@@ -41,31 +40,30 @@ export const liveClass = {
         {time}
       </>
     ),
-    endsByItself: 'It ends by itself.',
-    extend: (minutes: number) => `${minutes} minutes more`,
+    endsByItself: 'Ends automatically.',
+    extend: (minutes: number) => `Add ${minutes} minutes`,
   },
 
   message: {
-    label: 'What all students with an open editor are told',
+    label: 'Message to everyone sharing their editor',
     send: 'Send',
-    sent: 'Your students have your message.',
-    failed: 'Failed to send the message.',
+    sent: 'Message sent.',
+    failed: "Couldn't send the message.",
   },
 
   tiles: {
     class: 'Class',
-    connectionLost:
-      'The connection is lost. What you see may be old; it goes on as soon as the server is there again.',
+    connectionLost: 'Connection lost. What you see may be out of date until you reconnect.',
     noStudents: 'There are no students in this class yet.',
     showEverybody: 'Show everybody',
-    whomToShow: 'Whom to show',
+    whomToShow: 'Filter students',
     everybody: 'All',
     byNeed: (count: number) => `${counted(count, STUDENTS)} by need`,
     sort: 'Sort',
     sorts: { need: 'Needs help', name: 'Name', change: 'Last change' },
     /** In place of a program. */
-    notAnswered: 'Has not said yet whether you may see the editor.',
-    closed: 'Holds the editor closed.',
+    notAnswered: "Hasn't answered yet.",
+    closed: 'Not sharing their editor.',
     nothingWritten: 'Nothing has been written yet.',
     /** The label of the announcements. */
     hands: 'Hands',
@@ -98,7 +96,7 @@ export const liveClass = {
   measures: {
     line: (line: number) => `line ${line}`,
     error: 'error',
-    closed: 'closed',
+    closed: 'not sharing',
     notAnswered: 'not answered',
     away: 'away',
   },
@@ -113,8 +111,8 @@ export const liveClass = {
     typingAt: (measure: string) => `typing, ${measure}`,
     idle: 'has not typed anything yet',
     passed: 'passed',
-    closed: 'editor closed',
-    notAnswered: 'has not answered yet',
+    closed: 'not sharing their editor',
+    notAnswered: "hasn't answered yet",
     away: 'away',
     awayFor: (measure: string) => `away for ${measure}`,
   },
@@ -124,22 +122,24 @@ export const liveClass = {
     previous: 'Previous',
     next: 'Next',
     stepIn: 'Step in',
-    stepInFailed: 'Failed to step in.',
+    stepInFailed: "Couldn't step in.",
     watch: 'Watch',
     leave: 'Leave',
-    notOpen: 'The editor is not open to you.',
+    notOpen: "This student isn't sharing their editor.",
     lowerHand: 'Lower hand',
-    lowerHandFailed: 'Failed to lower the hand.',
-    closed: (username: ReactNode) => <>{username} holds the editor closed. You see it when they open it.</>,
-    notAnswered: (username: ReactNode) => <>{username} has not said yet whether you may see the editor.</>,
+    lowerHandFailed: "Couldn't lower the hand.",
+    closed: (username: ReactNode) => (
+      <>{username} isn't sharing their editor. It appears here when they do.</>
+    ),
+    notAnswered: (username: ReactNode) => <>{username} hasn't answered yet.</>,
     nothingWritten: 'Nothing has been written yet.',
     someLines: (first: number, last: number, all: number) =>
       `Lines ${first} to ${last} of ${all}. Watch to read all of it.`,
-    allLines: 'Watch to follow the caret, or step in to type along.',
-    bothType: (username: ReactNode) => <>You may both type. {username} sees that you are here.</>,
+    allLines: 'Watch to follow the cursor, or step in to edit.',
+    bothType: (username: ReactNode) => <>You can both edit. {username} sees that you are here.</>,
     watching: (username: ReactNode) => <>You are watching. {username} sees that you are here.</>,
-    unreachable: 'The editor cannot be reached.',
-    connectionLost: 'The connection is lost. What you type is kept and sent when it is back.',
+    unreachable: "Can't reach the editor.",
+    connectionLost: 'Connection lost. What you type is kept and sent when you reconnect.',
     failedHere: 'The last run failed here.',
     sinceOpened: (runs: number, failed: number) =>
       `Since you opened this page: ${counted(runs, RUNS)}, ${failed} of them failed`,
@@ -148,16 +148,16 @@ export const liveClass = {
   hint: {
     label: (username: string, line: number) => `Hint for ${username}, beside line ${line}`,
     placeholder: (name: string, line: number) => `Write a hint, ${name} sees it beside line ${line}`,
-    give: 'Give the hint',
-    given: (line: number) => `Given beside line ${line}.`,
-    failed: 'Failed to give the hint.',
+    give: 'Send hint',
+    given: (line: number) => `Hint sent for line ${line}.`,
+    failed: "Couldn't send the hint.",
   },
 
   lastRun: {
     output: 'Output',
     tests: 'Tests',
-    written: 'What the last run wrote',
-    ofOtherText: 'The program was changed since this run.',
+    written: 'Output of the last run',
+    ofOtherText: 'The program has changed since this run.',
     passed: 'passed',
     failed: 'failed',
     testsFailed: 'not all passed',
@@ -167,8 +167,8 @@ export const liveClass = {
   },
 
   summary: {
-    title: 'Live class, summary',
-    loadFailed: 'Failed to load the summary.',
+    title: 'Live class summary',
+    loadFailed: "Couldn't load the summary.",
     figures: 'The class in figures',
     tookPart: 'Took part',
     tookPartOf: (count: number, all: number) => `${count} of ${all}`,
@@ -179,15 +179,15 @@ export const liveClass = {
     runsFailed: (count: string) => `${count} failed`,
     timeToSuccess: 'Time to first success',
     timeToSuccessNote: 'median of those who passed',
-    noStudents: 'No student was in this class.',
+    noStudents: 'There were no students in this class.',
     student: 'Student',
     editor: 'Editor',
     /** `state`: one of the next three. */
-    editorIs: (state: string) => `Editor ${state}`,
+    editorIs: (state: string) => `Editor: ${state}`,
     ran: (runs: number) => counted(runs, RUNS),
-    editorOpen: 'open',
-    editorClosed: 'held closed',
-    editorNotAnswered: 'did not answer',
+    editorOpen: 'shared',
+    editorClosed: 'not shared',
+    editorNotAnswered: 'no answer',
     failed: 'Failed',
     firstSuccess: 'First success',
     /** `time`: `12:05`; the word is only read out. */
@@ -207,7 +207,7 @@ export const liveClass = {
       </>
     ),
     errors: 'Errors',
-    errorsTitle: 'Errors that many had',
+    errorsTitle: 'Common errors',
     noErrors: 'No run ended with an error.',
     /** `names`: the first students; `more`: the number of others. */
     hadError: (students: number, runs: number, names: ReactNode, more: number) => (
@@ -221,8 +221,8 @@ export const liveClass = {
 
   player: {
     loading: 'Loading the replay',
-    loadFailed: 'Failed to load the replay.',
-    notFound: 'There is no such replay.',
+    loadFailed: "Couldn't load the replay.",
+    notFound: 'Replay not found.',
     title: (username: ReactNode) => <>Replay of {username}</>,
     empty: 'Nothing was written in this live class, so there is nothing to replay.',
     endsEarly: 'This replay is too large to show in full. Its last changes are missing.',

@@ -15,14 +15,14 @@ export const liveClasses = {
   /** Label of the link to the running class. */
   enter: (classroom: ReactNode) => (
     <>
-      <span className="max-lg:sr-only">Live class goes on · </span>Open
+      <span className="max-lg:sr-only">Live class in progress · </span>Open
       <span className="sr-only"> the live class in {classroom}</span>
     </>
   ),
-  loadFailed: 'Failed to load the live classes',
+  loadFailed: "Couldn't load the live classes",
   loading: 'Loading the live classes',
-  none: 'There has been no live class yet. In one you see your students at work, and can step in.',
-  goesOn: 'Goes on',
+  none: 'No live classes yet. In a live class you see your students at work and can step in.',
+  goesOn: 'In progress',
   tookPart: (students: number) => `${counted(students, { one: 'student', other: 'students' })} took part`,
   tookPartOf: (students: number, teacher: ReactNode) => (
     <>
@@ -42,11 +42,11 @@ export const liveClasses = {
   start: {
     title: (classroom: string) => `Start a live class in ${classroom}`,
     act: 'Start',
-    failed: 'Failed to start the live class.',
-    note: 'Your students are asked whether you may see their editors, and see all the time that you do. They can say no.',
-    about: 'What it is about',
-    anything: 'Whatever they work on',
-    duration: 'How long it lasts',
+    failed: "Couldn't start the live class.",
+    note: 'Students are asked to share their editors and can decline. They always see when you are watching.',
+    about: 'Task',
+    anything: 'Any task',
+    duration: 'Duration',
     minutes: 'minutes',
     durationProblem: (min: number, max: number) => `A live class lasts ${min} to ${max} minutes.`,
   },

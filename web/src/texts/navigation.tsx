@@ -21,9 +21,9 @@ export const navigation = {
     </>
   ),
   /** The first element in the tab order. */
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   commands: 'Search or run a command',
-  commandsFailed: "Couldn't load the commands. Check the connection and try again.",
+  commandsFailed: "Couldn't load the commands. Check your connection and try again.",
 };
 
 export const navigationTexts = await inLanguage(navigation, {

@@ -10,15 +10,15 @@ export const playground = {
   program: 'Program',
   language: 'Language',
   /** Labels of the panels, for moving their borders by keyboard. */
-  editorWidth: 'Width of the editor',
-  outputHeight: 'Height of the output',
-  languagesFailed: 'Failed to load the languages of this server.',
+  editorWidth: 'Editor width',
+  outputHeight: 'Output height',
+  languagesFailed: "Couldn't load this server's languages.",
   notInstalled: (language: string) =>
-    `${language} is not installed on this server, so programs in it cannot run here. You can still write and download them.`,
+    `${language} isn't installed on this server. You can write and download programs in it, but not run them.`,
 
   commands: {
     runTests: 'Run the tests',
-    writeIn: (language: string) => `Write in ${language}`,
+    writeIn: (language: string) => `Switch to ${language}`,
     /** Beside the keys that do it. */
     saves: 'Save as a template',
     runsTests: 'Run the tests of the template',
@@ -33,36 +33,36 @@ export const playground = {
         Next<span className="sr-only"> error</span>
       </>
     ),
-    noSample: (reason: string) => `No sample to begin with. ${reason}`,
-    sampleFailed: 'Failed to load it.',
-    replacedByOpened: (language: string) => `Your ${language} program was replaced.`,
+    noSample: (reason: string) => `Couldn't load the sample. ${reason}`,
+    sampleFailed: 'Please try again.',
+    replacedByOpened: (language: string) => `Replaced your ${language} program.`,
   },
 
   /** State of the draft, which this browser stores. */
   draft: {
     changed: 'Draft not saved yet',
     saved: 'Draft saved',
-    failed: 'Draft cannot be saved',
-    cannotBeKept: 'Your program cannot be kept in this browser. Download it before you leave.',
+    failed: "Couldn't save the draft",
+    cannotBeKept: "This browser can't save your program. Download it before you leave.",
   },
 
   /** Starting again from the template, or from the language's sample. */
   restart: {
     withTemplate: 'Reset to the template',
     withSample: 'Reset to the sample',
-    askWithTemplate: (template: string) => `Replace your program by the template ${template}?`,
-    askWithSample: (language: string) => `Replace your ${language} program by the sample?`,
-    warning: 'What you wrote is gone for good. Download it first if you want to keep it.',
+    askWithTemplate: (template: string) => `Replace your program with the template ${template}?`,
+    askWithSample: (language: string) => `Replace your ${language} program with the sample?`,
+    warning: 'Your changes will be lost. Download the program first to keep it.',
     act: 'Replace',
-    failed: 'Failed to load what the program began with.',
+    failed: "Couldn't load the starter code.",
   },
 
   output: 'Output',
   input: {
     title: 'Input',
     label: 'Input for the program',
-    placeholder: 'What the program reads from its standard input',
-    hint: 'What you prepare here is all that the program reads. Leave it empty to type in the Output while the program runs.',
+    placeholder: "Text for the program's standard input",
+    hint: 'If you enter text here, the program reads only this text. Leave it empty to type in the Output panel while the program runs.',
     replaced: 'Your input was replaced.',
   },
 
@@ -72,24 +72,24 @@ export const playground = {
     shortTitle: (dispensable: (words: string) => ReactNode) => <>Complexity{dispensable(' Analysis')}</>,
     none: 'Complexity analysis not available',
     /** While the program runs. */
-    coming: 'The analysis comes when the program has ended.',
+    coming: 'The analysis appears when the program has finished.',
     /** Resources that grow with the size of a program's input. */
     time: 'Time',
     space: 'Space',
-    evidence: 'Where it comes from',
+    evidence: 'Why',
     line: (line: number) => `line ${line}`,
   },
 
   share: {
-    failed: 'Failed to begin a session',
+    failed: "Couldn't start a session",
     open: 'Open session',
     /** Below the link: this editor is not the session. */
-    copied: 'The session has its own copy of this program. Open it to write together and to let guests in.',
+    copied: 'The session has its own copy of this program. Open it to edit together and let guests in.',
     /** `names`: the guests who wait to join. */
     waits: (names: readonly string[]) =>
       names.length === 1
-        ? `${names[0]} waits to join your session.`
-        : `${names.join(', ')} wait to join your session.`,
+        ? `${names[0]} is waiting to join your session.`
+        : `${names.join(', ')} are waiting to join your session.`,
     /** Initial title of a session. */
     titleOfSession: (username: string, language: string) => `${username}'s ${language} session`,
   },
@@ -98,8 +98,8 @@ export const playground = {
   sessions: {
     title: 'Your sessions',
     loading: 'Loading your sessions',
-    failed: 'Failed to load your sessions',
-    none: 'No sessions yet. Press Share to begin one.',
+    failed: "Couldn't load your sessions",
+    none: 'No sessions yet. Press Share to start one.',
     owner: (name: ReactNode) => <>by {name}</>,
     open: 'Open',
     openNamed: (title: string) => `Open ${title}`,
@@ -122,7 +122,7 @@ export const playground = {
     title: 'Download Code',
     act: 'Download',
     name: 'Filename',
-    needsName: 'A file needs a name.',
+    needsName: 'Enter a filename.',
   },
 
   templates: {
@@ -139,17 +139,17 @@ export const playground = {
     name: 'Name',
     renameFailed: FALLBACK_MESSAGES.saveTemplate,
     askDelete: (name: string) => `Delete the template ${name}?`,
-    deleteWarning: 'The template and what you wrote from it are gone for good.',
-    deleted: (name: string) => `${name} is deleted.`,
+    deleteWarning: 'The template and your work on it will be deleted permanently.',
+    deleted: (name: string) => `${name} deleted.`,
     deleteFailed: FALLBACK_MESSAGES.deleteTemplate,
-    draftIsBack: (name: string) => `Your draft of ${name} is back.`,
+    draftIsBack: (name: string) => `Draft of ${name} restored.`,
     startOver: 'Start over',
   },
 
   deadline: {
     until: (moment: string) => `Submission deadline: ${moment}`,
     /** The same if late submissions are accepted. */
-    untilLate: (moment: string) => `Submission deadline: ${moment}. What is submitted now is marked as late`,
+    untilLate: (moment: string) => `Submission deadline: ${moment}. Submissions are now marked as late`,
     passed: 'Deadline passed',
     /** The remaining time; the words disappear if there is little room. */
     due: (dispensable: (words: string) => ReactNode, remaining: ReactNode) => (
@@ -173,11 +173,11 @@ export const playground = {
     runFirst: 'You must run your code before submitting it.',
     title: 'Submit Template',
     ask: (template: ReactNode) => <>Submit your program to {template}?</>,
-    replaces: 'It replaces what you submitted before.',
-    once: 'It can be submitted once.',
+    replaces: 'This replaces your previous submission.',
+    once: 'You can submit only once.',
     late: 'The deadline has passed. Your submission will be marked as late.',
     /** The badge shows the outcome. */
-    lastRun: (badge: ReactNode) => <>Its last run: {badge}</>,
+    lastRun: (badge: ReactNode) => <>Last run: {badge}</>,
     failed: FALLBACK_MESSAGES.submitTemplate,
   },
 
@@ -186,19 +186,19 @@ export const playground = {
     act: 'Receipt',
     title: (template: string) => `Submitted to ${template}`,
     altered:
-      'The server has kept something else than what this page sent. Download your program and tell your teacher.',
+      'The server saved a different program from the one you sent. Download yours and tell your teacher.',
     code: 'Submitted code',
     copyCode: 'Copy code',
     output: 'Output',
-    noOutput: 'The program wrote nothing.',
+    noOutput: 'The program printed nothing.',
     error: 'Error message',
     submittedAt: 'Submitted',
     score: 'Score',
     /** Shown after an error in grading. */
-    gradingFailed: 'Your teacher can have them run again.',
+    gradingFailed: 'Your teacher can run them again.',
     lastRun: 'Last run',
     executionTime: 'Execution time',
-    digest: 'SHA-256 of the code: your receipt',
+    digest: 'SHA-256 of your code (receipt)',
     copyDigest: 'Copy SHA-256',
   },
 
@@ -213,15 +213,15 @@ export const playground = {
     youStopped: 'You stopped the tests.',
     didNotRun: (reason: string) => `The tests did not run. ${reason}`,
     outcome: (passed: string, score: string) => `${passed}. ${score}.`,
-    failed: 'Failed to run the tests',
-    changedSince: 'Your program was changed since these tests.',
-    listed: 'What is tested',
+    failed: "Couldn't run the tests",
+    changedSince: 'Your program has changed since these tests.',
+    listed: 'Test cases',
     /** Before their number. */
-    listHead: 'What is tested: ',
+    listHead: 'Test cases: ',
     amount: (count: number, points: string) =>
       `${counted(count, { one: 'test', other: 'tests' })}, ${points}`,
     loading: 'Loading the tests',
-    listFailed: 'Failed to load the tests.',
+    listFailed: "Couldn't load the tests.",
     useInput: 'Use as input',
   },
 
@@ -229,9 +229,9 @@ export const playground = {
   liveClasses: {
     title: 'Your live classes',
     loading: 'Loading your live classes',
-    failed: 'Failed to load your live classes',
-    none: 'You took part in no live class yet. Your teacher begins one.',
-    goesOn: 'goes on',
+    failed: "Couldn't load your live classes",
+    none: "You haven't joined a live class yet. Your teacher starts them.",
+    goesOn: 'in progress',
     replay: 'Replay',
     replayNamed: (classroom: string) => `Replay your program in ${classroom}`,
   },

@@ -11,15 +11,15 @@ export const scores = {
   passed: (passed: number, all: number) =>
     `${passed} of ${counted(all, { one: 'test', other: 'tests' })} passed`,
   grading: 'Grading…',
-  notRun: 'The tests could not be run',
+  notRun: "Couldn't run the tests",
   /** Badges beside a score. */
   badges: {
     late: 'Late',
     onTime: 'On time',
     grading: 'Grading…',
     failed: 'Not graded',
-    byTeacher: 'By the teacher',
-    outdated: 'Tests changed since',
+    byTeacher: 'Graded manually',
+    outdated: 'Tests have changed',
   },
 };
 

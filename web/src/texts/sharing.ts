@@ -5,7 +5,7 @@ export const sharing = {
   act: 'Share',
   title: 'Share Collaborative Session',
   /** For the owner of a private session. */
-  ownersNote: 'Private session · guests wait for your approval',
+  ownersNote: 'Private session · guests need your approval',
   features: {
     editing: 'Real-time collaborative editing',
     cursors: 'Live cursor tracking with usernames',
@@ -16,9 +16,9 @@ export const sharing = {
   deleting: {
     act: 'Delete the session',
     question: (title: string) => `Delete the session ${title}?`,
-    warning: 'Its program is gone for good, and whoever is in it is sent out.',
-    done: (title: string) => `${title} is deleted.`,
-    failed: 'Failed to delete session',
+    warning: 'Its code will be deleted permanently and everyone in it will be disconnected.',
+    done: (title: string) => `${title} deleted.`,
+    failed: "Couldn't delete the session",
   },
   link: 'Link',
   copyLink: 'Copy Link',

@@ -6,11 +6,11 @@ export const shortcuts = {
   run: 'Run the program',
   nextError: 'Go to the next error',
   find: 'Find in the program',
-  comment: 'Comment lines out and in',
+  comment: 'Toggle comment',
   moveLine: 'Move a line',
-  leaveEditor: 'Let Tab leave the editor',
+  leaveEditor: 'Tab moves focus',
   commands: 'Search or run a command',
-  closeDrawer: 'Close a drawer',
+  closeDrawer: 'Close the drawer',
   list: 'Show this list',
 };
 

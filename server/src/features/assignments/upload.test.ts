@@ -75,7 +75,7 @@ describe('an upload', () => {
       'a file that is no ZIP',
       { name: 'A', zip_file: { name: 'class.zip', content: 'no ZIP' } },
       422,
-      { zip_file: 'The file is no ZIP, or its end is missing.' },
+      { zip_file: 'The file is not a valid ZIP file.' },
     ],
     [
       'nobody',

@@ -115,10 +115,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 /** @throws {InvalidFieldError} if the password is among the first that attackers guess. */
 export function refuseCommon(field: string, password: string): void {
   if (!isCommonPassword(password)) return;
-  throw new InvalidFieldError(
-    field,
-    'is one of the most common ones, which are tried first: please choose another',
-  );
+  throw new InvalidFieldError(field, 'is too common. Choose another');
 }
 
 const TAKEN = {

@@ -5,7 +5,7 @@ import { explanationOf } from './testing/failing-programs.ts';
 
 /** Returns the words for a program that was stopped after five seconds, with the given CPU time. */
 function stopped(language: LanguageId, code: string, cpuSeconds: number | null) {
-  const error = 'The program was stopped after 5 s: its time was up.';
+  const error = 'The program was stopped after 5 s: time limit exceeded.';
   return explain(language, code, { reason: 'time_limit', error, executionSeconds: 5, cpuSeconds });
 }
 

@@ -6,7 +6,7 @@ import { matchingCommands } from './matching.ts';
 const COMMANDS: Command[] = [
   ['Program', 'Run'],
   ['Go to', 'Professor Templates'],
-  ['Language', 'Write in Python'],
+  ['Language', 'Switch to Python'],
   ['Go to', 'Preferences'],
   ['Program', 'Download Code'],
 ].map(([group = '', title = '']) => ({ group, title, Icon: Play, run: () => undefined }));
@@ -21,7 +21,7 @@ it('offers everything in its order while nothing is typed', () => {
 
 it('finds words wherever they are, and puts beginnings first', () => {
   expect(titles('pr')).toEqual(['Professor Templates', 'Preferences', 'Run', 'Download Code']);
-  expect(titles('PYTHON write')).toEqual(['Write in Python']);
+  expect(titles('PYTHON write')).toEqual(['Switch to Python']);
   expect(titles('go temp')).toEqual(['Professor Templates']);
 });
 

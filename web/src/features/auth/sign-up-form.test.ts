@@ -59,7 +59,7 @@ it.each([
   ['email', '', 'Enter your email address'],
   ['email', 'mira', 'Enter an address such as mira@school.example'],
   ['email', ' mira@school.test ', undefined],
-  ['username', 'mira@school', 'Choose another one, without an @ and without invisible characters'],
+  ['username', 'mira@school', 'Choose one without @ or invisible characters'],
   ['username', 'mira kovač', undefined],
   ['fullName', '  ', 'Enter your full name'],
 ] as const)('says what is wrong with %s: %j', (field, text, problem) => {

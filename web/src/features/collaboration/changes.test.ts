@@ -43,7 +43,7 @@ function people(...raised: boolean[]): Participant[] {
 
 it('says what somebody may do from now on', () => {
   const viewer = standing({ role: 'viewer', canEdit: false });
-  expect(describeSessionChange(STATE, viewer)).toEqual([{ text: 'You can now only read.', toast: true }]);
+  expect(describeSessionChange(STATE, viewer)).toEqual([{ text: 'You can now only view.', toast: true }]);
   expect(describeSessionChange(viewer, STATE)).toEqual([{ text: 'You can now edit.', toast: true }]);
 });
 
@@ -57,7 +57,7 @@ it('says that somebody was removed', () => {
 it('says when somebody is let in, and leaves what the screen shows to the screen', () => {
   const waiting = standing({ status: 'pending', canEdit: false });
   expect(describeSessionChange(waiting, STATE)).toEqual([
-    { text: 'You have been let into the session.', toast: false, notifies: true },
+    { text: 'The owner let you in.', toast: false, notifies: true },
   ]);
   expect(describeSessionChange({ ...STATE, participant: null }, STATE)).toEqual([]);
 });
@@ -77,7 +77,7 @@ it('says why something was refused, but not why the connection failed', () => {
 it('says when the connection goes and comes', () => {
   const lost = { ...STATE, link: 'disconnected' } as const;
   expect(describeSessionChange(STATE, lost).map(({ text }) => text)).toEqual([
-    'The connection was lost. Trying again.',
+    'Connection lost. Reconnecting…',
   ]);
   expect(describeSessionChange(lost, STATE).map(({ text }) => text)).toEqual(['Connected.']);
 });

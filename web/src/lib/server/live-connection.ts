@@ -7,6 +7,7 @@ import {
 } from '@coderoom/contract';
 import type { Socket } from 'socket.io-client';
 import { tabStorage } from '#lib/browser/storage.ts';
+import { connectionTexts } from '#texts/connection.ts';
 import { session, useAuth } from './auth-store.ts';
 
 type ServerEvent = keyof typeof serverEvents;
@@ -213,12 +214,14 @@ function keepConnected(socket: Socket, settings: ConnectionSettings, handlers: R
   };
   const { signal } = ending;
   // A connection to the same machine survives the loss of the network: the first attempt restores it.
-  globalThis.addEventListener('offline', () => socket.connected && lose('there is no network'), { signal });
+  globalThis.addEventListener('offline', () => socket.connected && lose(connectionTexts.reasons.offline), {
+    signal,
+  });
   globalThis.addEventListener('online', connectNow, { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && connectNow(), { signal });
   return {
     reconnect,
-    lose: () => lose('the server did not answer in time'),
+    lose: () => lose(connectionTexts.reasons.timeout),
     end: () => {
       ending.abort();
       clearTimeout(timer);
@@ -238,7 +241,7 @@ function codeOf(error: Error & { data?: unknown }): unknown {
 
 function describeReason(error: Error, code: unknown): string {
   if (code !== undefined) return error.message;
-  return isTimeout(error) ? 'the server did not answer in time' : 'the server cannot be reached';
+  return isTimeout(error) ? connectionTexts.reasons.timeout : connectionTexts.reasons.unreachable;
 }
 
 function isTimeout({ message }: Error): boolean {

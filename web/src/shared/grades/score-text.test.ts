@@ -39,7 +39,7 @@ test('a grade is told as far as it is', () => {
   expect(describeGrade({ ...grade, status: 'graded' })).toBe('8 / 10 points · 7 of 9 tests passed');
   expect(describeGrade({ ...none, status: 'pending' })).toBe('Grading…');
   expect(describeGrade({ ...grade, status: 'pending' })).toBe('8 / 10 points · Grading…');
-  expect(describeGrade({ ...none, status: 'failed' })).toBe('The tests could not be run');
+  expect(describeGrade({ ...none, status: 'failed' })).toBe("Couldn't run the tests");
   expect(describeGrade({ ...none, score: 9, status: 'none' })).toBe('9 points');
   expect(describeGrade({ ...none, status: 'none' })).toBe('No score yet');
 });

@@ -151,7 +151,7 @@ class ConnectedSession {
       },
       // The connection script did not load.
       () => {
-        this.#failed(describe('the server cannot be reached'));
+        this.#failed(describe(connectionTexts.reasons.unreachable));
         const timer = setTimeout(() => this.#open(), SESSION_SOCKET.longestQuietDelayMs);
         this.#abort.signal.addEventListener('abort', () => clearTimeout(timer));
       },

@@ -42,8 +42,8 @@ test('how a test ended is said in the words of a run', () => {
 
 test('why a program came to no good end is said in a sentence', () => {
   expect(explainOutcome(RESULT)).toBeNull();
-  expect(explainOutcome({ outcome: 'timeout', reason: 'time_limit' })).toMatch(/did not end/);
-  expect(explainOutcome({ outcome: 'error', reason: 'output_limit' })).toMatch(/printed more/);
+  expect(explainOutcome({ outcome: 'timeout', reason: 'time_limit' })).toMatch(/didn't finish/);
+  expect(explainOutcome({ outcome: 'error', reason: 'output_limit' })).toMatch(/printed too much/);
   expect(explainOutcome({ outcome: 'error', reason: null })).toMatch(/ended with an error/);
 });
 

@@ -11,7 +11,7 @@ export const assignments = {
   /** For narrow screens. */
   uploadShort: 'Upload',
   select: 'Select an assignment to view details',
-  deleted: 'The assignment was deleted.',
+  deleted: 'Assignment deleted.',
   /** Closes an error message. */
   dismiss: 'Dismiss',
   list: {
@@ -20,10 +20,10 @@ export const assignments = {
     loading: 'Loading the assignments',
     search: 'Search assignments...',
     allStatuses: 'All',
-    absent: 'The assignments are not here.',
-    loadAgain: 'Load them again',
+    absent: "Couldn't load assignments.",
+    loadAgain: 'Load again',
     unmatched: 'No assignment matches this search.',
-    empty: 'There are no assignments yet. Upload what a class handed in, and it is run and compared.',
+    empty: "No assignments yet. Upload your students' programs to run and compare them.",
     /** Read out after the counts. */
     processed: 'processed',
     progress: (name: string) => `Progress of ${name}`,
@@ -63,15 +63,15 @@ export const assignments = {
     timeout: (seconds: number) => `${seconds} s per program`,
     threshold: (threshold: string) => `plagiarism threshold ${threshold}`,
     /** The last item of a list: code that the comparison ignores. */
-    baseCode: (name: ReactNode) => <>without {name}</>,
-    passedOver: 'What was passed over',
+    baseCode: (name: ReactNode) => <>base code: {name}</>,
+    passedOver: 'Skipped files',
     notes: (count: number) => `${counted(count, { one: 'note', other: 'notes' })} on the ZIP`,
   },
   acts: {
     reprocess: 'Reprocess',
     reprocessFailed: FALLBACK_MESSAGES.reprocessAssignment,
-    processing: 'It is being processed. Wait until that is done.',
-    waiting: 'It waits to be processed as it is.',
+    processing: 'Being processed. Wait until it finishes.',
+    waiting: 'Already waiting to be processed.',
     delete: 'Delete assignment',
     deleteQuestion: (name: string) => `Delete ${name}?`,
     deleteExplanation: 'Are you sure you want to delete this assignment? This action cannot be undone.',
@@ -104,16 +104,16 @@ export const assignments = {
   },
   baseCode: {
     label: 'Base code',
-    none: 'Nothing was handed out',
+    none: 'None',
     chooseFile: 'Choose a file…',
   },
   submissions: {
     title: 'Submissions',
     byOutcome: 'Filter by outcome',
     allOutcomes: 'All',
-    absent: 'The students are not here.',
-    loadAgain: 'Load them again',
-    empty: "Nobody's program is in this assignment.",
+    absent: "Couldn't load students.",
+    loadAgain: 'Load again',
+    empty: 'This assignment has no programs.',
     /** Column headings. */
     student: 'Student',
     score: 'Score',
@@ -138,21 +138,21 @@ export const assignments = {
     },
     error: 'Error',
     copyError: 'Copy error',
-    notRunYet: 'The program has not been run yet.',
-    noProgram: 'There is no program that could be run.',
+    notRunYet: "The program hasn't run yet.",
+    noProgram: 'There is no program to run.',
     files: {
       title: 'Files',
-      none: 'There are no files that could be read.',
+      none: 'There are no readable files.',
       program: (file: string) => `Program, ${file}`,
     },
     comments: {
       title: 'Comments on lines',
-      none: 'There are none. In Code Files, press the number of a line to write one.',
+      none: 'No comments yet. In Code Files, press a line number to add one.',
     },
     similarities: {
-      unlike: 'No similar program was found, or this one is too small to say anything.',
-      failed: 'The programs could not be compared. Reprocess the assignment.',
-      coming: 'The programs are compared when all of them were run.',
+      unlike: 'No notable similarity, or the program is too small to compare.',
+      failed: "Couldn't compare the programs. Reprocess the assignment.",
+      coming: 'Programs are compared once all of them have run.',
       /** The reason why a pair with such a similarity is not flagged. */
       notFlagged: 'too small or dismissed',
     },

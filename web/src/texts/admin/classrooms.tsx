@@ -11,10 +11,10 @@ export const classrooms = {
     /** A button with little room, and its full name. */
     create: 'New',
     createInFull: 'New classroom',
-    failed: 'Failed to load classrooms',
+    failed: "Couldn't load classrooms",
     loading: 'Loading the classrooms',
     unmatched: 'No classroom matches this search.',
-    empty: 'There are no classrooms yet.',
+    empty: 'No classrooms yet.',
     firstSteps: 'Create a classroom and give its key to your students.',
     /** Read out instead of the visible number. */
     members: (members: number) => counted(members, { one: 'member', other: 'members' }),
@@ -22,7 +22,7 @@ export const classrooms = {
   detail: {
     name: 'Classroom',
     back: 'Back to the classrooms',
-    failed: 'Failed to load the classroom',
+    failed: "Couldn't load the classroom",
     loading: 'Loading the classroom',
     tabs: { members: 'Members', grades: 'Grades', live: 'Live classes' },
     edit: 'Edit',
@@ -45,12 +45,12 @@ export const classrooms = {
   },
   editing: {
     title: (name: string) => `Edit ${name}`,
-    failed: 'Failed to save the classroom.',
+    failed: "Couldn't save the classroom.",
   },
   deleting: {
     question: (name: string) => `Delete the classroom ${name}?`,
     explanation:
-      'Its key stops working and its members leave it. What they handed in stays in Submissions. This cannot be undone.',
+      'Its key stops working and its members are removed. Their submissions are kept. This cannot be undone.',
     failed: (why: string) => `Error: ${why}`,
     /** The error if nothing better is known. */
     unknownFailure: FALLBACK_MESSAGES.deleteClassroom,
@@ -64,26 +64,25 @@ export const classrooms = {
   key: {
     title: 'Classroom key',
     copy: 'Copy key',
-    renew: 'Make another key',
+    renew: 'Generate new key',
     explanation: 'Students enter it when they sign up, or in their settings.',
-    question: (name: string) => `Make another key for ${name}?`,
-    consequence: (key: string) => `Nobody can join with ${key} any more. Those who are members stay.`,
+    question: (name: string) => `Generate a new key for ${name}?`,
+    consequence: (key: string) => `Nobody can join with ${key} any more. Current members stay.`,
     done: (name: string, key: string) => `The key of ${name} is now ${key}.`,
-    failed: 'Failed to make another key',
+    failed: "Couldn't generate a new key",
   },
   copyPaste: {
     title: 'Copy-paste',
     inClassroom: (name: string) => `Copy-paste in ${name}`,
-    disabledForAll: 'It is disabled for everyone on this server.',
+    disabledForAll: 'Disabled for everyone on this server.',
     server: 'Whole server',
     onServer: 'Copy-paste on the whole server',
     /** Asked before a change for everybody on the server. */
     askDisable: 'Disable copy-paste for everyone?',
-    disableNote:
-      'Students and visitors of every classroom can no longer copy or paste in the editor, from now on.',
+    disableNote: 'Students and visitors in every classroom can no longer copy or paste in the editor.',
     disable: 'Disable for everyone',
     askEnable: 'Enable copy-paste for everyone?',
-    enableNote: 'Classrooms that have it disabled keep it so.',
+    enableNote: 'Classrooms where it is disabled stay disabled.',
     enable: 'Enable for everyone',
     enabled: 'Enabled',
     disabled: 'Disabled',
@@ -94,11 +93,11 @@ export const classrooms = {
         Changed {moment} by {name}
       </>
     ),
-    unchanged: 'Students learn of a change at once.',
+    unchanged: 'Changes apply to students immediately.',
     enabledIn: (name: string) => `Copy-paste is enabled in ${name}.`,
     disabledIn: (name: string) => `Copy-paste is disabled in ${name}.`,
-    enabledOnServer: 'Copy-paste is enabled in the whole server.',
-    disabledOnServer: 'Copy-paste is disabled in the whole server.',
+    enabledOnServer: 'Copy-paste is enabled on the whole server.',
+    disabledOnServer: 'Copy-paste is disabled on the whole server.',
     failed: (why: string) => `Failed to update copy-paste setting: ${why}`,
     /** The error if nothing better is known. */
     unknownFailureInClassroom: FALLBACK_MESSAGES.classroomSettingsUpdate,
@@ -108,7 +107,7 @@ export const classrooms = {
     title: 'Members',
     importRoster: 'Import roster',
     loading: 'Loading the members',
-    failed: 'Failed to load members',
+    failed: "Couldn't load members",
     empty: 'No members found',
     username: 'Username',
     email: 'Email',
@@ -126,15 +125,15 @@ export const classrooms = {
     act: 'Add student',
     done: (name: string, classroom: string) => `${name} is now in ${classroom}.`,
     failed: FALLBACK_MESSAGES.addStudent,
-    invite: 'Invite by mail',
-    inviteFailed: 'Failed to invite student',
+    invite: 'Invite by email',
+    inviteFailed: "Couldn't invite student",
   },
   removing: {
     question: (name: string, classroom: string) => `Remove ${name} from ${classroom}?`,
     act: 'Remove student',
-    explanation: 'They no longer see the templates of this classroom. They can join again with the key.',
+    explanation: "They will no longer see this classroom's templates. They can join again with the key.",
     done: (name: string, classroom: string) => `${name} is no longer in ${classroom}.`,
-    failed: 'Failed to remove student',
+    failed: "Couldn't remove student",
   },
 };
 

@@ -20,10 +20,10 @@ export const executions = {
     clearDay: 'Any day',
   },
   table: {
-    failed: 'Failed to load executions',
+    failed: "Couldn't load executions",
     unmatched: 'No executions found matching your criteria.',
-    empty: 'Nobody has run a program yet.',
-    emptyExplanation: 'The runs of those who are signed in appear here.',
+    empty: 'No programs have been run yet.',
+    emptyExplanation: 'Runs by signed-in users appear here.',
     /** Read out after the time. */
     runOf: (name: ReactNode) => <>, run of {name}</>,
     error: 'Error',
@@ -42,7 +42,7 @@ export const executions = {
     name: 'Execution',
     title: (name: string) => `Run of ${name}`,
     back: 'Back to the executions',
-    failed: 'Failed to load the execution',
+    failed: "Couldn't load the execution",
     loading: 'Loading the execution',
   },
 };

@@ -4,10 +4,10 @@ import { inLanguage } from '#texts/in-language.ts';
 /** The grades of a classroom's students by template. */
 export const grades = {
   title: 'Grades',
-  failed: 'Failed to load the grades',
+  failed: "Couldn't load the grades",
   loading: 'Loading the grades',
-  noStudents: 'There are no students yet. Give them the key, or import a roster.',
-  noTemplates: 'This classroom has no templates yet. Its grades appear here with the first one.',
+  noStudents: 'No students yet. Share the classroom key or import a roster.',
+  noTemplates: 'No templates yet. Grades appear here once the classroom has one.',
   search: 'Search students',
   unmatched: 'No student matches this search.',
   clearSearch: 'Clear the search',
@@ -24,9 +24,9 @@ export const grades = {
   cell: (student: string, template: string, facts: string) => `${student}, ${template}: ${facts}`,
   /** Facts about a grade: parts of a list. */
   facts: {
-    noScore: 'handed in, no score',
+    noScore: 'submitted, no score',
     late: 'late',
-    byHand: 'given by hand',
+    byHand: 'graded manually',
     pending: 'being graded',
     failed: 'not graded',
   },

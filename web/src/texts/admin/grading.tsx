@@ -5,7 +5,7 @@ import { inLanguage } from '#texts/in-language.ts';
 /** The grade of a program, by tests and by hand; and the progress of grading all of them. */
 export const grading = {
   panel: {
-    failed: 'Failed to load the grade',
+    failed: "Couldn't load the grade",
     loading: 'Loading the grade',
     tests: 'Tests',
     gradeAgain: 'Grade again',
@@ -15,26 +15,26 @@ export const grading = {
     untested: 'No tests were run.',
   },
   form: {
-    title: 'Grade by hand',
+    title: 'Grade manually',
     score: 'Score',
     /** After the field of the score. */
     ofMax: (points: string) => `of ${points}`,
-    scoreProblem: (max: number) => `From 0 to ${max}, in hundredths`,
-    takeBack: 'Take back',
-    comment: 'Comment on the whole',
+    scoreProblem: (max: number) => `From 0 to ${max} (up to two decimals)`,
+    takeBack: 'Remove override',
+    comment: 'Overall comment',
     save: 'Save grade',
     saveAndNext: 'Save, next',
     next: 'Next',
     saved: 'Saved.',
-    failed: 'Failed to save the grade',
+    failed: "Couldn't save the grade",
     /** As in: discard the changes to the grade of Ada? */
     unsaved: (name: string) => `the grade of ${name}`,
   },
   /** Icons beside a score in a table, read out. */
   marks: {
-    byHand: 'Given by hand',
-    outdated: 'The tests were changed since',
-    failed: 'The tests could not be run',
+    byHand: 'Graded manually',
+    outdated: 'Tests have changed since grading',
+    failed: "Couldn't run the tests",
     pending: 'Grading…',
   },
   /** Above a list of submissions. */
@@ -42,9 +42,9 @@ export const grading = {
     title: 'Grading',
     begin: {
       again: 'Grade again',
-      needed: 'Grade what is needed',
+      needed: 'Grade ungraded and outdated',
       all: 'Grade all',
-      failed: 'Failed to begin the grading',
+      failed: "Couldn't start grading",
     },
     progress: (done: string, total: string) => `Grading: ${done} of ${total} done.`,
     progressBar: (done: number, total: number) => `${done} of ${total}`,
@@ -55,10 +55,10 @@ export const grading = {
     untested: (count: number) =>
       `${counted(count, { one: 'submission was', other: 'submissions were' })} never tested.`,
     notGraded: (count: number) =>
-      `${counted(count, { one: 'submission was', other: 'submissions were' })} not graded because something went wrong.`,
+      `${counted(count, { one: 'submission was', other: 'submissions were' })} not graded because of an error.`,
     /** `names`: as below. */
     faults: (names: string) =>
-      `The tests could not be run for ${names}. That is no fault of theirs: grade again.`,
+      `Couldn't run the tests for ${names}. Their programs are not at fault. Grade again.`,
     namesAndLast: (names: string, last: string) => `${names} and ${last}`,
     /** The last item of a truncated list of names. */
     others: (count: number) => counted(count, { one: 'other', other: 'others' }),

@@ -7,10 +7,10 @@ export const overview = {
   title: 'System Overview',
   updated: (time: string) => `Updated ${time}`,
   /** `why`: a sentence from the server; may be empty. */
-  noRuns: (why: string) => `Programs cannot be run. ${why}`,
+  noRuns: (why: string) => `Programs can't run. ${why}`,
   figures: {
     title: 'Figures',
-    failed: 'Failed to load the figures',
+    failed: "Couldn't load the figures",
     users: 'Total users',
     newToday: (count: string) => `${count} new today`,
     executions: 'Code executions',
@@ -22,7 +22,7 @@ export const overview = {
   },
   runs: {
     title: (days: number) => `Executions, ${days} days`,
-    failed: 'Failed to load the run history',
+    failed: "Couldn't load the run history",
     loading: 'Loading the run history',
     loadingPlot: 'Loading the plot',
     showAsTable: 'Show as table',
@@ -47,22 +47,22 @@ export const overview = {
     /** The plot in words, for screen readers. "Show as table": the button beside it. */
     none: 'No executions',
     summary: ({ from, to, runs, failed }: { from: string; to: string; runs: number; failed: number }) =>
-      `Executions from ${from} to ${to}: ${counted(runs, { one: 'run', other: 'runs' })}, ${counted(failed, { one: 'error', other: 'errors' })}. Show as table gives each of them.`,
+      `Executions from ${from} to ${to}: ${counted(runs, { one: 'run', other: 'runs' })}, ${counted(failed, { one: 'error', other: 'errors' })}. Show as table lists every value.`,
   },
   languages: {
     title: 'Popular languages',
-    failed: 'Failed to load the popular languages',
+    failed: "Couldn't load the popular languages",
     loading: 'Loading the popular languages',
-    none: 'No program was run yet.',
+    none: 'No programs have been run yet.',
     /** Read out after their number. */
     runs: 'runs',
   },
   activity: {
     title: 'Activity',
-    failed: 'Failed to load the activity',
+    failed: "Couldn't load the activity",
     unmatched: 'No activity found matching your criteria.',
-    empty: 'Nothing happened yet.',
-    emptyExplanation: 'Runs and sessions appear here as soon as there are some.',
+    empty: 'No activity yet.',
+    emptyExplanation: 'Runs and sessions appear here.',
     byType: 'Filter by type',
     allTypes: 'All types',
     byUser: 'Filter by user',
@@ -100,12 +100,12 @@ export const overview = {
   runner: {
     /** The code runner. */
     title: 'Runner',
-    failed: "Failed to load the runner's state",
+    failed: "Couldn't load the runner's state",
     loading: "Loading the runner's state",
     available: 'Available',
     notAvailable: 'Not available',
-    lessProtected: 'Less protected',
-    noRuns: 'No program can be run.',
+    lessProtected: 'Reduced protection',
+    noRuns: "Programs can't run.",
     /** Running and waiting programs. */
     running: 'Running',
     waiting: 'Waiting',
@@ -117,7 +117,7 @@ export const overview = {
       memory_limit: 'Memory limit',
       process_limit: 'Process limit',
       cpu_accounting: 'CPU accounting',
-      separate_user: 'A user of its own',
+      separate_user: 'Separate user',
       disk_limit: 'Disk limit',
     } satisfies Record<Protection, string>,
     /** Before the reason. */

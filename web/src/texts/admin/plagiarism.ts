@@ -4,28 +4,28 @@ import { inLanguage } from '#texts/in-language.ts';
 /** Similar pairs of an assignment, and the evidence. */
 export const plagiarism = {
   states: {
-    waiting: 'Programs are compared when all of them have been run.',
-    comparing: 'All programs are compared with one another.',
-    loading: 'Pairs will come here',
-    failed: 'The programs could not be compared.',
-    failedAdvice: 'Reprocess runs and compares everything anew.',
-    oneStudent: 'One student alone has nobody to share with.',
-    nothingAlike: 'Nothing here is alike.',
-    noSameLanguage: 'No two students handed in programs in the same language.',
+    waiting: 'Programs are compared once all of them have run.',
+    comparing: 'Comparing all programs.',
+    loading: 'Pairs will appear here',
+    failed: "Couldn't compare the programs.",
+    failedAdvice: 'Reprocess to run and compare everything again.',
+    oneStudent: 'A comparison needs at least two students.',
+    nothingAlike: 'No similar programs.',
+    noSameLanguage: 'No two students submitted programs in the same language.',
     compared: (pairs: number) => `${counted(pairs, { one: 'pair was', other: 'pairs were' })} compared.`,
   },
   baseCode: {
     none: 'none',
     change: 'Change',
     changeInFull: 'Change base code',
-    explanation: 'Code that everybody was given does not count. Name it, and all programs are compared anew.',
-    act: 'Compare anew',
-    failed: 'Failed to change the base code',
+    explanation: 'Code that everyone was given is ignored. After a change, all programs are compared again.',
+    act: 'Compare again',
+    failed: "Couldn't change the base code",
   },
   clusters: {
     title: 'Clusters',
     /** The drawing in words, for screen readers. `threshold`: `80 %`. */
-    none: (threshold: string) => `Nobody shares ${threshold} or more with anybody`,
+    none: (threshold: string) => `No pair reaches ${threshold}`,
     summary: (groups: number, threshold: string, members: string) =>
       `${counted(groups, { one: 'group', other: 'groups' })} of students who share ${threshold} or more: ${members}`,
     /** Students for whom the drawing has no room: those in groups, those in none, or both. */
@@ -37,12 +37,12 @@ export const plagiarism = {
     byGroup: 'Filter by group',
     allGroups: 'All groups',
     groups: 'Groups',
-    noGroups: 'Nobody is in a group.',
+    noGroups: 'No groups.',
     namesAndMore: (names: string, more: number) => `${names} and ${more} more`,
   },
   threshold: {
     label: 'Threshold',
-    failed: 'Failed to save the threshold',
+    failed: "Couldn't save the threshold",
     suggested: (threshold: string) => `Suggested: ${threshold}`,
     accept: 'Use',
     acceptInFull: (threshold: string) => `Use ${threshold}`,
@@ -59,24 +59,24 @@ export const plagiarism = {
       above: number;
       threshold: string;
     }) =>
-      `${counted(below, { one: 'pair', other: 'pairs' })} below ${min}, ${counted(above, { one: 'pair', other: 'pairs' })} from ${threshold} on`,
+      `${counted(below, { one: 'pair', other: 'pairs' })} below ${min}, ${counted(above, { one: 'pair', other: 'pairs' })} at ${threshold} or above`,
   },
   pairs: {
     title: 'Pairs',
     titleWithClusters: 'Clusters and pairs',
-    failed: 'Failed to load the pairs',
+    failed: "Couldn't load the pairs",
     loading: 'Loading the pairs',
     back: 'Back to the pairs',
     choose: 'Choose a pair to compare its programs.',
     flagged: (flagged: string, compared: string) => `${flagged} of ${compared}`,
-    flaggedExplanation: (threshold: string) => `Flagged from ${threshold} on, of those that were compared`,
+    flaggedExplanation: (threshold: string) => `Compared pairs at ${threshold} or above`,
     byName: 'Filter by name',
-    unmatched: 'No pair matches.',
+    unmatched: 'No pairs match.',
     inconclusive: (programs: number) =>
-      `${counted(programs, { one: 'program is', other: 'programs are' })} too small to say anything.`,
+      `${counted(programs, { one: 'program is', other: 'programs are' })} too small to compare.`,
     /** "Download CSV": the button. */
     leftOut: (listed: string, total: string) =>
-      `The ${listed} most alike of ${total} pairs are listed. Download CSV has all.`,
+      `Showing the ${listed} most similar of ${total} pairs. Download the CSV for all of them.`,
     /** The verdict on a pair, or the reason why there can be none. */
     confirmed: 'Confirmed',
     dismissed: 'Dismissed',
@@ -84,7 +84,7 @@ export const plagiarism = {
   },
   pair: {
     name: 'Pair',
-    failed: 'Failed to load the pair',
+    failed: "Couldn't load the pair",
     loading: 'Loading the pair',
     programOf: (name: string) => `Program of ${name}`,
     fileOf: (name: string) => `File of ${name}`,
@@ -92,8 +92,8 @@ export const plagiarism = {
     /** At the end of a truncated line. */
     charactersLeftOut: (count: string) => `… ${count} more characters`,
     fragments: {
-      title: 'What they have in common',
-      none: 'No piece is long enough to be shown.',
+      title: 'Shared code',
+      none: 'No shared passage is long enough to show.',
       sameText: 'same text',
       namesChanged: 'names changed',
       moved: 'moved',
@@ -110,7 +110,7 @@ export const plagiarism = {
       dismiss: 'Dismiss pair',
       confirm: 'Confirm pair',
       reopen: 'Reopen',
-      failed: 'Failed to judge the pair',
+      failed: "Couldn't save the verdict",
     },
   },
 };

@@ -8,10 +8,10 @@ export const roster = {
   table: 'Roster',
   file: {
     explanation:
-      'A CSV with a column of email addresses, and names if there are any. Rosters of GitHub Classroom and Moodle are understood. Nothing happens before you confirm.',
+      'A CSV file with a column of email addresses and, optionally, names. Rosters from GitHub Classroom and Moodle work too. Nothing changes until you confirm.',
     choose: 'Choose a CSV',
     chooseOther: 'Choose another CSV',
-    failed: 'Failed to read the roster',
+    failed: "Couldn't read the roster",
   },
   import: 'Import',
   /** Column headings. */
@@ -23,32 +23,30 @@ export const roster = {
     added: 'Will be added',
     invited: 'Will be invited',
     member: 'Already a member',
-    refused: 'Passed over',
+    refused: 'Skipped',
   } satisfies Record<RosterEntry['outcome'], string>,
   /** Outcome for a person. */
   done: {
     added: 'Added',
     invited: 'Invited',
     member: 'Already a member',
-    refused: 'Passed over',
+    refused: 'Skipped',
   } satisfies Record<RosterEntry['outcome'], string>,
   /** Counts as parts of a list: before and after the import. */
   counted: {
     added: (count: number) => `${count} added`,
     invited: (count: number) => `${count} invited`,
     member: (count: number) => `${count} already there`,
-    refused: (count: number) => `${count} passed over`,
+    refused: (count: number) => `${count} skipped`,
   } satisfies Record<RosterEntry['outcome'], (count: number) => string>,
-  nobody: 'Nobody is in this file',
+  nobody: 'No people in this file',
   /** Around the counts, or around {@link roster.nobody}. */
   summary: (counts: string) => `${counts}.`,
   summaryDone: (counts: string) => `Done: ${counts}.`,
-  mailed:
-    'Those who are invited get a mail. They are let in as soon as they have an account with that address.',
+  mailed: 'Invited people get an email. They join as soon as they have an account with that address.',
   /** Before the key of the classroom. */
-  notMailed: 'No mail was sent: this server has none configured. Give those who are invited the key',
-  willNotBeMailed:
-    'No mail will be sent: this server has none configured. Give those who are invited the key',
+  notMailed: "No email was sent: email isn't set up on this server. Give invited people the key",
+  willNotBeMailed: "No email will be sent: email isn't set up on this server. Give invited people the key",
   invitations: {
     title: 'Invitations',
     open: (count: number) => `${counted(count, { one: 'invitation', other: 'invitations' })} open`,
@@ -56,9 +54,9 @@ export const roster = {
     withdrawQuestion: (email: string) => `Withdraw the invitation of ${email}?`,
     withdrawAct: 'Withdraw invitation',
     withdrawExplanation: (classroom: string) =>
-      `They are not let into ${classroom} by it any more. The key still works.`,
+      `It will no longer let them into ${classroom}. The key still works.`,
     withdrawn: (email: string) => `${email} is no longer invited.`,
-    withdrawFailed: 'Failed to withdraw the invitation',
+    withdrawFailed: "Couldn't withdraw the invitation",
   },
 };
 

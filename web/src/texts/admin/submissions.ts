@@ -19,10 +19,10 @@ export const submissions = {
     late: 'Late',
   },
   table: {
-    failed: 'Failed to load submissions',
+    failed: "Couldn't load submissions",
     unmatched: 'No submissions found matching your criteria.',
     empty: 'No submissions found matching your criteria.',
-    emptyExplanation: 'They appear here as soon as somebody submits a professor template.',
+    emptyExplanation: 'They appear here when students submit a professor template.',
     error: 'Error',
   },
   /** Facts about a submission: column headings, and labels of their values. */
@@ -43,7 +43,7 @@ export const submissions = {
   detail: {
     name: 'Submission',
     back: 'Back to the submissions',
-    failed: 'Failed to load the submission',
+    failed: "Couldn't load the submission",
     loading: 'Loading the submission',
     previous: 'Previous submission',
     next: 'Next submission',
@@ -51,7 +51,7 @@ export const submissions = {
     grade: 'Grade',
     version: 'Submission shown',
     current: (moment: string) => `Current, ${moment}`,
-    former: (moment: string) => `Former, ${moment}`,
+    former: (moment: string) => `Earlier, ${moment}`,
   },
 };
 

@@ -6,61 +6,61 @@ import { inLanguage } from '#texts/in-language.ts';
 /** The editor of a template's or an assignment's tests. */
 export const tests = {
   title: 'Tests',
-  failed: 'Failed to load the tests',
+  failed: "Couldn't load the tests",
   loading: 'Loading the tests',
-  empty: 'There are no tests yet. With tests, programs are graded by what they print.',
+  empty: 'No tests yet. Tests grade programs by what they print.',
   writeFirst: 'Write the first test',
   head: {
-    /** `points`: the total, a number. */
-    sum: (count: number, points: ReactNode) => (
+    /** `points`: the total as text, `total`: as a number. */
+    sum: (count: number, points: ReactNode, total: number) => (
       <>
-        {counted(count, { one: 'test', other: 'tests' })}, {points} points
+        {counted(count, { one: 'test', other: 'tests' })}, {points} {total === 1 ? 'point' : 'points'}
       </>
     ),
-    add: 'Add a test',
-    full: (max: number) => `There may be at most ${max} tests.`,
+    add: 'Add test',
+    full: (max: number) => `There can be at most ${max} tests.`,
     save: 'Save tests',
   },
   saving: {
     done: (count: number, name: string) =>
       `${counted(count, { one: 'test', other: 'tests' })} of ${name} saved.`,
-    failed: 'Failed to save the tests',
-    incomplete: 'Some tests cannot be saved as they are. What is wrong stands at each.',
+    failed: "Couldn't save the tests",
+    incomplete: 'Some tests have errors. Fix them before saving.',
     conflict:
-      'Somebody else has changed these tests since you opened them. Load theirs, which discards yours, or save yours over them.',
+      'Somebody else changed these tests after you opened them. Load their version and lose yours, or replace it with yours.',
     loadTheirs: 'Load theirs',
     saveMine: 'Save mine',
     /** As in: discard the changes to the tests of Mazes? */
     unsaved: (name: string) => `the tests of ${name}`,
   },
   files: {
-    saveFirst: 'Save the changes first: files go by what is saved.',
+    saveFirst: 'Save first: import and export use the saved tests.',
     import: 'Import',
     append: 'Add tests from a file',
-    replace: 'Replace all tests by a file',
-    replaceQuestion: (name: string, file: string) => `Replace the tests of ${name} by ${file}?`,
+    replace: 'Replace all tests with a file',
+    replaceQuestion: (name: string, file: string) => `Replace the tests of ${name} with ${file}?`,
     replaceAct: 'Replace the tests',
     replaceExplanation: (count: number) =>
-      `${counted(count, { one: 'test goes', other: 'tests go' })}. Scores stay as they are until you grade again.`,
-    imported: (count: number) => `${counted(count, { one: 'test', other: 'tests' })} read.`,
-    importFailed: 'Failed to import the tests',
+      `${counted(count, { one: 'test', other: 'tests' })} will be deleted. Scores stay the same until you grade again.`,
+    imported: (count: number) => `${counted(count, { one: 'test', other: 'tests' })} imported.`,
+    importFailed: "Couldn't import the tests",
     /** Closes the message about unreadable parts of a file. */
     dismiss: 'Dismiss',
     export: 'Export',
     asJson: 'As JSON',
     asZip: 'As a ZIP of NAME.in and NAME.out',
-    exportFailed: 'Failed to export the tests',
+    exportFailed: "Couldn't export the tests",
   },
   list: {
     title: 'Tests in their order',
     deleteQuestion: (name: string) => `Delete the test ${name}?`,
     delete: 'Delete test',
-    deleteExplanation: 'Its input and its expected output are gone when the tests are saved.',
+    deleteExplanation: 'Its input and expected output are deleted when you save the tests.',
   },
   row: {
     title: (number: number) => `Test ${number}`,
     fields: (number: number, name: string) => `Test ${number}: ${name}`,
-    unnamed: 'without a name',
+    unnamed: 'untitled',
     hasProblem: 'has a problem',
     hidden: 'Hidden',
     seconds: (seconds: string) => `${seconds} s`,
@@ -82,32 +82,32 @@ export const tests = {
     comparison: 'Comparison',
     tolerance: 'Tolerance',
     hidden: 'Hidden',
-    hiddenExplanation: 'Students learn only whether it passed.',
+    hiddenExplanation: 'Students only see whether it passed.',
     input: 'Input',
     expectedOutput: 'Expected output',
   },
   problems: {
-    name: 'A test needs a name',
-    timeLimit: (min: number, max: number) => `From ${min} to ${max} seconds`,
-    tolerance: 'A number from 0 on',
+    name: 'Enter a name',
+    timeLimit: (min: number, max: number) => `Enter ${min} to ${max} seconds`,
+    tolerance: 'Enter a number, 0 or more',
   },
   /** Ways of comparing outputs. */
   comparisons: {
-    exact: 'Exactly',
-    trailing_whitespace: 'Ignoring white space at line ends',
+    exact: 'Exact',
+    trailing_whitespace: 'Ignore trailing white space',
     tokens: 'Word by word',
     numbers: 'Numbers within a tolerance',
   } satisfies Record<TestComparison, string>,
   trying: {
     open: 'Try the tests',
-    saveFirst: 'Save the changes first: what is saved is tried.',
+    saveFirst: 'Save first: this runs the saved tests.',
     title: (name: string) => `Try the tests of ${name}`,
     explanation:
-      'This is the template’s program. Paste a solution over it to see whether it passes. Nothing is kept.',
-    program: 'Program to be tested',
+      'This is the template’s program. Paste a solution over it to see whether it passes. Nothing is saved.',
+    program: 'Program to test',
     run: 'Run the tests',
     running: 'Running...',
-    failed: 'Failed to run the tests',
+    failed: "Couldn't run the tests",
     results: 'Results',
   },
 };

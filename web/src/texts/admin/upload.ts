@@ -12,11 +12,11 @@ export const upload = {
     `Assignment uploaded successfully! ${counted(students, { one: 'student', other: 'students' })}.`,
   /** Phases of the upload: sending, then reading. */
   sending: 'Uploading',
-  reading: 'Reading what was handed in',
+  reading: 'Reading the submissions',
   progress: 'Upload',
   stopQuestion: (name: string) => `Stop the upload of ${name}?`,
   stop: 'Stop the upload',
-  stopExplanation: 'What was sent so far is thrown away.',
+  stopExplanation: 'What was uploaded so far will be discarded.',
   zip: {
     label: 'ZIP file',
     choose: 'Choose a ZIP file',
@@ -33,7 +33,7 @@ export const upload = {
     language: 'Language',
     detectLanguage: 'Auto-detect',
     baseCodeExplanation:
-      'Base code is what everybody was given: it does not count when programs are compared.',
+      'Base code is code that everyone was given. It is ignored when programs are compared.',
     timeout: 'Execution timeout',
     seconds: (seconds: number) => `${seconds} s`,
     threshold: 'Plagiarism threshold',

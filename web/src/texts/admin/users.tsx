@@ -17,7 +17,7 @@ export const users = {
     failed: FALLBACK_MESSAGES.loadUsers,
     unmatched: 'No user found matching these filters.',
     unmatchedSearch: (search: string) => `No user found matching “${search}”.`,
-    empty: 'Nobody has an account yet.',
+    empty: 'No accounts yet.',
     user: 'User',
     runs: (count: number) => counted(count, { one: 'run', other: 'runs' }),
     /** After the number of runs, in place of the last sign-in. */
@@ -39,18 +39,18 @@ export const users = {
   detail: {
     name: 'User',
     back: 'Back to the users',
-    failed: 'Failed to load the user',
+    failed: "Couldn't load the user",
     loading: 'Loading the user',
     about: (name: string) => `About ${name}`,
-    theirRuns: 'What they ran',
-    theirAuditLog: 'The audit log about them',
+    theirRuns: 'Runs',
+    theirAuditLog: 'Audit log',
   },
   acts: {
-    makeResetLink: 'Make a reset link',
-    resetLinkFailed: 'Failed to make a reset link',
+    makeResetLink: 'Create reset link',
+    resetLinkFailed: "Couldn't create a reset link",
     activate: 'Activate',
     activated: (name: string) => `${name} can sign in again.`,
-    activateFailed: 'Failed to activate the user',
+    activateFailed: "Couldn't activate the user",
     deactivate: 'Deactivate',
     makeAdmin: 'Make an admin',
     removeAdmin: 'Remove as admin',
@@ -58,28 +58,28 @@ export const users = {
   deactivating: {
     question: (name: string) => `Deactivate ${name}?`,
     explanation:
-      'They are signed out everywhere at once, and cannot sign in until somebody activates them again. What they made stays.',
-    done: (name: string) => `${name} is deactivated.`,
-    failed: 'Failed to deactivate the user',
+      "They are signed out everywhere and can't sign in until an admin activates them again. Their data is kept.",
+    done: (name: string) => `${name} deactivated.`,
+    failed: "Couldn't deactivate the user",
   },
   makingAdmin: {
     question: (name: string) => `Make ${name} an admin?`,
     explanation:
       'They can do everything in this dashboard: change classrooms and templates, read what others ran and submitted, deactivate users and remove other admins.',
-    done: (name: string) => `${name} is an admin now.`,
-    failed: 'Failed to change who is an admin',
+    done: (name: string) => `${name} is now an admin.`,
+    failed: "Couldn't change admin rights",
   },
   removingAdmin: {
     question: (name: string) => `Remove ${name} as an admin?`,
-    explanation: 'They lose this dashboard at once and keep their account.',
+    explanation: 'They lose access to this dashboard immediately and keep their account.',
     done: (name: string) => `${name} is no longer an admin.`,
   },
   resetLink: {
-    title: (name: string) => `A reset link for ${name}`,
+    title: (name: string) => `Reset link for ${name}`,
     explanation: (name: ReactNode) => (
       <>
-        Whoever has this link chooses a new password for this account. Copy it now and give it to {name}{' '}
-        alone: it is shown only once.
+        Anyone with this link can set a new password for this account. Copy it now and give it only to {name}:
+        it is shown only once.
       </>
     ),
     link: 'Reset link',

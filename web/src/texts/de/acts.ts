@@ -3,7 +3,7 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const acts: Texts<typeof english> = {
   retry: 'Neu laden',
-  tryAgain: 'Noch einmal',
+  tryAgain: 'Erneut versuchen',
   cancel: 'Abbrechen',
   back: 'Zurück',
   close: 'Schließen',

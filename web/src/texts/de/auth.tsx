@@ -13,7 +13,7 @@ export const auth: Texts<typeof english> = {
   login: {
     noAccount: (link: (name: string) => ReactNode) => <>Noch kein Konto? {link('Registrieren')}</>,
     forgotPassword: 'Passwort vergessen?',
-    keyNote: 'Lehrkräfte laden mit einem Klassenschlüssel ein. Du kannst ihn beim Registrieren eingeben.',
+    keyNote: 'Du hast von deiner Lehrkraft einen Klassenschlüssel? Gib ihn beim Registrieren ein.',
   },
   registration: {
     haveAccount: (link: (name: string) => ReactNode) => <>Schon ein Konto? {link('Anmelden')}</>,
@@ -35,12 +35,12 @@ export const auth: Texts<typeof english> = {
       },
       wrong: {
         email: 'Gib eine Adresse wie mira@schule.example ein',
-        username: 'Wähle einen anderen, ohne @ und ohne unsichtbare Zeichen',
-        fullName: 'Gib ihn ohne unsichtbare Zeichen ein',
+        username: 'Wähle einen ohne @ und ohne unsichtbare Zeichen',
+        fullName: 'Entferne die unsichtbaren Zeichen',
       },
     },
     missing: (names) => `Es fehlt noch: ${names.join(', ')}.`,
-    wrongFields: (names) => `Stimmt noch nicht: ${names.join(', ')}.`,
+    wrongFields: (names) => `Bitte prüfen: ${names.join(', ')}.`,
     haveKey: 'Ich habe einen Klassenschlüssel',
     key: 'Klassenschlüssel',
     removeKey: 'Entfernen',
@@ -64,14 +64,13 @@ export const auth: Texts<typeof english> = {
     title: 'Passwort vergessen',
     note: 'Gib die E-Mail-Adresse deines Kontos ein. Du bekommst dann einen Link, um ein neues Passwort zu wählen.',
     failed: 'Die E-Mail konnte nicht gesendet werden',
-    withoutMail:
-      'Dieser Server verschickt keine E-Mails. Eine Lehrkraft oder eine Person mit Admin-Rechten kann dir einen Link geben.',
+    withoutMail: 'Dieser Server verschickt keine E-Mails. Bitte eine Person mit Admin-Rechten um einen Link.',
     act: 'Link senden',
     sent: 'Sieh in dein Postfach',
     notSent: (address: ReactNode) => (
       <>
-        Dieser Server verschickt keine E-Mails, an {address} kommt also von selbst nichts an. Frage eine
-        Lehrkraft oder eine Person mit Admin-Rechten nach dem Link.
+        Dieser Server verschickt keine E-Mails, an {address} kommt also nichts an. Bitte eine Person mit
+        Admin-Rechten um den Link.
       </>
     ),
     onItsWay: (address: ReactNode, minutes: number) => (

@@ -4,7 +4,7 @@ import type { Texts } from '#texts/in-language.ts';
 export const brokenPage: Texts<typeof english> = {
   title: 'Unerwarteter Fehler in der Anwendung!',
   reload: 'Neu laden',
-  missing: 'Diese Ansicht konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
+  missing: 'Diese Ansicht konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   stillAway: 'Der Server ist noch nicht erreichbar.',
   unknown: 'Auf dieser Seite ist etwas schiefgegangen.',
 };

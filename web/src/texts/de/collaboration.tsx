@@ -10,7 +10,7 @@ export const collaboration: Texts<typeof english> = {
   language: 'Sprache',
   languageQuestion: (language) => `Die Sprache in ${language} ändern?`,
   languageNote: (language) =>
-    `Das Programm bleibt, wie es ist. Für alle in der Sitzung wird es ab jetzt als ${language} angezeigt und ausgeführt.`,
+    `Der Code bleibt gleich, wird aber für alle in der Sitzung als ${language} angezeigt und ausgeführt.`,
   changeLanguage: 'Sprache ändern',
   languageFailed: 'Die Sprache konnte nicht geändert werden',
   notInstalled: (language) =>
@@ -44,28 +44,28 @@ export const collaboration: Texts<typeof english> = {
     disconnected: 'Getrennt',
     failed: 'Keine Verbindung zum Server der Sitzung',
     unsaved: 'Nicht gespeichert',
-    unsavedNote: 'Der Server hat noch nicht alles, was du getippt hast.',
+    unsavedNote: 'Deine letzten Änderungen sind noch nicht beim Server angekommen.',
   },
 
   editor: {
     title: 'Gemeinsamer Code-Editor',
-    readOnly: 'Du kannst mitlesen. Die Leitung kann dich schreiben lassen.',
+    readOnly: 'Nur Lesezugriff. Bitte die Leitung um Schreibrechte.',
     live: 'Live',
     error: 'Fehler',
   },
 
   output: {
     title: 'Ausgabe',
-    written: 'Was das Programm ausgegeben hat',
-    noneToRead: 'Noch keine Ausgabe. Was jemand ausführt, erscheint hier.',
+    written: 'Ausgabe des Programms',
+    noneToRead: 'Noch keine Ausgabe. Sie erscheint hier, sobald jemand das Programm ausführt.',
     ranBy: (name) => <>von {name}</>,
   },
 
   hand: { raise: 'Melden', lower: 'Nicht mehr melden' },
 
   share: {
-    publicNote: 'Öffentliche Sitzung · wer den Link hat, ist gleich dabei',
-    privateNote: 'Private Sitzung · Gäste warten, bis sie eingelassen werden',
+    publicNote: 'Öffentliche Sitzung · alle mit dem Link können beitreten',
+    privateNote: 'Private Sitzung · Gäste brauchen die Zustimmung der Leitung',
   },
 
   rename: {
@@ -75,10 +75,10 @@ export const collaboration: Texts<typeof english> = {
   },
 
   announcements: {
-    connectionLost: 'Die Verbindung ist abgebrochen. Sie wird neu versucht.',
+    connectionLost: 'Verbindung unterbrochen. Sie wird wiederhergestellt …',
     connected: 'Verbunden.',
     removed: 'Du wurdest aus dieser Sitzung entfernt',
-    letIn: 'Du wurdest in die Sitzung eingelassen.',
+    letIn: 'Die Leitung hat dich eingelassen.',
     readOnly: 'Du kannst jetzt nur noch lesen.',
     mayEdit: 'Du kannst jetzt schreiben.',
     handRaised: (username) => `${username} meldet sich.`,
@@ -114,7 +114,7 @@ export const collaboration: Texts<typeof english> = {
     roleOf: (username) => `Rolle von ${username}`,
     removeNamed: (username) => `${username} entfernen`,
     askRemove: (username) => `${username} aus der Sitzung entfernen?`,
-    removeWarning: 'Zurück geht es nur, wenn du wieder Einlass gibst.',
+    removeWarning: 'Ein erneuter Beitritt ist nur möglich, wenn du wieder Einlass gibst.',
     remove: 'Entfernen',
     manageFailed: 'Das hat für diese Person nicht geklappt',
   },
@@ -135,6 +135,6 @@ export const collaboration: Texts<typeof english> = {
     rejected: 'abgelehnt',
     removed: 'entfernt',
     letIn: 'Wieder einlassen',
-    letInNamed: (username) => `Wieder einlassen: ${username}`,
+    letInNamed: (username) => `${username} wieder einlassen`,
   },
 };

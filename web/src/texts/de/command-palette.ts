@@ -11,9 +11,9 @@ export const commandPalette: Texts<typeof english> = {
     search: 'Suche',
     language: 'Sprache der Seite',
   },
-  lightTheme: 'Helles Design',
-  darkTheme: 'Dunkles Design',
-  systemTheme: 'Design des Systems',
+  lightTheme: 'Helles Design verwenden',
+  darkTheme: 'Dunkles Design verwenden',
+  systemTheme: 'Design des Systems verwenden',
   speak: (language: string) => `Sprache der Seite: ${language}`,
   searchFor: {
     users: (text: string) => `Konten mit „${text}“ suchen`,

@@ -3,9 +3,9 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const comments: Texts<typeof english> = {
   onLine: (line: number) => `Kommentar zu Zeile ${line}`,
-  byNobody: 'Ein gelöschtes Konto',
-  changed: 'geändert',
-  change: 'Kommentar ändern',
+  byNobody: 'Gelöschtes Konto',
+  changed: 'bearbeitet',
+  change: 'Kommentar bearbeiten',
   delete: 'Kommentar löschen',
   add: 'Kommentieren',
   deletion: {

@@ -3,7 +3,7 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const controls: Texts<typeof english> = {
   copied: 'Kopiert!',
-  copyRefused: 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.',
+  copyRefused: 'Der Browser hat das Kopieren blockiert. Markiere den Text und kopiere ihn selbst.',
   pager: {
     name: 'Seiten',
     previous: 'Vorige Seite',
@@ -19,9 +19,9 @@ export const controls: Texts<typeof english> = {
   live: { connecting: 'Verbindet', live: 'Live', lost: 'Nicht live' },
   unsaved: {
     title: (name: string) => `Änderungen an ${name} verwerfen?`,
-    note: 'Sie sind nicht gespeichert.',
+    note: 'Nicht gespeicherte Änderungen gehen verloren.',
     act: 'Änderungen verwerfen',
-    back: 'Deine nicht gespeicherten Änderungen sind wieder da.',
+    back: 'Deine nicht gespeicherten Änderungen wurden wiederhergestellt.',
   },
   pleaseSignIn: 'Bitte melde dich an',
   signIn: 'Anmelden',

@@ -4,11 +4,11 @@ import { counted } from './counted.ts';
 
 export const liveClassBar: Texts<typeof english> = {
   name: 'Live-Unterricht',
-  news: 'Was im Live-Unterricht geschieht',
+  news: 'Neues aus dem Live-Unterricht',
 
   offer: (teacher, classroom) => (
     <>
-      {teacher} hat in {classroom} einen Live-Unterricht begonnen. Darf dein Editor so lange zu sehen sein?
+      {teacher} hat in {classroom} Live-Unterricht begonnen. Möchtest du deinen Editor so lange teilen?
     </>
   ),
   offerElsewhere: (teacher, classroom, template) => (
@@ -16,38 +16,37 @@ export const liveClassBar: Texts<typeof english> = {
       {teacher} hat in {classroom} Live-Unterricht zu {template} begonnen.
     </>
   ),
-  goThere: 'Dorthin',
+  goThere: 'Aufgabe öffnen',
   notNow: 'Nicht jetzt',
-  letThemSee: 'Zeigen',
-  keepClosed: 'Nicht zeigen',
-  closed: 'Deine Lehrkraft sieht deinen Editor nicht.',
-  open: 'Zeigen',
-  elsewhere: 'Deine Lehrkraft sieht ein anderes Fenster von dir, nicht dieses.',
-  showThisOne: 'Dieses zeigen',
+  share: 'Editor teilen',
+  stopSharing: 'Nicht mehr teilen',
+  closed: 'Du teilst deinen Editor nicht.',
+  elsewhere: 'Deine Lehrkraft sieht dein anderes Fenster.',
+  showThisOne: 'Dieses Fenster teilen',
   left: (classroom, template) => (
     <>
-      Dein Editor ist hier nicht zu sehen: Im Live-Unterricht in {classroom} geht es um {template}.
+      Du teilst dieses Programm nicht: Im Live-Unterricht in {classroom} geht es um {template}.
     </>
   ),
-  goBack: 'Dorthin zurück',
+  goBack: 'Zurück zur Aufgabe',
   begun: (classroom) => `In ${classroom} hat der Live-Unterricht begonnen.`,
   over: (classroom) => `Der Live-Unterricht in ${classroom} ist vorbei. Dein Programm bleibt deins.`,
 
   seen: 'Deine Lehrkraft kann diesen Editor sehen.',
-  seenLocked: 'Er ist gesperrt: Du kannst lesen und ausführen, was da ist.',
-  opening: 'Dein Editor wird geöffnet …',
-  noConnection: 'Keine Verbindung: Sobald sie wieder da ist, sieht deine Lehrkraft diesen Editor.',
+  seenLocked: 'Er ist gesperrt. Du kannst dein Programm weiterhin lesen und ausführen.',
+  opening: 'Dein Editor wird geteilt …',
+  noConnection: 'Keine Verbindung. Sobald sie wieder da ist, sieht deine Lehrkraft diesen Editor.',
   notSeen: 'Deine Lehrkraft kann deinen Editor nicht sehen.',
-  notSeenWithoutConnection: 'Deine Lehrkraft kann deinen Editor nicht sehen: Es gibt keine Verbindung.',
-  closeFailed: 'Dein Editor konnte nicht geschlossen werden.',
-  lockHolds: 'Es bleibt, wie es ist: Deine Lehrkraft hat die Editoren gesperrt.',
+  notSeenWithoutConnection: 'Keine Verbindung. Deine Lehrkraft kann deinen Editor nicht sehen.',
+  closeFailed: 'Das Teilen deines Editors konnte nicht beendet werden.',
+  lockHolds: 'Deine Lehrkraft hat die Editoren gesperrt, deshalb hat sich nichts geändert.',
   draftReplaced:
-    'Was du anderswo in diesem Live-Unterricht geschrieben hast, steht jetzt anstelle deines Entwurfs.',
-  bringDraftBack: 'Entwurf zurückholen',
+    'Dein Entwurf wurde durch das ersetzt, was du anderswo in diesem Live-Unterricht geschrieben hast.',
+  bringDraftBack: 'Entwurf wiederherstellen',
 
   guests: {
     name: 'In deinem Editor',
-    types: 'darf hier schreiben',
+    types: 'kann schreiben',
     watches: 'sieht zu',
   },
 
@@ -58,7 +57,7 @@ export const liveClassBar: Texts<typeof english> = {
     yourPlace: (place) => `Du bist ${place} in der Reihe.`,
     raised: 'Deine Meldung',
     question: 'Wobei brauchst du Hilfe?',
-    questionPlaceholder: 'Kann leer bleiben',
+    questionPlaceholder: 'Freiwillig',
     change: 'Ändern',
     lower: 'Nicht mehr melden',
     raiseFailed: 'Deine Meldung ist nicht angekommen.',
@@ -71,19 +70,19 @@ export const liveClassBar: Texts<typeof english> = {
     line: (line) => `Zeile ${line}`,
     goToLine: (line) => `Zu Zeile ${line}`,
     from: (teacher) => `Hinweis von ${teacher}`,
-    putAway: (line) => `Hinweis zu Zeile ${line} weglegen`,
-    putAwayFailed: 'Der Hinweis konnte nicht weggelegt werden.',
+    putAway: (line) => `Hinweis zu Zeile ${line} ausblenden`,
+    putAwayFailed: 'Der Hinweis konnte nicht ausgeblendet werden.',
   },
 
   announcements: {
     locked: 'Deine Lehrkraft hat die Editoren gesperrt.',
     unlocked: 'Du kannst wieder schreiben.',
-    mayType: (username) => `${username} darf in deinem Editor schreiben.`,
-    watches: (username) => `${username} sieht in deinem Editor zu.`,
+    mayType: (username) => `${username} kann jetzt in deinem Editor schreiben.`,
+    watches: (username) => `${username} sieht deinen Editor.`,
     hasLeft: (username) => `${username} hat deinen Editor verlassen.`,
     handDown: 'Du meldest dich nicht mehr.',
     hint: (teacher, line, text) => `Hinweis von ${teacher} zu Zeile ${line}: ${text}`,
   },
 
-  dismiss: 'Weglegen',
+  dismiss: 'Ausblenden',
 };

@@ -9,7 +9,7 @@ export const liveClass: Texts<typeof english> = {
   title: 'Live-Unterricht',
   loading: 'Der Live-Unterricht wird geladen',
   loadFailed: 'Der Live-Unterricht konnte nicht geladen werden.',
-  notFound: 'Diesen Live-Unterricht gibt es nicht.',
+  notFound: 'Live-Unterricht nicht gefunden.',
   toIde: 'Zur IDE',
   backToClassroom: 'Zurück zur Klasse',
   students: 'Lernende',
@@ -25,7 +25,7 @@ export const liveClass: Texts<typeof english> = {
     end: 'Beenden',
     askEnd: (classroom) => `Den Live-Unterricht in ${classroom} beenden?`,
     endWarning:
-      'Du verlässt die Editoren deiner Lernenden. Was sie geschrieben haben, bleibt bei ihnen, der Rückblick bleibt bei dir.',
+      'Du verlässt die Editoren deiner Lernenden. Sie behalten ihre Programme, du behältst den Rückblick.',
     endForSure: 'Live-Unterricht beenden',
     endFailed: 'Der Live-Unterricht konnte nicht beendet werden.',
   },
@@ -38,30 +38,29 @@ export const liveClass: Texts<typeof english> = {
         {time}
       </>
     ),
-    endsByItself: 'Er endet von selbst.',
+    endsByItself: 'Endet automatisch.',
     extend: (minutes) => `${minutes} Minuten länger`,
   },
 
   message: {
-    label: 'Was alle Lernenden mit offenem Editor erfahren',
+    label: 'Nachricht an alle, die ihren Editor teilen',
     send: 'Senden',
-    sent: 'Deine Lernenden haben deine Nachricht.',
+    sent: 'Nachricht gesendet.',
     failed: 'Die Nachricht konnte nicht gesendet werden.',
   },
 
   tiles: {
     class: 'Klasse',
-    connectionLost:
-      'Die Verbindung ist abgebrochen. Was du siehst, kann veraltet sein; es geht weiter, sobald der Server wieder da ist.',
+    connectionLost: 'Verbindung unterbrochen. Bis sie wieder da ist, kann die Anzeige veraltet sein.',
     noStudents: 'In dieser Klasse sind noch keine Lernenden.',
     showEverybody: 'Alle anzeigen',
-    whomToShow: 'Wer angezeigt wird',
+    whomToShow: 'Lernende filtern',
     everybody: 'Alle',
     byNeed: (count) => `${counted(count, STUDENTS)} nach Hilfebedarf`,
     sort: 'Sortierung',
     sorts: { need: 'Hilfebedarf', name: 'Name', change: 'Letzte Änderung' },
-    notAnswered: 'Hat noch nicht gesagt, ob du den Editor sehen darfst.',
-    closed: 'Zeigt den Editor nicht.',
+    notAnswered: 'Hat noch nicht geantwortet.',
+    closed: 'Teilt den Editor nicht.',
     nothingWritten: 'Es wurde noch nichts geschrieben.',
     hands: 'Meldungen',
     handRaised: (username) => `${username} meldet sich.`,
@@ -91,7 +90,7 @@ export const liveClass: Texts<typeof english> = {
   measures: {
     line: (line) => `Zeile ${line}`,
     error: 'Fehler',
-    closed: 'zu',
+    closed: 'nicht geteilt',
     notAnswered: 'keine Antwort',
     away: 'weg',
   },
@@ -105,7 +104,7 @@ export const liveClass: Texts<typeof english> = {
     typingAt: (measure) => `tippt, ${measure}`,
     idle: 'hat noch nichts getippt',
     passed: 'geschafft',
-    closed: 'Editor geschlossen',
+    closed: 'teilt den Editor nicht',
     notAnswered: 'hat noch nicht geantwortet',
     away: 'abwesend',
     awayFor: (measure) => `abwesend seit ${measure}`,
@@ -118,11 +117,11 @@ export const liveClass: Texts<typeof english> = {
     stepInFailed: 'Mitschreiben ist gerade nicht möglich.',
     watch: 'Zusehen',
     leave: 'Verlassen',
-    notOpen: 'Der Editor ist für dich nicht offen.',
+    notOpen: 'Dieser Editor wird nicht geteilt.',
     lowerHand: 'Meldung beenden',
     lowerHandFailed: 'Die Meldung konnte nicht beendet werden.',
-    closed: (username) => <>{username} zeigt den Editor nicht. Du siehst ihn, sobald er geöffnet wird.</>,
-    notAnswered: (username) => <>{username} hat noch nicht gesagt, ob du den Editor sehen darfst.</>,
+    closed: (username) => <>{username} teilt den Editor nicht. Er erscheint hier, sobald er geteilt wird.</>,
+    notAnswered: (username) => <>{username} hat noch nicht geantwortet.</>,
     nothingWritten: 'Es wurde noch nichts geschrieben.',
     someLines: (first, last, all) => `Zeilen ${first} bis ${last} von ${all}. Sieh zu, um alles zu lesen.`,
     allLines: 'Sieh zu, um dem Cursor zu folgen, oder schreibe mit.',
@@ -130,7 +129,7 @@ export const liveClass: Texts<typeof english> = {
     watching: (username) => <>Du siehst zu. {username} sieht, dass du da bist.</>,
     unreachable: 'Der Editor ist nicht erreichbar.',
     connectionLost:
-      'Die Verbindung ist abgebrochen. Was du tippst, wird aufbewahrt und gesendet, sobald sie wieder da ist.',
+      'Verbindung unterbrochen. Was du tippst, wird gespeichert und gesendet, sobald sie wieder da ist.',
     failedHere: 'Der letzte Lauf ist hier gescheitert.',
     sinceOpened: (runs, failed) =>
       `Seit du diese Seite geöffnet hast: ${counted(runs, RUNS)}, davon ${failed} gescheitert`,
@@ -139,15 +138,15 @@ export const liveClass: Texts<typeof english> = {
   hint: {
     label: (username, line) => `Hinweis für ${username} neben Zeile ${line}`,
     placeholder: (name, line) => `Hinweis für ${name} neben Zeile ${line}`,
-    give: 'Hinweis geben',
-    given: (line) => `Steht neben Zeile ${line}.`,
-    failed: 'Der Hinweis konnte nicht gegeben werden.',
+    give: 'Hinweis senden',
+    given: (line) => `Hinweis zu Zeile ${line} gesendet.`,
+    failed: 'Der Hinweis konnte nicht gesendet werden.',
   },
 
   lastRun: {
     output: 'Ausgabe',
     tests: 'Tests',
-    written: 'Was der letzte Lauf ausgegeben hat',
+    written: 'Ausgabe des letzten Laufs',
     ofOtherText: 'Das Programm wurde seit diesem Lauf geändert.',
     passed: 'geschafft',
     failed: 'gescheitert',
@@ -157,7 +156,7 @@ export const liveClass: Texts<typeof english> = {
   },
 
   summary: {
-    title: 'Live-Unterricht, Rückblick',
+    title: 'Rückblick auf den Live-Unterricht',
     loadFailed: 'Der Rückblick konnte nicht geladen werden.',
     figures: 'Die Klasse in Zahlen',
     tookPart: 'Dabei',
@@ -174,8 +173,8 @@ export const liveClass: Texts<typeof english> = {
     editor: 'Editor',
     editorIs: (state) => `Editor: ${state}`,
     ran: (runs) => counted(runs, RUNS),
-    editorOpen: 'offen',
-    editorClosed: 'nicht gezeigt',
+    editorOpen: 'geteilt',
+    editorClosed: 'nicht geteilt',
     editorNotAnswered: 'keine Antwort',
     failed: 'Gescheitert',
     firstSuccess: 'Erster Erfolg',
@@ -195,7 +194,7 @@ export const liveClass: Texts<typeof english> = {
       </>
     ),
     errors: 'Fehler',
-    errorsTitle: 'Fehler, die viele hatten',
+    errorsTitle: 'Häufige Fehler',
     noErrors: 'Kein Lauf endete mit einem Fehler.',
     hadError: (students, runs, names, more) => (
       <>
@@ -209,7 +208,7 @@ export const liveClass: Texts<typeof english> = {
   player: {
     loading: 'Der Ablauf wird geladen',
     loadFailed: 'Der Ablauf konnte nicht geladen werden.',
-    notFound: 'Diesen Ablauf gibt es nicht.',
+    notFound: 'Ablauf nicht gefunden.',
     title: (username) => <>Ablauf bei {username}</>,
     empty: 'In diesem Live-Unterricht wurde nichts geschrieben, deshalb gibt es nichts abzuspielen.',
     endsEarly: 'Dieser Ablauf ist zu groß, um ganz gezeigt zu werden. Die letzten Änderungen fehlen.',

@@ -21,5 +21,5 @@ export const navigation: Texts<typeof english> = {
   skip: 'Zum Inhalt springen',
   commands: 'Suchen oder Befehl ausführen',
   commandsFailed:
-    'Die Befehle konnten nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
+    'Die Befehle konnten nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
 };

@@ -10,11 +10,11 @@ export const playground: Texts<typeof english> = {
   outputHeight: 'Höhe der Ausgabe',
   languagesFailed: 'Die Sprachen dieses Servers konnten nicht geladen werden.',
   notInstalled: (language) =>
-    `${language} ist auf diesem Server nicht installiert, deshalb laufen hier keine Programme in dieser Sprache. Schreiben und herunterladen kannst du sie trotzdem.`,
+    `${language} ist auf diesem Server nicht installiert, du kannst Programme in dieser Sprache schreiben und herunterladen, aber nicht ausführen.`,
 
   commands: {
     runTests: 'Tests ausführen',
-    writeIn: (language) => `In ${language} schreiben`,
+    writeIn: (language) => `Zu ${language} wechseln`,
     saves: 'Als Vorlage speichern',
     runsTests: 'Tests der Vorlage ausführen',
   },
@@ -27,17 +27,16 @@ export const playground: Texts<typeof english> = {
         Weiter<span className="sr-only"> zum nächsten Fehler</span>
       </>
     ),
-    noSample: (reason) => `Es gibt kein Beispiel für den Anfang. ${reason}`,
-    sampleFailed: 'Es konnte nicht geladen werden.',
+    noSample: (reason) => `Das Beispiel konnte nicht geladen werden. ${reason}`,
+    sampleFailed: 'Bitte versuche es noch einmal.',
     replacedByOpened: (language) => `Dein Programm in ${language} wurde ersetzt.`,
   },
 
   draft: {
     changed: 'Entwurf noch nicht gespeichert',
     saved: 'Entwurf gespeichert',
-    failed: 'Entwurf kann nicht gespeichert werden',
-    cannotBeKept:
-      'Dein Programm kann in diesem Browser nicht aufbewahrt werden. Lade es herunter, bevor du gehst.',
+    failed: 'Entwurf konnte nicht gespeichert werden',
+    cannotBeKept: 'Dieser Browser kann dein Programm nicht speichern. Lade es herunter, bevor du gehst.',
   },
 
   restart: {
@@ -45,18 +44,17 @@ export const playground: Texts<typeof english> = {
     withSample: 'Auf das Beispiel zurücksetzen',
     askWithTemplate: (template) => `Dein Programm durch die Vorlage ${template} ersetzen?`,
     askWithSample: (language) => `Dein Programm in ${language} durch das Beispiel ersetzen?`,
-    warning:
-      'Was du geschrieben hast, ist dann endgültig weg. Lade es vorher herunter, wenn du es behalten möchtest.',
+    warning: 'Deine Änderungen gehen verloren. Lade das Programm vorher herunter, um es zu behalten.',
     act: 'Ersetzen',
-    failed: 'Womit das Programm begann, konnte nicht geladen werden.',
+    failed: 'Der Startcode konnte nicht geladen werden.',
   },
 
   output: 'Ausgabe',
   input: {
     title: 'Eingabe',
     label: 'Eingabe für das Programm',
-    placeholder: 'Was das Programm von der Standardeingabe liest',
-    hint: 'Was du hier vorbereitest, ist alles, was das Programm liest. Lass es leer, um in der Ausgabe zu tippen, während das Programm läuft.',
+    placeholder: 'Text für die Standardeingabe des Programms',
+    hint: 'Wenn du hier Text eingibst, liest das Programm nur diesen. Lass das Feld leer, um während des Laufs in der Ausgabe zu tippen.',
     replaced: 'Deine Eingabe wurde ersetzt.',
   },
 
@@ -64,10 +62,10 @@ export const playground: Texts<typeof english> = {
     title: 'Komplexitätsanalyse',
     shortTitle: (dispensable) => <>Komplexität{dispensable('sanalyse')}</>,
     none: 'Keine Komplexitätsanalyse verfügbar',
-    coming: 'Die Analyse kommt, wenn das Programm zu Ende ist.',
+    coming: 'Die Analyse erscheint, sobald das Programm fertig ist.',
     time: 'Zeit',
     space: 'Speicher',
-    evidence: 'Woher das kommt',
+    evidence: 'Begründung',
     line: (line) => `Zeile ${line}`,
   },
 
@@ -98,7 +96,7 @@ export const playground: Texts<typeof english> = {
     title: 'Als Vorlage speichern',
     item: 'Vorlage speichern',
     name: 'Name',
-    description: 'Beschreibung (freiwillig)',
+    description: 'Beschreibung (optional)',
     noCode: 'Es gibt noch keinen Code zum Speichern.',
     saved: (name) => `Als ${name} gespeichert.`,
     failed: 'Die Vorlage konnte nicht gespeichert werden',
@@ -109,7 +107,7 @@ export const playground: Texts<typeof english> = {
     title: 'Code herunterladen',
     act: 'Herunterladen',
     name: 'Dateiname',
-    needsName: 'Eine Datei braucht einen Namen.',
+    needsName: 'Gib einen Dateinamen ein.',
   },
 
   templates: {
@@ -126,16 +124,16 @@ export const playground: Texts<typeof english> = {
     name: 'Name',
     renameFailed: 'Die Vorlage konnte nicht gespeichert werden',
     askDelete: (name) => `Die Vorlage ${name} löschen?`,
-    deleteWarning: 'Die Vorlage und was du aus ihr gemacht hast, sind dann endgültig weg.',
-    deleted: (name) => `${name} ist gelöscht.`,
+    deleteWarning: 'Die Vorlage und deine Arbeit daran werden endgültig gelöscht.',
+    deleted: (name) => `${name} gelöscht.`,
     deleteFailed: 'Die Vorlage konnte nicht gelöscht werden',
-    draftIsBack: (name) => `Dein Entwurf zu ${name} ist wieder da.`,
+    draftIsBack: (name) => `Entwurf zu ${name} wiederhergestellt.`,
     startOver: 'Neu anfangen',
   },
 
   deadline: {
     until: (moment) => `Abgabefrist: ${moment}`,
-    untilLate: (moment) => `Abgabefrist: ${moment}. Was jetzt abgegeben wird, gilt als verspätet`,
+    untilLate: (moment) => `Abgabefrist: ${moment}. Abgaben gelten jetzt als verspätet`,
     passed: 'Frist abgelaufen',
     due: (dispensable, remaining) => (
       <>
@@ -158,10 +156,10 @@ export const playground: Texts<typeof english> = {
     runFirst: 'Du musst deinen Code ausführen, bevor du ihn abgibst.',
     title: 'Vorlage abgeben',
     ask: (template) => <>Dein Programm zu {template} abgeben?</>,
-    replaces: 'Es ersetzt, was du vorher abgegeben hast.',
-    once: 'Es kann nur einmal abgegeben werden.',
+    replaces: 'Das ersetzt deine bisherige Abgabe.',
+    once: 'Du kannst nur einmal abgeben.',
     late: 'Die Frist ist abgelaufen. Deine Abgabe wird als verspätet gekennzeichnet.',
-    lastRun: (badge) => <>Der letzte Lauf: {badge}</>,
+    lastRun: (badge) => <>Letzter Lauf: {badge}</>,
     failed: 'Die Abgabe ist nicht angekommen. Versuche es noch einmal.',
   },
 
@@ -169,7 +167,7 @@ export const playground: Texts<typeof english> = {
     act: 'Beleg',
     title: (template) => `Abgegeben zu ${template}`,
     altered:
-      'Der Server hat etwas anderes aufbewahrt, als diese Seite geschickt hat. Lade dein Programm herunter und sag deiner Lehrkraft Bescheid.',
+      'Der Server hat ein anderes Programm gespeichert als das gesendete. Lade deines herunter und sag deiner Lehrkraft Bescheid.',
     code: 'Abgegebener Code',
     copyCode: 'Code kopieren',
     output: 'Ausgabe',
@@ -177,10 +175,10 @@ export const playground: Texts<typeof english> = {
     error: 'Fehlermeldung',
     submittedAt: 'Abgegeben',
     score: 'Punkte',
-    gradingFailed: 'Deine Lehrkraft kann sie noch einmal laufen lassen.',
+    gradingFailed: 'Deine Lehrkraft kann sie erneut ausführen.',
     lastRun: 'Letzter Lauf',
     executionTime: 'Laufzeit',
-    digest: 'SHA-256 des Codes: dein Beleg',
+    digest: 'SHA-256 deines Codes (Beleg)',
     copyDigest: 'SHA-256 kopieren',
   },
 
@@ -196,8 +194,8 @@ export const playground: Texts<typeof english> = {
     outcome: (passed, score) => `${passed}. ${score}.`,
     failed: 'Die Tests konnten nicht ausgeführt werden',
     changedSince: 'Dein Programm wurde seit diesen Tests geändert.',
-    listed: 'Was getestet wird',
-    listHead: 'Was getestet wird: ',
+    listed: 'Testfälle',
+    listHead: 'Testfälle: ',
     amount: (count, points) => `${counted(count, { one: 'Test', other: 'Tests' })}, ${points}`,
     loading: 'Die Tests werden geladen',
     listFailed: 'Die Tests konnten nicht geladen werden.',

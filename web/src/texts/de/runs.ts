@@ -34,7 +34,7 @@ export const runs: Texts<typeof english> = {
     running: 'Programm läuft ...',
     waitingForInput: 'Wartet auf Eingabe',
   },
-  lostConnection: 'Die Verbindung ist abgebrochen. Sie wird wiederhergestellt ...',
+  lostConnection: 'Verbindung unterbrochen. Sie wird wiederhergestellt …',
   endInput: 'Eingabe beenden',
   input: 'Eingabe für das Programm',
   terminal: 'Terminal',

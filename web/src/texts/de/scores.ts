@@ -10,13 +10,13 @@ export const scores: Texts<typeof english> = {
   passed: (passed: number, all: number) =>
     `${passed} von ${counted(all, { one: 'Test', other: 'Tests' })} bestanden`,
   grading: 'Wird bewertet …',
-  notRun: 'Die Tests konnten nicht laufen',
+  notRun: 'Die Tests konnten nicht ausgeführt werden',
   badges: {
     late: 'Verspätet',
     onTime: 'Pünktlich',
     grading: 'Wird bewertet …',
     failed: 'Nicht bewertet',
-    byTeacher: 'Von der Lehrkraft',
-    outdated: 'Tests seither geändert',
+    byTeacher: 'Manuell bewertet',
+    outdated: 'Tests wurden geändert',
   },
 };

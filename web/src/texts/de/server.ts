@@ -211,7 +211,7 @@ export const server: Texts<typeof english> = {
     'Das ZIP ist beschädigt: Die Liste seiner Dateien ist nicht lesbar.',
   'The ZIP was refused: it would unpack to more than {} times its size.':
     'Das ZIP wurde abgelehnt: Ausgepackt wäre es mehr als {}-mal so groß.',
-  'The file is no ZIP, or its end is missing.': 'Die Datei ist kein ZIP, oder ihr Ende fehlt.',
+  'The file is not a valid ZIP file.': 'Die Datei ist keine gültige ZIP-Datei.',
   'The ZIP holds too many files and folders: at most {} are accepted.':
     'Das ZIP enthält zu viele Dateien und Ordner: Höchstens {} sind möglich.',
   'The ZIP is too large unpacked: at most {} MB are accepted.':
@@ -232,8 +232,7 @@ export const server: Texts<typeof english> = {
   'must not mix letters of different scripts': 'darf keine Buchstaben verschiedener Schriften mischen',
   'must not contain null characters': 'darf keine Nullzeichen enthalten',
   'is not valid': 'ist ungültig',
-  'is one of the most common ones, which are tried first: please choose another':
-    'ist eines der häufigsten, die zuerst probiert werden: Bitte wähle ein anderes',
+  'is too common. Choose another': 'ist zu verbreitet. Bitte wähle ein anderes',
   'Email {}.': 'Die E-Mail-Adresse {}.',
   'Username {}.': 'Der Benutzername {}.',
   'Full name {}.': 'Der volle Name {}.',

@@ -4,7 +4,7 @@ import type { sharing as english } from '#texts/sharing.ts';
 export const sharing: Texts<typeof english> = {
   act: 'Teilen',
   title: 'Gemeinsame Sitzung teilen',
-  ownersNote: 'Private Sitzung · Gäste warten, bis du sie einlässt',
+  ownersNote: 'Private Sitzung · Gäste brauchen deine Zustimmung',
   features: {
     editing: 'Gemeinsam in Echtzeit programmieren',
     cursors: 'Cursor der anderen mit Namen sehen',
@@ -15,8 +15,8 @@ export const sharing: Texts<typeof english> = {
   deleting: {
     act: 'Sitzung löschen',
     question: (title) => `Die Sitzung ${title} löschen?`,
-    warning: 'Ihr Programm ist dann endgültig weg, und wer darin ist, wird hinausgeschickt.',
-    done: (title) => `${title} ist gelöscht.`,
+    warning: 'Der Code wird endgültig gelöscht, und alle in der Sitzung werden getrennt.',
+    done: (title) => `${title} gelöscht.`,
     failed: 'Die Sitzung konnte nicht gelöscht werden',
   },
   link: 'Link',

@@ -5,10 +5,10 @@ import { inLanguage } from '#texts/in-language.ts';
 export const ownGrades = {
   name: 'My grades',
   loading: 'Loading your grades',
-  loadFailed: 'Failed to load your grades.',
+  loadFailed: "Couldn't load your grades.",
   nothingHere: 'There is nothing on this page.',
-  toFirstPage: 'To the first page',
-  none: 'You have not submitted anything yet. Choose one of your teacher’s templates in the IDE, run your program and submit it: its score and your teacher’s comments will stand here.',
+  toFirstPage: 'Go to the first page',
+  none: "You haven't submitted anything yet. Choose one of your teacher's templates in the IDE, run your program and submit it. Its score and your teacher's comments will appear here.",
   toPlayground: 'Go to the IDE',
   comments: (count: number) => counted(count, { one: 'comment', other: 'comments' }),
   toList: 'Back to the list',
@@ -17,13 +17,13 @@ export const ownGrades = {
   grade: {
     name: 'Grade',
     loading: 'Loading the grade',
-    loadFailed: 'Failed to load this grade.',
+    loadFailed: "Couldn't load this grade.",
     program: 'Program',
     copyCode: 'Copy code',
     submitted: 'Submitted program',
     tests: 'Tests',
     facts: { score: 'Score', tests: 'Tests', submitted: 'Submitted', language: 'Language' },
-    teachersComment: 'Your teacher’s comment',
+    teachersComment: "Your teacher's comment",
   },
 };
 

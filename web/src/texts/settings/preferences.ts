@@ -4,16 +4,16 @@ import { inLanguage } from '#texts/in-language.ts';
 export const preferences = {
   name: 'Preferences',
   theme: { title: 'Theme', hint: 'System follows your device.' },
-  language: { title: 'Language', hint: 'Of the page, in this browser only.' },
+  language: { title: 'Language', hint: 'Applies to this browser only.' },
   notifications: {
     title: 'Notifications',
-    hint: 'While you look at something else: live classes, what your teacher writes, raised hands and guests who wait. Kept in this browser only.',
+    hint: 'For live classes, messages from your teacher, raised hands and waiting guests while you look at something else. Applies to this browser only.',
     wanted: 'Enable notifications',
     /** The reason why no notification would appear, by the browser's permission. */
     problems: {
-      default: 'The browser has not allowed them yet.',
-      denied: 'The browser blocks notifications of this page. Allow them in its settings for this site.',
-      unsupported: 'This browser shows none here: it needs a page that is served over HTTPS.',
+      default: "Your browser hasn't allowed notifications yet.",
+      denied: 'Your browser blocks notifications from this page. Allow them in its settings for this site.',
+      unsupported: "Your browser can't show notifications here. The page must be served over HTTPS.",
     },
     ask: 'Allow notifications',
   },

@@ -44,11 +44,11 @@ it('passes over what nobody wrote, and says so', async () => {
   expect(students).toEqual(['anna', 'béla']);
   expect(Object.keys(files)).toEqual(['anna/main.py']);
   expect(notes).toEqual([
-    '6 files were passed over (left by systems and tools), such as "__MACOSX/anna/._main.py", "anna/.DS_Store", "anna/.icon".',
-    `1 file was passed over (beside the students' folders): "README.md".`,
-    '1 file was passed over (no text): "anna/logo.png".',
-    '1 file was passed over (packed in another format than ZIP): "anna/work.rar".',
-    '1 file was passed over (larger than 1 MB): "béla/big.txt".',
+    '6 files were skipped (left by systems and tools), such as "__MACOSX/anna/._main.py", "anna/.DS_Store", "anna/.icon".',
+    `1 file was skipped (beside the students' folders): "README.md".`,
+    '1 file was skipped (no text): "anna/logo.png".',
+    '1 file was skipped (packed in another format than ZIP): "anna/work.rar".',
+    '1 file was skipped (larger than 1 MB): "béla/big.txt".',
   ]);
 });
 
@@ -62,7 +62,7 @@ it('takes a file of exactly 1 MB, and one name of two', async () => {
     ]),
   );
   expect(files).toEqual({ 'anna/a.txt': whole, 'anna/b.py': 'first' });
-  expect(notes).toEqual(['1 file was passed over (in the ZIP twice under one name): "anna/b.py".']);
+  expect(notes).toEqual(['1 file was skipped (in the ZIP twice under one name): "anna/b.py".']);
 });
 
 describe('texts', () => {
@@ -80,7 +80,7 @@ describe('texts', () => {
       zipOf({ 'anna/a.dat': Buffer.from([0x41, 0xe9]), 'anna/a.py': '' }),
     );
     expect(files).toEqual({ 'anna/a.py': '' });
-    expect(notes).toEqual(['1 file was passed over (no text): "anna/a.dat".']);
+    expect(notes).toEqual(['1 file was skipped (no text): "anna/a.dat".']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('names', () => {
     await expect(read({ name: 'anna\\a.py' })).rejects.toThrow('holds a backslash');
   });
 
-  it('that no system would take are passed over', async () => {
+  it('that no system would take are skipped', async () => {
     const { files, notes } = await readZip(
       zipOf({
         'anna/a.py': '1',
@@ -127,9 +127,7 @@ describe('names', () => {
       }),
     );
     expect(Object.keys(files)).toEqual(['anna/a.py']);
-    expect(notes).toEqual([
-      expect.stringContaining('2 files were passed over (under a name that is too long)'),
-    ]);
+    expect(notes).toEqual([expect.stringContaining('2 files were skipped (under a name that is too long)')]);
   });
 });
 
@@ -155,7 +153,7 @@ describe('a ZIP in the ZIP', () => {
     });
   });
 
-  it('is passed over alone where it is hostile, and is not looked into twice', async () => {
+  it('is skipped alone where it is hostile, and is not looked into twice', async () => {
     const deep = zipOf({ 'x.zip': zipOf({ 'main.py': '1' }), 'y.py': '2' });
     const { students, files, notes } = await readZip(
       rawZip([
@@ -170,13 +168,13 @@ describe('a ZIP in the ZIP', () => {
     expect(students).toEqual(['anna', 'béla', 'cecil', 'dora', 'emil', 'fred']);
     expect(files).toEqual({ 'anna/main.py': '1', 'emil/y.py': '2' });
     expect(notes).toEqual([
-      '1 file was passed over (a ZIP in a ZIP in the ZIP): "emil/deep.zip/x.zip".',
+      '1 file was skipped (a ZIP in a ZIP in the ZIP): "emil/deep.zip/x.zip".',
       expect.stringContaining('"fred/large.zip"'),
       expect.stringContaining(
-        '"béla/bomb.zip" was passed over or read in part. The ZIP was refused: it would unpack',
+        '"béla/bomb.zip" was skipped or read in part. The ZIP was refused: it would unpack',
       ),
-      expect.stringContaining('"cecil/climbing.zip" was passed over'),
-      expect.stringContaining('"dora/damaged.zip" was passed over'),
+      expect.stringContaining('"cecil/climbing.zip" was skipped'),
+      expect.stringContaining('"dora/damaged.zip" was skipped'),
     ]);
   });
 });

@@ -229,7 +229,7 @@ async function* unpackNested(
     }
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error;
-    notes.say(`${shown(path)} was passed over or read in part. ${error.message}`);
+    notes.say(`${shown(path)} was skipped or read in part. ${error.message}`);
   }
 }
 

@@ -21,11 +21,11 @@ it('says which fields it does not know', () => {
   const test = { id: 5, name: 'a', expected_output: '', weight: 3, author: 'me' };
   expect(read([test, { ...test, weight: 4 }])).toEqual({
     tests: [testBody({ name: 'a', expected_output: '' }), testBody({ name: 'a', expected_output: '' })],
-    notes: ['What is not known of a test was passed over: "weight", "author".'],
+    notes: ['Unknown fields were skipped: "weight", "author".'],
   });
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`x${at}`, 1]));
   expect(read([{ ...test, ...many }]).notes[0]).toMatch(
-    /^What .* over, such as "weight", "author", "x0", "x1", "x2"\.$/,
+    /^Unknown fields were skipped, such as "weight", "author", "x0", "x1", "x2"\.$/,
   );
 });
 

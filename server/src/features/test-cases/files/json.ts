@@ -70,5 +70,5 @@ function notesOn(unknown: readonly string[]): string[] {
   if (unknown.length === 0) return [];
   const named = unknown.slice(0, MAX_NAMED).map(shown).join(', ');
   const such = unknown.length > MAX_NAMED ? ', such as ' : ': ';
-  return [`What is not known of a test was passed over${such}${named}.`];
+  return [`Unknown fields were skipped${such}${named}.`];
 }

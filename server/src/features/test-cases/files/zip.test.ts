@@ -19,7 +19,7 @@ async function read(bytes: Uint8Array) {
   }
 }
 
-/** Tests as `name: input → output`, those that are hidden in brackets, and what was passed over. */
+/** Tests as `name: input → output`, those that are hidden in brackets, and what was skipped. */
 async function found(files: Record<string, string>) {
   const { tests, notes } = await read(zipOf(files));
   const lines = tests.map(({ name, input, expected_output, is_hidden }) => {
@@ -89,7 +89,7 @@ it('gives each its own input and output', async () => {
   expect((await found(files)).lines).toEqual(['1: 5 → 6', 'a: 1 → 2', '(a: 3 → 4)']);
 });
 
-it('says what it passed over', async () => {
+it('names what it skipped', async () => {
   const { lines, notes } = await found({
     'a.in': '1',
     'a.out': '1',
@@ -105,11 +105,11 @@ it('says what it passed over', async () => {
   });
   expect(lines).toEqual(['a: 1 → 1']);
   expect(notes).toEqual([
-    '2 files were passed over (left by systems and tools): "__MACOSX/._a.in", ".DS_Store".',
-    '2 files were passed over (input without output, or output without input): "b.in", "c.out".',
-    '1 file was passed over (neither input nor output of a test): "solution.py".',
-    '1 file was passed over (longer than 256 KiB): "d.in".',
-    '1 file was passed over (no text): "e.in".',
+    '2 files were skipped (left by systems and tools): "__MACOSX/._a.in", ".DS_Store".',
+    '2 files were skipped (input without output, or output without input): "b.in", "c.out".',
+    '1 file was skipped (neither input nor output of a test): "solution.py".',
+    '1 file was skipped (longer than 256 KiB): "d.in".',
+    '1 file was skipped (no text): "e.in".',
   ]);
   const twice = await read(
     rawZip(
@@ -121,7 +121,7 @@ it('says what it passed over', async () => {
   );
   expect(twice.tests).toMatchObject([{ name: 'a', input: '1', expected_output: '1' }]);
   expect(twice.notes).toEqual([
-    expect.stringContaining('4 files were passed over (in the ZIP twice under one name)'),
+    expect.stringContaining('4 files were skipped (in the ZIP twice under one name)'),
   ]);
 });
 
@@ -141,7 +141,7 @@ describe('refuses, with a sentence', () => {
       ]).flat(),
     );
   it.each<[string, Uint8Array, string]>([
-    ['what is no ZIP', Buffer.from('PK'), 'The file is no ZIP'],
+    ['what is no ZIP', Buffer.from('PK'), 'The file is not a valid ZIP'],
     ['names that climb', zipOf({ '../a.in': '1', '../a.out': '1' }), 'leads out of its folder'],
     [
       'links',

@@ -97,7 +97,7 @@ test('a list that did not come says so, may be dismissed, and is asked for again
   await expect.element(page.getByText('Select an assignment to view details')).toBeVisible();
   await dismiss('Failed to load assignments');
   answerAll();
-  await list.getByRole('button', { name: 'Load them again' }).click();
+  await list.getByRole('button', { name: 'Load again' }).click();
   await expect.element(list.getByRole('link', { name: /Two puzzles/ })).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ test('why it was not made is said; a double click then makes it once, and closes
   await create.click();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Failed to create classroom: The server cannot be reached.');
+    .toMatchTextContent("Failed to create classroom: Can't reach the server.");
   server.refuse(createClassroom, { status: 500, detail: 'The disk is full.' });
   await create.click();
   await expect

@@ -9,7 +9,7 @@ it.each([
   [{ ...DONE, outdated: 28 }, '28 submissions were graded by earlier tests.'],
   [
     { ...DONE, outdated: 1, ungraded: 2, failed: 1 },
-    '1 submission was graded by earlier tests. 2 submissions were never tested. 1 submission was not graded because something went wrong.',
+    '1 submission was graded by earlier tests. 2 submissions were never tested. 1 submission was not graded because of an error.',
   ],
 ])('%o: %s', (progress, text) => {
   expect(describeProgress(progress)).toBe(text);

@@ -167,7 +167,7 @@ test('a runner that is away is told at the top, and what protects it not', async
     toolchains: [{ language: 'go', version: null }],
   });
   await show(<OverviewSection />, { as: ADMIN });
-  await expect.element(page.getByRole('alert').first()).toMatchTextContent(`Programs cannot be run. ${EVIL}`);
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent(`Programs can't run. ${EVIL}`);
   for (const text of ['Not available', 'seccomp', 'is missing', '0 of 200', 'Not installed']) {
     await expect.element(part('Runner')).toMatchTextContent(text);
   }

@@ -36,7 +36,7 @@ describe('a template from a file', () => {
 
   it('does not take what the server would not', async () => {
     const file = new File(['x'.repeat(MAX_CODE_BYTES + 1)], 'a.py');
-    await expect(readTemplateFile(file)).rejects.toThrow('at most 256 KB');
+    await expect(readTemplateFile(file)).rejects.toThrow('exceed 256 KB');
   });
 
   it('comes back from what the list sent along', async () => {

@@ -67,6 +67,7 @@ function LoadedTests({
     reportUnsaved(changed);
   }, [changed]);
   useSaveShortcut(() => isShown && changed && submit());
+  const total = sumPoints(drafts);
   const add = () => tests.change(withNew);
   const imported = (answer: TestSuite, passedOver: readonly string[], added: number) => {
     tests.take(answer);
@@ -80,7 +81,8 @@ function LoadedTests({
         <p className="whitespace-nowrap text-text-2">
           {testsTexts.head.sum(
             drafts.length,
-            <span className="font-mono text-text-1">{formatPoints(sumPoints(drafts))}</span>,
+            <span className="font-mono text-text-1">{formatPoints(total)}</span>,
+            total,
           )}
         </p>
         {changed && <span className="text-12 text-text-2">{frameTexts.list.unsavedChanges}</span>}

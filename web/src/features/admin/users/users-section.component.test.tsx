@@ -155,7 +155,7 @@ test('an audit log that is narrowed to nothing says so, and scrolls by keyboard'
     as: ADMIN,
     path: '/admin?section=users&tab=audit&action=template_deleted',
   });
-  await expect.element(page.getByText('Nothing in the audit log matches these filters.')).toBeVisible();
+  await expect.element(page.getByText('No entries match these filters.')).toBeVisible();
   server.answer(listAuditEntries, {
     entries: [
       {

@@ -13,7 +13,7 @@ const error = page.getByRole('alert');
 test('a second passes, however fast the server is; then another address can be tried', async () => {
   server.answer(forgotPassword, { detail: 'If there is an account, a link is on its way.' });
   await show(<ForgotPasswordPage />);
-  await expect.element(page.getByText('This server sends no mail.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText("This server can't send email.", { exact: false })).toBeVisible();
   await expect.element(email).toHaveFocus();
   await expect.element(send).toBeDisabled();
   await email.fill('nobody@school.test');

@@ -220,7 +220,7 @@ describe('in a session', () => {
     liveServer.connect();
     const { there } = await comeBack({}, 'viewer');
     await expect.element(toolbar.getByText('Viewer')).toBeVisible();
-    await expect.element(page.getByText('You can read along. The owner can let you edit.')).toBeVisible();
+    await expect.element(page.getByText('View only. Ask the owner for edit access.')).toBeVisible();
     const run = toolbar.getByRole('button', { name: /^Run/ });
     await expect.element(run).not.toBeInTheDocument();
     expect(await findViolationsInBothThemes()).toEqual([]);
@@ -249,6 +249,7 @@ describe('in a session', () => {
     const { there } = await comeBack({}, 'editor');
     await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
     await focusEditor();
+    there.change({ role: 'viewer' });
     await userEvent.keyboard('x');
     there.become({ role: 'viewer' });
     await expect

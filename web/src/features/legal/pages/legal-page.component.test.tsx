@@ -9,7 +9,7 @@ import { PrivacyPage } from './legal-page.tsx';
 test('a text that did not come is asked for again', async () => {
   server.lose(getLegalText);
   await show(<PrivacyPage />);
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The server cannot be reached.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent("Can't reach the server.");
   expect(await findViolationsInBothThemes()).toEqual([]);
   server.answer(getLegalText, { document: 'privacy', markdown: 'What is kept, and *why*.' });
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -18,8 +18,8 @@ const FAILED = aRun({
 });
 const CHANGED_LATER = '2026-11-20T10:06:00.000Z';
 
-const written = page.getByRole('region', { name: 'What the last run wrote' });
-const note = page.getByText('The program was changed since this run.');
+const written = page.getByRole('region', { name: 'Output of the last run' });
+const note = page.getByText('The program has changed since this run.');
 
 async function showFocus(changes: Partial<LiveMember>, lines: readonly string[]) {
   const member = aMember({ last_run: FAILED, ...changes });

@@ -61,8 +61,8 @@ describe('a tile', () => {
     [{ last_change_at: BEGIN }, 'line 3', 'finn.larsen, typing, line 3'],
     [{}, '', 'finn.larsen, has not typed anything yet'],
     [{ last_run: aRun({ execution_time: 0.012 }), last_change_at: BEGIN }, '12 ms', 'finn.larsen, passed'],
-    [{ consent: 'closed' }, 'closed', 'finn.larsen, editor closed'],
-    [{ consent: 'asked' }, 'not answered', 'finn.larsen, has not answered yet'],
+    [{ consent: 'closed' }, 'not sharing', 'finn.larsen, not sharing their editor'],
+    [{ consent: 'asked' }, 'not answered', "finn.larsen, hasn't answered yet"],
     [{ is_connected: false, last_seen_at: BEGIN }, '1 min', 'finn.larsen, away for 1 min'],
   ])('says what is to say: %j', (changes, measure, name) => {
     const member = aMember(changes);

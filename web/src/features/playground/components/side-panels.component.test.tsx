@@ -95,7 +95,7 @@ test('before the first run it says how there comes to be one', async () => {
   await output.getByRole('tab', { name: 'Input' }).click();
   await expect
     .element(output)
-    .toMatchTextContent('Leave it empty to type in the Output while the program runs.');
+    .toMatchTextContent('Leave it empty to type in the Output panel while the program runs.');
   await page.viewport(PHONE.width, PHONE.height);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
@@ -105,7 +105,7 @@ describe('a run that comes to nothing', () => {
     server.lose(executeCode);
     await open();
     await start();
-    await expect.element(output).toMatchTextContent('The server cannot be reached.');
+    await expect.element(output).toMatchTextContent("Can't reach the server.");
     expect(await findViolationsInBothThemes()).toEqual([]);
   });
 
@@ -143,13 +143,13 @@ describe('what a run brought', () => {
     await expect.element(output).toMatchTextContent(evil);
     await expect
       .element(output)
-      .toMatchTextContent('The program wrote more than 1 MB; the rest was dropped.');
+      .toMatchTextContent('The program printed more than 1 MB. The rest was dropped.');
     expect('pwned' in window).toBe(false);
   });
 
   test('may be nothing', async () => {
     await finish({ output: '' });
-    await expect.element(output).toMatchTextContent('The program ended without output.');
+    await expect.element(output).toMatchTextContent('The program finished without output.');
   });
 
   test('leads to what went wrong, below however long an output', async () => {
@@ -195,9 +195,7 @@ describe('what a run brought', () => {
     await expect.element(output.getByRole('definition').first()).toMatchTextContent('O(n²)');
     await expect.element(output.getByRole('definition').nth(1)).toMatchTextContent('O(1)');
     expect(output.element().querySelector('p[lang="en"]')?.textContent).toContain('The loop in line 3');
-    await expect
-      .element(output.getByRole('list', { name: 'Where it comes from' }))
-      .toMatchTextContent('line 4');
+    await expect.element(output.getByRole('list', { name: 'Why' })).toMatchTextContent('line 4');
     expect(await findViolationsInBothThemes()).toEqual([]);
     expect(sideways()).toBeLessThanOrEqual(0);
   });
@@ -316,7 +314,7 @@ describe('a program at work', () => {
     run.does('waiting_for_input');
     await expect.element(line).toHaveFocus();
     liveServer.lose();
-    await expect.element(output).toMatchTextContent('The connection was lost.');
+    await expect.element(output).toMatchTextContent('Connection lost.');
     await userEvent.keyboard('Ada{Enter}');
     await expect.element(line).toHaveValue('Ada');
     expect(run.typed()).toEqual([]);

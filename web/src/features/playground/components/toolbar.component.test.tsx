@@ -322,7 +322,7 @@ describe('a template', () => {
         .toMatchTextContent('Failed to submit template. Please try again.');
       server.lose(submitTemplate);
       await act.click();
-      await expect.element(dialog.getByRole('alert')).toMatchTextContent('The server cannot be reached.');
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent("Can't reach the server.");
 
       const before = server.askedFor(submitTemplate).length;
       const held = server.hold(submitTemplate);

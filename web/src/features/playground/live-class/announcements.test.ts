@@ -15,8 +15,8 @@ function changes(before: Partial<AnnouncedState>, now: Partial<AnnouncedState>) 
 it('tells who comes, what they may do, and who goes', () => {
   const watching = { guests: [{ id: 1, username: 'ines', role: 'viewer' as const }] };
   const typing = { guests: [{ id: 1, username: 'ines', role: 'editor' as const }] };
-  expect(changes({}, watching)).toEqual(['ines watches your editor.']);
-  expect(changes(watching, typing)).toEqual(['ines may type in your editor.']);
+  expect(changes({}, watching)).toEqual(['ines is watching your editor.']);
+  expect(changes(watching, typing)).toEqual(['ines can now edit your program.']);
   expect(changes(typing, {})).toEqual(['ines has left your editor.']);
 });
 
@@ -29,5 +29,5 @@ it('tells of the lock, of hints and of the place in the queue, and nothing twice
   ]);
   const known = { own: { hand: hand(1), hints: [HINT] } };
   expect(changes(known, known)).toEqual([]);
-  expect(changes(known, { own: { hand: null, hints: [] } })).toEqual(['Your hand is down.']);
+  expect(changes(known, { own: { hand: null, hints: [] } })).toEqual(['Your hand is lowered.']);
 });

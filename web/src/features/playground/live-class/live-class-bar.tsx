@@ -57,10 +57,10 @@ function Offer({ owner, liveClass, onParticipation }: BarProps) {
       acts={
         <>
           <BarButton look="primary" onClick={() => participate(owner, id)}>
-            {liveClassBarTexts.letThemSee}
+            {liveClassBarTexts.share}
           </BarButton>
           <BarButton busy={close.isPending} onClick={() => close.mutate()}>
-            {liveClassBarTexts.keepClosed}
+            {liveClassBarTexts.notNow}
           </BarButton>
         </>
       }
@@ -114,7 +114,7 @@ function Closed({ owner, liveClass }: BarProps) {
   return (
     <BarRow
       icon={<EyeOff {...ICON} />}
-      acts={<BarButton onClick={() => participate(owner, liveClass.id)}>{liveClassBarTexts.open}</BarButton>}
+      acts={<BarButton onClick={() => participate(owner, liveClass.id)}>{liveClassBarTexts.share}</BarButton>}
     >
       <p role="status" className="min-w-0 flex-1">
         {liveClassBarTexts.closed}

@@ -57,7 +57,7 @@ export function OpenRows(props: BarProps) {
             )}
             <Hand {...props} />
             <BarButton look="ghost" busy={close.isPending} onClick={() => close.mutate()}>
-              {liveClassBarTexts.keepClosed}
+              {liveClassBarTexts.stopSharing}
             </BarButton>
           </>
         }

@@ -51,7 +51,7 @@ test('the link, and what can be done by it', async () => {
   ]) {
     await expect.element(drawer.getByRole('listitem').filter({ hasText: feature })).toBeVisible();
   }
-  await expect.element(drawer.getByText('Private session · guests wait for your approval')).toBeVisible();
+  await expect.element(drawer.getByText('Private session · guests need your approval')).toBeVisible();
   await expect.element(drawer.getByText(/^The session has its own copy of this program\./)).toBeVisible();
   await page.viewport(390, 844);
   expect(await findViolationsInBothThemes()).toEqual([]);

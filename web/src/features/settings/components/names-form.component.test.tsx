@@ -8,7 +8,7 @@ import { NamesForm } from './names-form.tsx';
 
 const MIRA = person();
 const username = page.getByLabelText('Username');
-const save = page.getByRole('button', { name: 'Save names' });
+const save = page.getByRole('button', { name: 'Save name' });
 
 test('a name that cannot be is said before it is sent', async () => {
   await show(<NamesForm user={MIRA} />, { as: MIRA });
@@ -38,5 +38,5 @@ test('what was changed is sent alone, and the button says that it is on its way'
   await expect.element(save).toBeDisabled();
   expect(server.askedFor(updateProfile)).toMatchObject([{ body: { username: 'ada' } }]);
   held.answer({ ...MIRA, username: 'ada' });
-  await expect.element(page.getByText('Your names are saved.')).toBeVisible();
+  await expect.element(page.getByText('Name saved.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a key that no classroom has is said until another is typed', async () => {
   server.answer(listMyClassrooms, { classrooms: [], total: 0 });
   server.refuse(joinClassroom, { status: 404, code: 'not_found', detail: 'No classroom has this key.' });
   await show(<OwnClassrooms userId={mira.id} />, { as: mira });
-  await expect.element(page.getByText('You are in no classroom.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText("You're not in a classroom yet.", { exact: false })).toBeVisible();
   const join = page.getByRole('button', { name: 'Join classroom' });
   await expect.element(join).toBeDisabled();
   await page.getByLabelText('Classroom key').fill('nokey');

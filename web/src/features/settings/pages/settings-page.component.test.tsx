@@ -93,7 +93,7 @@ describe('the history', () => {
     expect(router.state.location.search).not.toContain('page=');
     await page.getByRole('combobox', { name: 'Filter by status' }).click();
     await page.getByRole('option', { name: 'Success', exact: true }).click();
-    await expect.element(list).toMatchTextContent('None of your code executions matches these filters.');
+    await expect.element(list).toMatchTextContent('No runs match these filters.');
     await list.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => list.getByRole('listitem').elements().length).toBe(10);
 
@@ -112,7 +112,7 @@ describe('the history', () => {
   test('leads back from a page that is none', async () => {
     keepTwelve();
     await open('history&page=99');
-    await list.getByRole('button', { name: 'To the first page' }).click();
+    await list.getByRole('button', { name: 'Go to the first page' }).click();
     await expect.poll(() => list.getByRole('listitem').elements().length).toBe(10);
   });
 
@@ -215,7 +215,7 @@ describe('the profile', () => {
     server.answer(changePassword, { access_token: 'new', refresh_token: 'newer', token_type: 'bearer' });
     await field('Current password').fill('mine');
     await change.click();
-    await expect.element(page.getByText('Your password is changed.')).toBeVisible();
+    await expect.element(page.getByText('Password changed.')).toBeVisible();
     await expect.element(field('Current password')).toHaveValue('');
   });
 
@@ -223,7 +223,7 @@ describe('the profile', () => {
     server.lose(downloadMyData);
     await openProfile();
     await page.getByRole('button', { name: 'Download my data' }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent('The server cannot be reached.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent("Can't reach the server.");
   });
 
   test('asks for the password before the account goes', async () => {
@@ -288,12 +288,12 @@ test('the preferences: the theme at once, notifications kept here, the editor as
   // The label toggles it too; if the browser blocks notifications, the page says so.
   await section.getByText('Enable notifications', { exact: true }).click();
   await expect.element(notifications).toBeChecked();
-  await expect.element(section.getByRole('status')).toMatchTextContent('The browser');
+  await expect.element(section.getByRole('status')).toMatchTextContent('Your browser');
   expect(localStorage.getItem('notifications')).toBe('on');
   (notifications.element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.element(notifications).not.toBeChecked();
-  await expect.element(section).not.toMatchTextContent('The browser');
+  await expect.element(section).not.toMatchTextContent('Your browser');
   for (const fact of ['Font size14px', 'Tab size2', 'Word wrapOn', 'Line numbersOn', 'MinimapOff'])
     await expect.element(section).toMatchTextContent(fact);
   expect(await findViolationsInBothThemes()).toEqual([]);

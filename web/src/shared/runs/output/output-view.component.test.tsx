@@ -70,13 +70,13 @@ test('that a program wrote too much is not said a third time', async () => {
   const error = 'The program was stopped: it wrote more than 1 MB of output.';
   await showResult({ reason: 'output_limit', truncated: true, error });
   await expect.element(page.getByText(error)).toBeVisible();
-  expect(page.getByText('the rest was dropped').query()).toBeNull();
+  expect(page.getByText('The rest was dropped.').query()).toBeNull();
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
 test('what was dropped of an output is said where nothing else says so', async () => {
   await showResult({ truncated: true });
   await expect
-    .element(page.getByText('The program wrote more than 1 MB; the rest was dropped.'))
+    .element(page.getByText('The program printed more than 1 MB. The rest was dropped.'))
     .toBeVisible();
 });

@@ -17,8 +17,8 @@ export const executions: Texts<typeof english> = {
   table: {
     failed: 'Die Läufe konnten nicht geladen werden',
     unmatched: 'Kein Lauf passt zu diesen Filtern.',
-    empty: 'Noch hat niemand ein Programm ausgeführt.',
-    emptyExplanation: 'Hier erscheinen die Läufe aller, die angemeldet sind.',
+    empty: 'Noch wurden keine Programme ausgeführt.',
+    emptyExplanation: 'Hier erscheinen die Läufe angemeldeter Personen.',
     runOf: (name) => <>, Lauf von {name}</>,
     error: 'Fehler',
   },

@@ -13,12 +13,12 @@ export const grading: Texts<typeof english> = {
     untested: 'Es liefen keine Tests.',
   },
   form: {
-    title: 'Von Hand bewerten',
+    title: 'Manuell bewerten',
     score: 'Punkte',
     ofMax: (points) => `von ${points}`,
-    scoreProblem: (max) => `Von 0 bis ${max}, höchstens zwei Nachkommastellen`,
-    takeBack: 'Zurücknehmen',
-    comment: 'Kommentar zum Ganzen',
+    scoreProblem: (max) => `Von 0 bis ${max} (höchstens zwei Nachkommastellen)`,
+    takeBack: 'Manuelle Bewertung entfernen',
+    comment: 'Gesamtkommentar',
     save: 'Speichern',
     saveAndNext: 'Speichern, weiter',
     next: 'Weiter',
@@ -27,17 +27,17 @@ export const grading: Texts<typeof english> = {
     unsaved: (name) => `der Bewertung von ${name}`,
   },
   marks: {
-    byHand: 'Von Hand vergeben',
-    outdated: 'Die Tests wurden seither geändert',
-    failed: 'Die Tests konnten nicht laufen',
+    byHand: 'Manuell bewertet',
+    outdated: 'Tests seit der Bewertung geändert',
+    failed: 'Die Tests konnten nicht ausgeführt werden',
     pending: 'Wird bewertet …',
   },
   line: {
     title: 'Bewertung',
     begin: {
       again: 'Neu bewerten',
-      needed: 'Offenes bewerten',
-      all: 'Alles bewerten',
+      needed: 'Offene und veraltete bewerten',
+      all: 'Alle bewerten',
       failed: 'Die Bewertung konnte nicht begonnen werden',
     },
     progress: (done, total) => `Bewertung läuft: ${done} von ${total} fertig.`,
@@ -49,9 +49,9 @@ export const grading: Texts<typeof english> = {
     untested: (count) =>
       `${counted(count, { one: 'Abgabe wurde', other: 'Abgaben wurden' })} noch nie getestet.`,
     notGraded: (count) =>
-      `${counted(count, { one: 'Abgabe wurde', other: 'Abgaben wurden' })} nicht bewertet, weil etwas schiefging.`,
+      `${counted(count, { one: 'Abgabe wurde', other: 'Abgaben wurden' })} wegen eines Fehlers nicht bewertet.`,
     faults: (names) =>
-      `Für ${names} konnten die Tests nicht laufen. Am Programm liegt es nicht: Bewerte neu.`,
+      `Für ${names} konnten die Tests nicht ausgeführt werden. An den Programmen liegt es nicht. Bewerte neu.`,
     namesAndLast: (names, last) => `${names} und ${last}`,
     others: (count) => counted(count, { one: 'weitere Person', other: 'weitere' }),
   },

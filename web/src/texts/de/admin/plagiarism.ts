@@ -4,13 +4,13 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const plagiarism: Texts<typeof english> = {
   states: {
-    waiting: 'Die Programme werden verglichen, wenn alle gelaufen sind.',
+    waiting: 'Die Programme werden verglichen, sobald alle ausgeführt wurden.',
     comparing: 'Alle Programme werden miteinander verglichen.',
     loading: 'Hier erscheinen die Paare',
     failed: 'Die Programme konnten nicht verglichen werden.',
     failedAdvice: '„Neu verarbeiten“ führt alles noch einmal aus und vergleicht es.',
-    oneStudent: 'Wer allein ist, kann von niemandem abschreiben.',
-    nothingAlike: 'Hier gleicht sich nichts.',
+    oneStudent: 'Für einen Vergleich braucht es mindestens zwei Lernende.',
+    nothingAlike: 'Keine ähnlichen Programme.',
     noSameLanguage: 'Keine zwei Abgaben sind in derselben Sprache.',
     compared: (pairs) => `${counted(pairs, { one: 'Paar wurde', other: 'Paare wurden' })} verglichen.`,
   },
@@ -19,13 +19,13 @@ export const plagiarism: Texts<typeof english> = {
     change: 'Ändern',
     changeInFull: 'Startcode ändern',
     explanation:
-      'Code, den alle bekommen haben, zählt nicht. Gib ihn an, und alle Programme werden neu verglichen.',
+      'Code, den alle bekommen haben, wird nicht verglichen. Nach einer Änderung werden alle Programme neu verglichen.',
     act: 'Neu vergleichen',
     failed: 'Der Startcode konnte nicht geändert werden',
   },
   clusters: {
-    title: 'Wer teilt mit wem',
-    none: (threshold) => `Niemand teilt ${threshold} oder mehr mit jemandem`,
+    title: 'Gruppen',
+    none: (threshold) => `Kein Paar erreicht ${threshold}`,
     summary: (groups, threshold, members) =>
       `${counted(groups, { one: 'Gruppe', other: 'Gruppen' })} von Lernenden, die ${threshold} oder mehr teilen: ${members}`,
     leftOutOfGroups: (students) => `Nicht gezeichnet: ${students} in Gruppen.`,
@@ -35,7 +35,7 @@ export const plagiarism: Texts<typeof english> = {
     byGroup: 'Nach Gruppe filtern',
     allGroups: 'Alle',
     groups: 'Gruppen',
-    noGroups: 'Niemand ist in einer Gruppe.',
+    noGroups: 'Keine Gruppen.',
     namesAndMore: (names, more) => `${names} und ${more} weitere`,
   },
   threshold: {
@@ -56,11 +56,11 @@ export const plagiarism: Texts<typeof english> = {
     back: 'Zurück zu den Paaren',
     choose: 'Wähle ein Paar, um seine Programme zu vergleichen.',
     flagged: (flagged, compared) => `${flagged} von ${compared}`,
-    flaggedExplanation: (threshold) => `Auffällig ab ${threshold}, von den verglichenen`,
+    flaggedExplanation: (threshold) => `Verglichene Paare ab ${threshold}`,
     byName: 'Nach Namen',
-    unmatched: 'Kein Paar passt.',
+    unmatched: 'Keine passenden Paare.',
     inconclusive: (programs) =>
-      `${counted(programs, { one: 'Programm ist', other: 'Programme sind' })} zu klein, um etwas zu sagen.`,
+      `${counted(programs, { one: 'Programm ist', other: 'Programme sind' })} zu klein für einen Vergleich.`,
     leftOut: (listed, total) =>
       `Gezeigt sind die ${listed} ähnlichsten von ${total} Paaren. In der CSV-Datei stehen alle.`,
     confirmed: 'Bestätigt',
@@ -76,8 +76,8 @@ export const plagiarism: Texts<typeof english> = {
     linesLeftOut: (count) => `${count} weitere Zeilen werden nicht gezeigt.`,
     charactersLeftOut: (count) => `… ${count} weitere Zeichen`,
     fragments: {
-      title: 'Was sie gemeinsam haben',
-      none: 'Kein Stück ist lang genug, um es zu zeigen.',
+      title: 'Gemeinsamer Code',
+      none: 'Keine gemeinsame Stelle ist lang genug, um sie zu zeigen.',
       sameText: 'gleicher Text',
       namesChanged: 'Namen geändert',
       moved: 'verschoben',
@@ -93,7 +93,7 @@ export const plagiarism: Texts<typeof english> = {
       dismiss: 'Verwerfen',
       confirm: 'Bestätigen',
       reopen: 'Wieder öffnen',
-      failed: 'Das Paar konnte nicht beurteilt werden',
+      failed: 'Die Beurteilung konnte nicht gespeichert werden',
     },
   },
 };

@@ -7,7 +7,7 @@ export const roster: Texts<typeof english> = {
   table: 'Klassenliste',
   file: {
     explanation:
-      'Eine CSV-Datei mit einer Spalte für E-Mail-Adressen und, wenn vorhanden, Namen. Listen aus GitHub Classroom und Moodle werden verstanden. Bevor du bestätigst, passiert nichts.',
+      'Eine CSV-Datei mit einer Spalte für E-Mail-Adressen und, wenn vorhanden, Namen. Listen aus GitHub Classroom und Moodle funktionieren auch. Bevor du bestätigst, ändert sich nichts.',
     choose: 'CSV wählen',
     chooseOther: 'Andere CSV wählen',
     failed: 'Die Klassenliste konnte nicht gelesen werden',
@@ -20,29 +20,29 @@ export const roster: Texts<typeof english> = {
     added: 'Wird aufgenommen',
     invited: 'Wird eingeladen',
     member: 'Schon Mitglied',
-    refused: 'Übergangen',
+    refused: 'Übersprungen',
   },
   done: {
     added: 'Aufgenommen',
     invited: 'Eingeladen',
     member: 'Schon Mitglied',
-    refused: 'Übergangen',
+    refused: 'Übersprungen',
   },
   counted: {
     added: (count) => `${count} aufgenommen`,
     invited: (count) => `${count} eingeladen`,
     member: (count) => `${count} schon dabei`,
-    refused: (count) => `${count} übergangen`,
+    refused: (count) => `${count} übersprungen`,
   },
-  nobody: 'In dieser Datei steht niemand',
+  nobody: 'Keine Personen in dieser Datei',
   summary: (counts) => `${counts}.`,
   summaryDone: (counts) => `Fertig: ${counts}.`,
   mailed:
-    'Wer eingeladen wird, bekommt eine E-Mail und kommt in die Klasse, sobald es ein Konto mit dieser Adresse gibt.',
+    'Eingeladene bekommen eine E-Mail. Sie sind in der Klasse, sobald sie ein Konto mit dieser Adresse haben.',
   notMailed:
-    'Es wurde keine E-Mail verschickt: Dieser Server kann es nicht. Gib den Eingeladenen den Schlüssel',
+    'Es wurde keine E-Mail verschickt, denn auf diesem Server ist keine eingerichtet. Gib den Eingeladenen den Schlüssel',
   willNotBeMailed:
-    'Es wird keine E-Mail verschickt: Dieser Server kann es nicht. Gib den Eingeladenen den Schlüssel',
+    'Es wird keine E-Mail verschickt, denn auf diesem Server ist keine eingerichtet. Gib den Eingeladenen den Schlüssel',
   invitations: {
     title: 'Einladungen',
     open: (count) => counted(count, { one: 'offene Einladung', other: 'offene Einladungen' }),

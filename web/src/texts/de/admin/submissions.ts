@@ -21,8 +21,8 @@ export const submissions: Texts<typeof english> = {
   table: {
     failed: 'Die Abgaben konnten nicht geladen werden',
     unmatched: 'Keine Abgabe passt zu diesen Filtern.',
-    empty: 'Noch gibt es keine Abgaben.',
-    emptyExplanation: 'Sie erscheinen hier, sobald jemand zu einer Vorlage etwas abgibt.',
+    empty: 'Noch keine Abgaben.',
+    emptyExplanation: 'Sie erscheinen hier, sobald Lernende zu einer Vorlage etwas abgeben.',
     error: 'Fehler',
   },
   facts: {

@@ -14,7 +14,7 @@ export const upload: Texts<typeof english> = {
   progress: 'Hochladen',
   stopQuestion: (name) => `Das Hochladen von ${name} abbrechen?`,
   stop: 'Hochladen abbrechen',
-  stopExplanation: 'Was schon gesendet ist, wird weggeworfen.',
+  stopExplanation: 'Was schon hochgeladen wurde, wird verworfen.',
   zip: {
     label: 'ZIP-Datei',
     choose: 'ZIP-Datei wählen',
@@ -29,9 +29,8 @@ export const upload: Texts<typeof english> = {
     description: 'Beschreibung',
     language: 'Sprache',
     detectLanguage: 'Automatisch',
-    baseCodeExplanation:
-      'Startcode ist, was alle bekommen haben: Beim Vergleichen der Programme zählt er nicht.',
-    timeout: 'Zeitgrenze je Lauf',
+    baseCodeExplanation: 'Startcode ist Code, den alle bekommen haben. Er wird nicht verglichen.',
+    timeout: 'Zeitlimit je Lauf',
     seconds: (seconds) => `${seconds} s`,
     threshold: 'Plagiatsschwelle',
   },

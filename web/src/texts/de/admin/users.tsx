@@ -16,7 +16,7 @@ export const users: Texts<typeof english> = {
     failed: 'Die Konten konnten nicht geladen werden',
     unmatched: 'Kein Konto passt zu diesen Filtern.',
     unmatchedSearch: (search) => `Kein Konto passt zu „${search}“.`,
-    empty: 'Noch hat niemand ein Konto.',
+    empty: 'Noch keine Konten.',
     user: 'Konto',
     runs: (count) => counted(count, { one: 'Lauf', other: 'Läufe' }),
     neverSignedIn: 'nie angemeldet',
@@ -38,11 +38,11 @@ export const users: Texts<typeof english> = {
     failed: 'Das Konto konnte nicht geladen werden',
     loading: 'Das Konto wird geladen',
     about: (name) => `Über ${name}`,
-    theirRuns: 'Läufe dieses Kontos',
-    theirAuditLog: 'Protokoll zu diesem Konto',
+    theirRuns: 'Läufe',
+    theirAuditLog: 'Protokoll',
   },
   acts: {
-    makeResetLink: 'Link für neues Passwort',
+    makeResetLink: 'Link für neues Passwort erstellen',
     resetLinkFailed: 'Der Link für ein neues Passwort konnte nicht erstellt werden',
     activate: 'Entsperren',
     activated: (name) => `${name} kann sich wieder anmelden.`,
@@ -54,7 +54,7 @@ export const users: Texts<typeof english> = {
   deactivating: {
     question: (name) => `${name} sperren?`,
     explanation:
-      'Das Konto wird sofort überall abgemeldet und kann sich nicht mehr anmelden, bis es jemand entsperrt. Was damit erstellt wurde, bleibt.',
+      'Das Konto wird sofort überall abgemeldet und kann sich nicht mehr anmelden, bis ein Admin es entsperrt. Seine Daten bleiben erhalten.',
     done: (name) => `${name} ist gesperrt.`,
     failed: 'Das Konto konnte nicht gesperrt werden',
   },
@@ -63,19 +63,19 @@ export const users: Texts<typeof english> = {
     explanation:
       'Admins dürfen hier alles: Klassen und Vorlagen ändern, lesen, was andere ausgeführt und abgegeben haben, Konten sperren und andere Admins entfernen.',
     done: (name) => `${name} ist jetzt Admin.`,
-    failed: 'Wer Admin ist, konnte nicht geändert werden',
+    failed: 'Die Admin-Rechte konnten nicht geändert werden',
   },
   removingAdmin: {
     question: (name) => `${name} als Admin entfernen?`,
-    explanation: 'Die Verwaltung ist für dieses Konto sofort zu, das Konto selbst bleibt.',
+    explanation: 'Dieses Konto verliert sofort den Zugang zur Verwaltung, bleibt aber bestehen.',
     done: (name) => `${name} ist kein Admin mehr.`,
   },
   resetLink: {
     title: (name) => `Link für ein neues Passwort von ${name}`,
     explanation: (name) => (
       <>
-        Wer diesen Link hat, wählt ein neues Passwort für dieses Konto. Kopiere ihn jetzt und gib ihn nur{' '}
-        {name}: Er wird nur einmal gezeigt.
+        Wer diesen Link hat, kann ein neues Passwort für dieses Konto festlegen. Kopiere ihn jetzt und gib ihn
+        nur {name}: Er wird nur einmal gezeigt.
       </>
     ),
     link: 'Link',

@@ -8,7 +8,7 @@ export const ownGrades: Texts<typeof english> = {
   loadFailed: 'Deine Bewertungen konnten nicht geladen werden.',
   nothingHere: 'Auf dieser Seite steht nichts.',
   toFirstPage: 'Zur ersten Seite',
-  none: 'Du hast noch nichts abgegeben. Wähle in der IDE eine Vorlage deiner Lehrkraft, führe dein Programm aus und gib es ab: Dann stehen hier deine Punkte und was deine Lehrkraft dazu sagt.',
+  none: 'Du hast noch nichts abgegeben. Wähle in der IDE eine Vorlage deiner Lehrkraft, führe dein Programm aus und gib es ab. Dann erscheinen hier deine Punkte und die Kommentare deiner Lehrkraft.',
   toPlayground: 'Zur IDE',
   comments: (count: number) => counted(count, { one: 'Kommentar', other: 'Kommentare' }),
   toList: 'Zurück zur Liste',

@@ -4,16 +4,17 @@ import type { preferences as english } from '#texts/settings/preferences.ts';
 export const preferences: Texts<typeof english> = {
   name: 'Anpassen',
   theme: { title: 'Design', hint: 'System folgt deinem Gerät.' },
-  language: { title: 'Sprache', hint: 'Gilt für die Seite, nur in diesem Browser.' },
+  language: { title: 'Sprache', hint: 'Gilt nur in diesem Browser.' },
   notifications: {
     title: 'Benachrichtigungen',
-    hint: 'Während du etwas anderes ansiehst: Live-Unterricht, was deine Lehrkraft schreibt, Meldungen und wartende Gäste. Gilt nur in diesem Browser.',
+    hint: 'Bei Live-Unterricht, Nachrichten deiner Lehrkraft, Meldungen und wartenden Gästen, während du etwas anderes ansiehst. Gilt nur in diesem Browser.',
     wanted: 'Benachrichtigungen einschalten',
     problems: {
-      default: 'Der Browser hat sie noch nicht erlaubt.',
+      default: 'Dein Browser hat Benachrichtigungen noch nicht erlaubt.',
       denied:
-        'Der Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Website.',
-      unsupported: 'Dieser Browser zeigt hier keine an: Die Seite muss dafür über HTTPS kommen.',
+        'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Website.',
+      unsupported:
+        'Dein Browser kann hier keine Benachrichtigungen anzeigen. Die Seite muss über HTTPS aufgerufen werden.',
     },
     ask: 'Benachrichtigungen erlauben',
   },

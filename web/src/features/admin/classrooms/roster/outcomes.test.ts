@@ -13,7 +13,7 @@ const ENTRIES: RosterEntry[] = (['invited', 'added', 'refused', 'invited'] as co
 );
 
 it('counts what becomes of the lines', () => {
-  expect(describeCounts(ENTRIES)).toBe('1 added, 2 invited, 1 passed over');
-  expect(describeCounts([])).toBe('Nobody is in this file');
+  expect(describeCounts(ENTRIES)).toBe('1 added, 2 invited, 1 skipped');
+  expect(describeCounts([])).toBe('No people in this file');
   expect(countOutcomes(ENTRIES, 'member')).toBe(0);
 });

@@ -7,7 +7,7 @@ export function countOutcomes(entries: readonly RosterEntry[], outcome: Outcome)
   return entries.filter((entry) => entry.outcome === outcome).length;
 }
 
-/** `24 added, 3 invited, 1 passed over` */
+/** `24 added, 3 invited, 1 skipped` */
 export function describeCounts(entries: readonly RosterEntry[]): string {
   const parts = ROSTER_OUTCOMES.map((outcome) => ({ outcome, count: countOutcomes(entries, outcome) }))
     .filter(({ count }) => count > 0)

@@ -11,7 +11,7 @@ beforeEach(() => restoreAfterTest(useRunStore));
 test('while a program runs, its analysis is said to come', async () => {
   useRunStore.setState({ run: { phase: 'running' } });
   await show(<ComplexityView />);
-  await expect.element(page.getByText('The analysis comes when the program has ended.')).toBeVisible();
+  await expect.element(page.getByText('The analysis appears when the program has finished.')).toBeVisible();
   expect(page.getByText('Complexity analysis not available').query()).toBeNull();
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
