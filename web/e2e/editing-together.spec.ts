@@ -304,10 +304,10 @@ test('a long paste arrives, is undone and done again, and whoever comes later se
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
 
   await owner.page.getByRole('button', { name: /^Run\b/ }).click();
-  await expect(owner.page.getByRole('region', { name: 'Output' })).toContainText('last');
+  await expect(owner.page.getByRole('region', { name: 'Output', exact: true })).toContainText('last');
   const ada = await visit(browser, session.shareId, 'Ada');
   await expect.poll(() => ada.code()).toContain('print("first")');
-  await expect(ada.page.getByRole('region', { name: 'Output' })).toContainText(person.username);
+  await expect(ada.page.getByRole('region', { name: 'Output', exact: true })).toContainText(person.username);
 
   // Longer than a program may be: the person who pasted it is told, nobody else receives any of it, and typing
   // continues.

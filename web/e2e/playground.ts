@@ -20,7 +20,7 @@ export class Playground {
   }
 
   get output() {
-    return this.page.getByRole('region', { name: 'Output' });
+    return this.page.getByRole('region', { name: 'Output', exact: true });
   }
 
   get complexity() {

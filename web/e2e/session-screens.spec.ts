@@ -20,7 +20,7 @@ test('a session at work: runs that everybody sees, another title and language, a
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   const tomas = await visit(browser, shareId, 'Tomás');
   await expect.poll(() => tomas.code()).toContain('for all of us');
-  const outputs = [page, tomas.page].map((one) => one.getByRole('region', { name: 'Output' }));
+  const outputs = [page, tomas.page].map((one) => one.getByRole('region', { name: 'Output', exact: true }));
   await owner.toolbar.getByRole('button', { name: /^Run/ }).click();
   for (const output of outputs) {
     await expect(output).toContainText('for all of us');
@@ -46,7 +46,7 @@ test('a session at work: runs that everybody sees, another title and language, a
   await expect(output).not.toContainText('Waiting for input');
   // Closing a page ends its run.
   const ada = await visit(browser, shareId, 'Ada');
-  await expect(ada.page.getByRole('region', { name: 'Output' })).toContainText('Hello, Grace');
+  await expect(ada.page.getByRole('region', { name: 'Output', exact: true })).toContainText('Hello, Grace');
   await ada.toolbar.getByRole('button', { name: /^Run/ }).click();
   await expect(output).toContainText('by Ada');
   await expect(output).toContainText('Waiting for input');

@@ -41,7 +41,9 @@ test('a lost answer signs nobody out of a session; and what was typed as it ende
   await endSession(page);
 
   await expect(notifications(page)).toContainText('Your session has ended. Please sign in again.');
-  const kept = notifications(page).getByRole('listitem').filter({ hasText: '“Pair round” has changes' });
+  const kept = notifications(page)
+    .getByRole('listitem')
+    .filter({ hasText: '“Pair round” has unsaved changes' });
   await kept.getByRole('button', { name: 'Copy text' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('kept = 1\ntyped = 2');
 
