@@ -1,4 +1,4 @@
-import { createComparison } from '@coderoom/server/src/features/assignments/comparison.ts';
+import { createComparison } from '@coderoom/server/src/features/assignments/comparison/comparison.ts';
 import { randomNumbers } from '@coderoom/server/src/runner/testing/random-text.ts';
 import { CLASS_LINES } from './plagiarism.ts';
 

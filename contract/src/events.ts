@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { activity } from './admin.ts';
-import { assignment } from './assignments.ts';
+import { isGuestField } from './accounts/user.ts';
+import { activity } from './administration/admin.ts';
+import { editorSettings } from './administration/settings.ts';
+import { assignment } from './assignments/assignments.ts';
 import {
   cursorPosition,
   cursorSelection,
@@ -10,15 +12,13 @@ import {
   sharedResult,
   sharedRunning,
   shareId,
-} from './collaboration.ts';
-import { outputStream, runId, runPhase } from './execution.ts';
-import { languageId } from './languages.ts';
+} from './collaboration/collaboration.ts';
+import { outputStream, runId, runPhase } from './execution/execution.ts';
+import { languageId } from './execution/languages.ts';
 import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
-import { codeExcerpt, hint, liveClass, liveMember } from './live-class.ts';
-import { ownPlace } from './live-class-student.ts';
-import { editorSettings } from './settings.ts';
+import { codeExcerpt, hint, liveClass, liveMember } from './live-class/live-class.ts';
+import { ownPlace } from './live-class/live-class-student.ts';
 import { plainText } from './text.ts';
-import { isGuestField } from './user.ts';
 
 /** The server's answer to a client event with a callback; some answers carry further fields. */
 export const acknowledgement = z.discriminatedUnion('ok', [

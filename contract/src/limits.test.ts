@@ -29,8 +29,8 @@ import {
   SOCKET_EVENTS_PER_SECOND,
   SOCKETS_PER_PERSON,
 } from './limits.ts';
-import { startLiveClass } from './live-class.ts';
-import { raiseLiveHand } from './live-class-student.ts';
+import { startLiveClass } from './live-class/live-class.ts';
+import { raiseLiveHand } from './live-class/live-class-student.ts';
 
 /** Limits that protect the server and its users: to widen one, change it here as well. */
 const WIDEST: [Record<string, number>, number][] = [

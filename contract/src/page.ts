@@ -1,6 +1,6 @@
-import type { PublicConfig } from './config.ts';
-import type { Language, LanguageId } from './languages.ts';
-import type { EditorSettings } from './settings.ts';
+import type { PublicConfig } from './administration/config.ts';
+import type { EditorSettings } from './administration/settings.ts';
+import type { Language, LanguageId } from './execution/languages.ts';
 
 /**
  * Answers sent with the page, which its first screen would otherwise request. They are the same for everyone, and as

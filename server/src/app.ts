@@ -36,14 +36,14 @@ import {
 import { type TestCases, testCaseRoutes } from '#features/test-cases/index.ts';
 import { type UserTemplates, userTemplateRoutes } from '#features/user-templates/index.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
+import { limitRates } from '#http/limits/rate-limits.ts';
+import { refuseAddress, refuseConnection } from '#http/limits/refused-early.ts';
+import { boundUnreadAnswers } from '#http/limits/unread-answers.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
-import { limitRates } from '#http/rate-limits.ts';
-import { refuseAddress, refuseConnection } from '#http/refused-early.ts';
 import { knowCallers } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
-import { boundUnreadAnswers } from '#http/unread-answers.ts';
 import { acceptUploads } from '#http/upload.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Gateway } from '#realtime/gateway.ts';

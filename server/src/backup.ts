@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '#config.ts';
-import { backUp } from '#db/backup.ts';
+import { backUp } from '#db/sqlite/backup.ts';
 
 const [named, ...rest] = process.argv.slice(2);
 if (rest.length > 0) {

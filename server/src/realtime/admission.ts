@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { SOCKETS_OF_VISITORS_PER_ADDRESS, SOCKETS_PER_ADDRESS, SOCKETS_PER_PERSON } from '@coderoom/contract';
-import { type AddressBound, addressBounds } from '#http/address-keys.ts';
 import { ApiError } from '#http/errors.ts';
+import { type AddressBound, addressBounds } from '#http/limits/address-keys.ts';
 import { personOwner } from '#queue/owners.ts';
 
 /** Decides who may open a connection. */

@@ -17,14 +17,19 @@ const { splitSentences, translateExplanation, translateSentence } = await import
 
 const RULES = join(import.meta.dirname, '../../../server/src/runner/error-explanations');
 /** Files with names only. */
-const WITHOUT_SENTENCES = ['cpp-library.ts', 'go-packages.ts', 'java-classes.ts', 'python-modules.ts'];
+const WITHOUT_SENTENCES = [
+  'cpp/cpp-library.ts',
+  'go/go-packages.ts',
+  'java/java-classes.ts',
+  'python/python-modules.ts',
+];
 /** The form in which explain-error.ts puts the position before an explanation. */
 const PLACED = 'Line {}: {}';
 /** Combine a sentence with others. */
 const COMBINES = ['Line {}:', '{} and {}'];
 
-const said = globSync('*.ts', { cwd: RULES })
-  .filter((file) => !file.endsWith('.test.ts') && !WITHOUT_SENTENCES.includes(file))
+const said = globSync('**/*.ts', { cwd: RULES })
+  .filter((file) => !/\.test\.ts$|^testing\//.test(file) && !WITHOUT_SENTENCES.includes(file))
   .map((file) => ({
     file,
     sentences: sentencesIn(parseSync(file, readFileSync(join(RULES, file), 'utf8')).program),

@@ -10,10 +10,10 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
-import { portions } from '#db/portions.ts';
-import { withTexts } from '#db/run-texts.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { portions } from '#db/texts/portions.ts';
+import { withTexts } from '#db/texts/run-texts.ts';
 import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
 import { ApiError } from '#http/errors.ts';
 import {

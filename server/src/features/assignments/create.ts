@@ -5,9 +5,9 @@ import type { Gateway } from '#realtime/gateway.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { broadcastWakeup } from '#redis/wakeup-broadcast.ts';
 import type { Runner } from '#runner/index.ts';
-import { createComparison } from './comparison.ts';
-import { tellAssignments } from './live.ts';
-import { createProcessing } from './processing.ts';
+import { createComparison } from './comparison/comparison.ts';
+import { tellAssignments } from './processing/live.ts';
+import { createProcessing } from './processing/processing.ts';
 import { type AssignmentQueries, createAssignmentQueries } from './queries.ts';
 import { type Assignments, createAssignments } from './service.ts';
 

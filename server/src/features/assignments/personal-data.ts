@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/portions.ts';
+import { portions } from '#db/texts/portions.ts';
 import { findOfCreatorAfter } from './store.ts';
 
 /** Yields the names of the assignments that a person uploaded. Their contents belong to others. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PairRow } from './pair-store.ts';
+import type { PairRow } from './comparison/pair-store.ts';
 import { presentPair } from './present.ts';
 
 const PAIR: PairRow = {

@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentPair, AssignmentSubmission, GradeSummary } from '@coderoom/contract';
-import type { PairRow } from './pair-store.ts';
+import type { PairRow } from './comparison/pair-store.ts';
+import type { AssignmentSubmissionRow } from './processing/submission-store.ts';
 import type { AssignmentRow } from './store.ts';
-import type { AssignmentSubmissionRow } from './submission-store.ts';
 
 export function presentAssignment(row: AssignmentRow): Assignment {
   const summary = executionSummaryOf(row);

@@ -10,14 +10,13 @@ import type {
 import { MAX_LISTED_PAIRS } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/portions.ts';
+import { portions } from '#db/texts/portions.ts';
 import { findSummaries } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
-import type { Comparison } from './comparison.ts';
-import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './pair-store.ts';
+import type { Comparison } from './comparison/comparison.ts';
+import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './comparison/pair-store.ts';
+import { readSummary } from './comparison/summary.ts';
 import { presentAssignmentSubmission, presentPair } from './present.ts';
-import { known, noPair } from './service.ts';
-import { findAssignment, findBaseCode, findReported } from './store.ts';
 import {
   type AssignmentSubmissionRow,
   findAssignmentSubmission,
@@ -26,8 +25,9 @@ import {
   findSubmissions,
   findSubmissionsAfter,
   type StudentFilter,
-} from './submission-store.ts';
-import { readSummary } from './summary.ts';
+} from './processing/submission-store.ts';
+import { known, noPair } from './service.ts';
+import { findAssignment, findBaseCode, findReported } from './store.ts';
 
 type SubmissionQuestion = z.output<typeof listAssignmentSubmissions.query>;
 

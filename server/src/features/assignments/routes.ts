@@ -22,8 +22,8 @@ import {
   UPLOAD_MESSAGES,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumns, table } from '#http/csv.ts';
-import { csvRoute } from '#http/csv-route.ts';
+import { type CsvColumns, table } from '#http/csv/csv.ts';
+import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AcceptedFile } from '#http/upload.ts';
 import type { AssignmentQueries } from './queries.ts';

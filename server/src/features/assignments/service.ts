@@ -17,12 +17,14 @@ import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { ZipRefused } from '#zip/zip-refused.ts';
-import { type GivenBase, readBaseCode, type StoredBaseCode } from './base-code.ts';
+import { type GivenBase, readBaseCode, type StoredBaseCode } from './comparison/base-code.ts';
+import { findPair, flagStudents, updateVerdict } from './comparison/pair-store.ts';
+import { reportOf } from './comparison/report.ts';
+import { readSummary } from './comparison/summary.ts';
 import { describeAssignmentChange } from './describe-change.ts';
-import { importSubmissions } from './import.ts';
-import { findPair, flagStudents, updateVerdict } from './pair-store.ts';
 import { executionSummaryOf, presentAssignment, presentPair } from './present.ts';
-import { reportOf } from './report.ts';
+import { importSubmissions } from './processing/import.ts';
+import { resetResults } from './processing/submission-store.ts';
 import {
   type AssignmentRow,
   findAssignment,
@@ -34,8 +36,6 @@ import {
   updateAssignment,
 } from './store.ts';
 import { openSubmissionArchive } from './submission-archive/archive.ts';
-import { resetResults } from './submission-store.ts';
-import { readSummary } from './summary.ts';
 
 /** A ZIP on disk, and its uploader. */
 interface Upload {

@@ -3,18 +3,24 @@ import type { Database } from '#db/database.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addAssignment, addPerson, addStudent } from '#testing/rows.ts';
-import { createComparison } from './comparison.ts';
-import { findLeft, takeNextAssignment } from './leases.ts';
-import { findPairs, findPairsAfter, flagStudents, replacePairs, updateVerdict } from './pair-store.ts';
-import { createAssignmentQueries } from './queries.ts';
-import { findAssignment, findAssignments, forgetCreator, removeAssignment } from './store.ts';
+import { createComparison } from './comparison/comparison.ts';
+import {
+  findPairs,
+  findPairsAfter,
+  flagStudents,
+  replacePairs,
+  updateVerdict,
+} from './comparison/pair-store.ts';
+import { findLeft, takeNextAssignment } from './processing/leases.ts';
 import {
   type AssignmentSubmissionRow,
   findPending,
   findSubmissions,
   findSubmissionsAfter,
   keepResult,
-} from './submission-store.ts';
+} from './processing/submission-store.ts';
+import { createAssignmentQueries } from './queries.ts';
+import { findAssignment, findAssignments, forgetCreator, removeAssignment } from './store.ts';
 
 const NAMES = ['Zoë', 'anna', 'Čapek', '100 %', 'Ben'] as const;
 const RESULT = { status: 'success', reason: null, execution_time: 1, error: null, output: 'x' } as const;

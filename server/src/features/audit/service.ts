@@ -1,7 +1,7 @@
 import type { AuditEntry, downloadAuditEntries, listAuditEntries, ResponseOf } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/portions.ts';
+import { portions } from '#db/texts/portions.ts';
 import type { CallWitness } from '#http/authenticate.ts';
 import { presentEntry } from './present.ts';
 import { findAuditEntriesOfUserAfter, findBefore, findPage, recordAction, recordRefusal } from './store.ts';

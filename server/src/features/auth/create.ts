@@ -1,20 +1,20 @@
 import type { Database } from '#db/database.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { Redis } from '#redis/redis.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import { type AccountMail, createAccountMail } from './account-mail.ts';
-import { type AccountService, createAccountService } from './account-service.ts';
-import { sessionData } from './data-file.ts';
-import { createLinks, type Links } from './links.ts';
-import type { Memberships } from './memberships.ts';
-import { createPasswords, type HashCost, type Passwords } from './passwords.ts';
+import { type AccountMail, createAccountMail } from './accounts/account-mail.ts';
+import { type AccountService, createAccountService } from './accounts/account-service.ts';
+import { sessionData } from './accounts/data-file.ts';
+import type { Memberships } from './accounts/memberships.ts';
+import { createUserAdministration, type UserAdministration } from './accounts/user-admin-service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { createUserPresenter, type PresentUser } from './present.ts';
-import { type AuthService, createAuthService } from './service.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { shareThrottle } from './shared-throttle.ts';
-import { createSignInThrottle, NO_THROTTLE } from './sign-in-throttle.ts';
-import { createUserAdministration, type UserAdministration } from './user-admin-service.ts';
+import { createAccessTokens } from './sessions/access-tokens.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { createLinks, type Links } from './sign-in/links.ts';
+import { createPasswords, type HashCost, type Passwords } from './sign-in/passwords.ts';
+import { type AuthService, createAuthService } from './sign-in/service.ts';
+import { shareThrottle } from './sign-in/shared-throttle.ts';
+import { createSignInThrottle, NO_THROTTLE } from './sign-in/sign-in-throttle.ts';
 
 /** The accounts feature: services, sessions and account data. */
 export interface Auth {

@@ -1,15 +1,15 @@
 /** Accounts: sign-up and sign-in, sessions, links by mail, personal data, and the administration of users. */
-export { accountRoutes } from './account-routes.ts';
-export { type AdminCommands, createAdminCommands } from './admin-commands.ts';
+export { accountRoutes } from './accounts/account-routes.ts';
+export { emailKey } from './accounts/names.ts';
+export { userAdminRoutes } from './accounts/user-admin-routes.ts';
+export { findByEmail, findById, holdPerson } from './accounts/user-store.ts';
 export { type Auth, createAuth } from './create.ts';
-export { removeExpired } from './expiry.ts';
-export { ensureAdmin, firstAdminLink } from './first-admin.ts';
-export { emailKey } from './names.ts';
-export { createToken, hashToken } from './opaque-tokens.ts';
-export type { HashCost } from './passwords.ts';
 export type { PersonalData } from './personal-data.ts';
-export { authRoutes } from './routes.ts';
-export { keptSecret } from './secret.ts';
-export { sessionEnded } from './sessions.ts';
-export { userAdminRoutes } from './user-admin-routes.ts';
-export { findByEmail, findById, holdPerson } from './user-store.ts';
+export { removeExpired } from './sessions/expiry.ts';
+export { createToken, hashToken } from './sessions/opaque-tokens.ts';
+export { keptSecret } from './sessions/secret.ts';
+export { sessionEnded } from './sessions/sessions.ts';
+export { type AdminCommands, createAdminCommands } from './sign-in/admin-commands.ts';
+export { ensureAdmin, firstAdminLink } from './sign-in/first-admin.ts';
+export type { HashCost } from './sign-in/passwords.ts';
+export { authRoutes } from './sign-in/routes.ts';

@@ -1,7 +1,7 @@
 import type { AdminUser, User } from '@coderoom/contract';
-import type { Memberships } from './memberships.ts';
-import type { ListedUser } from './user-list-store.ts';
-import type { UserRow } from './user-store.ts';
+import type { Memberships } from './accounts/memberships.ts';
+import type { ListedUser } from './accounts/user-list-store.ts';
+import type { UserRow } from './accounts/user-store.ts';
 
 /** Returns the stored account without its password. */
 export function presentAccount(row: UserRow) {

@@ -7,7 +7,7 @@ import {
   type User,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/portions.ts';
+import { portions } from '#db/texts/portions.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findByEmail, findById, holdPerson, sessionEnded } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';

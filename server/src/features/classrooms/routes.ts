@@ -24,8 +24,8 @@ import {
   updateClassroom,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { table } from '#http/csv.ts';
-import { csvRoute } from '#http/csv-route.ts';
+import { table } from '#http/csv/csv.ts';
+import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { Classrooms } from './create.ts';
 import { CLASSROOM_COLUMNS, MEMBER_COLUMNS } from './tables.ts';

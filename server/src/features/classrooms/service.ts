@@ -8,7 +8,7 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/portions.ts';
+import { portions } from '#db/texts/portions.ts';
 import { isUniqueViolation } from '#db/violations.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';

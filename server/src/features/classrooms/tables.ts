@@ -1,5 +1,5 @@
 import type { Classroom, ClassroomMember } from '@coderoom/contract';
-import type { CsvColumns } from '#http/csv.ts';
+import type { CsvColumns } from '#http/csv/csv.ts';
 
 /** Columns of the classrooms download. */
 export const CLASSROOM_COLUMNS: CsvColumns<Classroom> = {

@@ -1,6 +1,6 @@
 import { type LanguageId, MAX_CODE_BYTES, MAX_COLLABORATORS, type SessionRole } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { refuseTooLong } from '#http/too-long.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Documents } from './documents.ts';
 import { lookOn, type StoredEditorView, type TextChanged } from './editor-view.ts';
 import { findHistory, type HistoryStep } from './history-store.ts';

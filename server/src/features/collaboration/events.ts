@@ -8,7 +8,7 @@ import {
   SYNC_PART_BYTES,
 } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/too-long.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import { deflate } from './deflate.ts';

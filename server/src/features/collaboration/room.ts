@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MAX_GUESTS_WAITING, MAX_WAITING } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { siteKey } from '#http/address-keys.ts';
 import { ApiError } from '#http/errors.ts';
+import { siteKey } from '#http/limits/address-keys.ts';
 import {
   countParticipants,
   findParticipants,

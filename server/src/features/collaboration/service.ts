@@ -19,7 +19,7 @@ import type { Activities } from '#features/activity/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/too-long.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { Documents } from './documents.ts';
 import type { LiveSessions } from './live-sessions.ts';

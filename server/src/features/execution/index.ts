@@ -1,8 +1,8 @@
 /** Running and checking programs, their history, and runs that are watched while they go on. */
 export { createJudge } from './complexity.ts';
-export { createHistory, executionTimeOf, type History } from './history.ts';
-export { createHistoryLimits } from './history-limits.ts';
-export { historyRoutes } from './history-routes.ts';
+export { createHistory, executionTimeOf, type History } from './history/history.ts';
+export { createHistoryLimits } from './history/history-limits.ts';
+export { historyRoutes } from './history/history-routes.ts';
 export { listenToRuns } from './live/events.ts';
 export { createLiveRuns } from './live/live-runs.ts';
 export { createWaitingPrograms } from './live/programs-awaiting-input.ts';

@@ -9,9 +9,9 @@ import { randomNumbers } from '#runner/testing/random-text.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
-import { createHistory } from './history.ts';
-import { createHistoryLimits } from './history-limits.ts';
-import { holdTotal, insertExecution } from './history-store.ts';
+import { createHistory } from './history/history.ts';
+import { createHistoryLimits } from './history/history-limits.ts';
+import { holdTotal, insertExecution } from './history/history-store.ts';
 
 const LANGUAGES = ['python', 'go', 'rust'] as const;
 const STATUSES = ['success', 'error', 'timeout'] as const;

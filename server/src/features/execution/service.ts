@@ -1,12 +1,12 @@
 import { type Complexity, type LanguageId, MAX_CODE_BYTES, MAX_INPUT_BYTES } from '@coderoom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '#http/authenticate.ts';
-import { refuseTooLong } from '#http/too-long.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { type CheckResult, type RunResult, withLastLineEnded } from '#runner/index.ts';
 import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
-import { executionTimeOf, type History, type HistoryProgram } from './history.ts';
+import { executionTimeOf, type History, type HistoryProgram } from './history/history.ts';
 import type { LiveRuns } from './live/live-runs.ts';
 import { checkKind, type Running, runKind, type WantedRun } from './run-job.ts';
 import type { RunObservers, RunOutcome } from './run-observers.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
-import { siteKey } from '#http/address-keys.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { siteKey } from '#http/limits/address-keys.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Requester } from '#jobs/jobs.ts';
 import { type FairQueue, QueueClosedError, QueueFullError, type Turn } from '#queue/fair-queue.ts';

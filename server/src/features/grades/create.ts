@@ -1,4 +1,4 @@
-import { type ClassroomGradeReader, createClassroomGrades } from './classroom-grades.ts';
+import { type ClassroomGradeReader, createClassroomGrades } from './matrix/classroom-grades.ts';
 import { createOwnGrades, type OwnGrades } from './own-grades.ts';
 import { createGrades, type Grades, type GradesDependencies } from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseResult, GradeDetail, LineComment } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
-import { type CommentRow, findCommentsOf } from './comment-store.ts';
+import { type CommentRow, findCommentsOf } from './comments/comment-store.ts';
 import type { GradableSubmission } from './handed-in.ts';
 import { presentSummary } from './present.ts';
 import { summarised } from './summary-store.ts';

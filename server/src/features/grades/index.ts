@@ -1,5 +1,5 @@
 /** Grades: automatic scores by tests, manual scores and comments, and their overviews. */
-export { findCommentsOf, forgetAuthor } from './comment-store.ts';
+export { findCommentsOf, forgetAuthor } from './comments/comment-store.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
 export { presentComment } from './details.ts';
 export { createGrading } from './grading/grading.ts';

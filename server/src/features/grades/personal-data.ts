@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/portions.ts';
-import { findOfAuthorAfter } from './comment-store.ts';
+import { portions } from '#db/texts/portions.ts';
+import { findOfAuthorAfter } from './comments/comment-store.ts';
 
 /** Yields a person's comments on lines of programs, without the names of the programs' authors. */
 export async function* readOwnComments(database: Database, userId: number): AsyncGenerator<object> {

@@ -21,12 +21,12 @@ import {
   regradeSubmission,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { inOnePortion, table } from '#http/csv.ts';
-import { csvRoute } from '#http/csv-route.ts';
+import { inOnePortion, table } from '#http/csv/csv.ts';
+import { csvRoute } from '#http/csv/csv-route.ts';
 import { route } from '#http/route.ts';
 import type { GradeParts } from './create.ts';
 import type { HandedInKey } from './handed-in.ts';
-import { matrixColumns } from './matrix-table.ts';
+import { matrixColumns } from './matrix/matrix-table.ts';
 import type { Grades } from './service.ts';
 
 const submission = ({ id }: { id: number }): HandedInKey => ({ submissionId: id });

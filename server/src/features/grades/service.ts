@@ -19,8 +19,8 @@ import {
   findComment,
   insertComment,
   updateComment,
-} from './comment-store.ts';
-import { refuseNoLine } from './commented-line.ts';
+} from './comments/comment-store.ts';
+import { refuseNoLine } from './comments/commented-line.ts';
 import { describeGiven } from './describe-given.ts';
 import { findDetailForTeacher, presentComment } from './details.ts';
 import { type Given, holdGrade, updateGiven } from './grade-store.ts';

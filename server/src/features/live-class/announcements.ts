@@ -7,11 +7,11 @@ import { classroomRoom, personRoom } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
 import { type ClassRow, findClass, findCurrentClasses } from './class-store.ts';
-import { findAudience, findHint, findMessage } from './hint-store.ts';
-import { findLiveClassMembers } from './member-store.ts';
-import { readPlaces } from './places.ts';
 import { presentClass, presentHint } from './present.ts';
-import { type Watchers, watchRoom } from './watchers.ts';
+import { findAudience, findHint, findMessage } from './students/hint-store.ts';
+import { findLiveClassMembers } from './students/member-store.ts';
+import { readPlaces } from './students/places.ts';
+import { type Watchers, watchRoom } from './watching/watchers.ts';
 
 const id = z.number().int();
 /** Message between servers: something in a live class has changed. The receivers read the new state themselves. */

@@ -10,12 +10,12 @@ import * as Y from 'yjs';
 import type { NamedStep } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
-import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './member-store.ts';
 import { isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
 import { presentClass, presentLastRun } from './present.ts';
-import { findRuns, findRunsOf, type RunRow } from './run-store.ts';
-import { seeAsStaff } from './seen-class.ts';
+import { findRuns, findRunsOf, type RunRow } from './runs/run-store.ts';
 import type { LiveClassDependencies } from './service.ts';
+import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './students/member-store.ts';
+import { seeAsStaff } from './watching/seen-class.ts';
 
 type Summary = ResponseOf<typeof getLiveClassSummary>;
 

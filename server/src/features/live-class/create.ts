@@ -9,14 +9,14 @@ import type { PubSub } from '#redis/pub-sub.ts';
 import { announceLiveClasses } from './announcements.ts';
 import { createArchive } from './archive.ts';
 import { endInTime } from './endings.ts';
-import { findOpenEditor, isStaffOf, noteSeen } from './member-store.ts';
 import { followMembership } from './memberships.ts';
 import type { LiveClassParts } from './routes.ts';
-import { knowRunning } from './running.ts';
-import { followRuns } from './runs.ts';
+import { knowRunning } from './runs/running.ts';
+import { followRuns } from './runs/runs.ts';
 import { createLiveClassService } from './service.ts';
-import { createStudentService } from './student-service.ts';
-import { admitWatchers } from './watchers.ts';
+import { findOpenEditor, isStaffOf, noteSeen } from './students/member-store.ts';
+import { createStudentService } from './students/student-service.ts';
+import { admitWatchers } from './watching/watchers.ts';
 
 /** The live classes feature: its services and events. */
 export interface LiveClassFeature extends LiveClassParts {

@@ -2,8 +2,8 @@ import type { Database } from '#db/database.ts';
 import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { Announcements } from './announcements.ts';
 import { findCurrentClass, updateCurrent } from './class-store.ts';
-import { closePlaces, insertMissing } from './member-store.ts';
 import type { LiveClassDependencies } from './service.ts';
+import { closePlaces, insertMissing } from './students/member-store.ts';
 
 /** Follows changes of classroom members: a live class includes exactly the current students. */
 export async function followMembership(

@@ -1,9 +1,9 @@
 import type { Database } from '#db/database.ts';
 import { findClassesOf } from './class-store.ts';
-import { findHints } from './hint-store.ts';
-import { findPlace } from './member-store.ts';
 import { presentClass, presentHint, presentLastRun } from './present.ts';
-import { findRuns } from './run-store.ts';
+import { findRuns } from './runs/run-store.ts';
+import { findHints } from './students/hint-store.ts';
+import { findPlace } from './students/member-store.ts';
 
 /** Classes read at once while all of a person's are read. */
 const BATCH = 50;

@@ -1,8 +1,8 @@
 import type { Hint, LiveClass, LiveMember, LiveRun, OwnPlace } from '@coderoom/contract';
 import type { ClassRow } from './class-store.ts';
-import type { HintRow } from './hint-store.ts';
-import type { LiveClassMemberRow } from './member-store.ts';
-import type { RunRow } from './run-store.ts';
+import type { RunRow } from './runs/run-store.ts';
+import type { HintRow } from './students/hint-store.ts';
+import type { LiveClassMemberRow } from './students/member-store.ts';
 
 const momentOf = (time: number) => new Date(time).toISOString();
 const momentOrNull = (time: number | null) => (time === null ? null : momentOf(time));

@@ -21,11 +21,11 @@ import {
   updateLiveClass,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { inOnePortion, table } from '#http/csv.ts';
+import { inOnePortion, table } from '#http/csv/csv.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { Archive } from './archive.ts';
 import type { LiveClassService } from './service.ts';
-import type { StudentService } from './student-service.ts';
+import type { StudentService } from './students/student-service.ts';
 import { SUMMARY_COLUMNS } from './summary-table.ts';
 
 /** Services of live classes for teachers and for students. */

@@ -27,17 +27,6 @@ import {
   isTemplateOf,
   updateCurrent,
 } from './class-store.ts';
-import { excerptAround } from './excerpt.ts';
-import { findHint, insertHint, insertMessage } from './hint-store.ts';
-import {
-  endPlaces,
-  findLiveClassMembers,
-  findQueue,
-  holdPlace,
-  insertMissing,
-  type LiveClassMemberRow,
-  updatePlace,
-} from './member-store.ts';
 import {
   hasEnded,
   isNotOpen,
@@ -47,9 +36,20 @@ import {
   unknownMember,
 } from './policy.ts';
 import { presentClass, presentHint, presentLiveMember } from './present.ts';
-import { findLastRuns } from './run-store.ts';
-import type { RunningNow } from './running.ts';
-import { seeAsStaff } from './seen-class.ts';
+import { findLastRuns } from './runs/run-store.ts';
+import type { RunningNow } from './runs/running.ts';
+import { findHint, insertHint, insertMessage } from './students/hint-store.ts';
+import {
+  endPlaces,
+  findLiveClassMembers,
+  findQueue,
+  holdPlace,
+  insertMissing,
+  type LiveClassMemberRow,
+  updatePlace,
+} from './students/member-store.ts';
+import { excerptAround } from './watching/excerpt.ts';
+import { seeAsStaff } from './watching/seen-class.ts';
 
 /** Live classes for teachers. All methods throw 404 for non-members of the classroom, 403 for its students. */
 export interface LiveClassService {

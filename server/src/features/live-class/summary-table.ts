@@ -1,5 +1,5 @@
 import type { LiveSummaryRow } from '@coderoom/contract';
-import type { CsvColumns } from '#http/csv.ts';
+import type { CsvColumns } from '#http/csv/csv.ts';
 
 /** Columns of the download of a live class's students. */
 export const SUMMARY_COLUMNS: CsvColumns<LiveSummaryRow> = {

@@ -6,8 +6,8 @@ import {
   listTemplateSubmissions,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumns, table } from '#http/csv.ts';
-import { csvRoute } from '#http/csv-route.ts';
+import { type CsvColumns, table } from '#http/csv/csv.ts';
+import { csvRoute } from '#http/csv/csv-route.ts';
 import { route } from '#http/route.ts';
 import type { GradedSubmission, Submissions } from './service.ts';
 

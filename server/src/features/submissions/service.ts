@@ -9,7 +9,7 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/portions.ts';
+import { portions } from '#db/texts/portions.ts';
 import { findCommentsOf, findSummaries, presentComment } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';

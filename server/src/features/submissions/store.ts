@@ -1,10 +1,10 @@
 import { type LanguageId, LIST_TEXT_BYTES, type SubmissionStatus } from '@coderoom/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
-import { beginningsOf, withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
 
 /** A submission with the name of its author, and how many submissions it replaced. */

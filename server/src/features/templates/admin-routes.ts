@@ -13,8 +13,8 @@ import {
   uploadTemplate,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumns, table } from '#http/csv.ts';
-import { csvRoute } from '#http/csv-route.ts';
+import { type CsvColumns, table } from '#http/csv/csv.ts';
+import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AdminTemplates } from './admin-service.ts';
 import { templateFromFile } from './template-file.ts';

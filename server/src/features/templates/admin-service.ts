@@ -11,13 +11,13 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/portions.ts';
+import { portions } from '#db/texts/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/too-long.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
 import {
   countTemplates,
   deleteTemplateRow,

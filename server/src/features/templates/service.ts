@@ -21,7 +21,7 @@ import {
 import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/too-long.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { presentForStudent } from './present.ts';
 import {

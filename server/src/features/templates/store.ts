@@ -6,11 +6,11 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import { beginningsOf, withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 
 /** A stored template with the username of its creator. */
 export type TemplateRow = Selectable<Tables['templates']> & { creator_username: string | null };

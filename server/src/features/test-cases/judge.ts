@@ -1,5 +1,5 @@
 import { TEST_OUTPUT_LENGTH } from '@coderoom/contract';
-import { keptText } from '#db/kept-text.ts';
+import { keptText } from '#db/texts/kept-text.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
 import type { RunResult } from '#runner/index.ts';
 import { isExpected } from './comparison.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
-import { keptText } from '#db/kept-text.ts';
+import { keptText } from '#db/texts/kept-text.ts';
 import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { judge, notRun } from './judge.ts';

@@ -9,11 +9,11 @@ import {
   type updateUserTemplate,
 } from '@coderoom/contract';
 import type { z } from 'zod';
-import { withTextsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
+import { withTextsOf } from '#db/texts/cut-texts.ts';
 import { holdPerson, sessionEnded } from '#features/auth/index.ts';
 import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/too-long.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import {
   deleteAll,

@@ -1,10 +1,10 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { beginningsOf } from '#db/cut-texts.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { beginningsOf } from '#db/texts/cut-texts.ts';
 
 /** A stored personal template. */
 export type UserTemplateRow = Selectable<Tables['user_templates']>;

@@ -6,17 +6,17 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import type { SourceText } from '#runner/source-text.ts';
 import type { Verdict } from '#runner/verdict.ts';
-import { cppRules } from './cpp.ts';
-import { goRules } from './go.ts';
-import { javaRules } from './java.ts';
-import { javascriptRules } from './javascript.ts';
+import { cppRules } from './cpp/cpp.ts';
+import { goRules } from './go/go.ts';
+import { javaRules } from './java/java.ts';
+import { javascriptRules } from './javascript/javascript.ts';
 import { limitWords } from './limits.ts';
-import { pythonRules } from './python.ts';
+import { pythonRules } from './python/python.ts';
 import { refusedCallRules } from './refused-calls.ts';
 import { type ExplanationRule, firstWords, lineOf } from './rule.ts';
-import { rustRules } from './rust.ts';
+import { rustRules } from './rust/rust.ts';
 import { escaped } from './source-line.ts';
-import { typescriptRules } from './typescript.ts';
+import { typescriptRules } from './typescript/typescript.ts';
 
 const RULES_OF: Record<LanguageId, readonly ExplanationRule[]> = {
   python: pythonRules,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIBRARY_NAMES } from '#runner/error-explanations/cpp-library.ts';
+import { LIBRARY_NAMES } from '#runner/error-explanations/cpp/cpp-library.ts';
 import { readSource } from '#runner/source-text.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';

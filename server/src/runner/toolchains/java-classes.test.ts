@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { JAVA_PACKAGES } from '#runner/error-explanations/java-classes.ts';
+import { JAVA_PACKAGES } from '#runner/error-explanations/java/java-classes.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 
 let started: Awaited<ReturnType<typeof startTestRunner>>;

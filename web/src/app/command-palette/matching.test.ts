@@ -21,7 +21,7 @@ it('offers everything in its order while nothing is typed', () => {
 
 it('finds words wherever they are, and puts beginnings first', () => {
   expect(titles('pr')).toEqual(['Professor Templates', 'Preferences', 'Run', 'Download Code']);
-  expect(titles('PYTHON write')).toEqual(['Switch to Python']);
+  expect(titles('PYTHON switch')).toEqual(['Switch to Python']);
   expect(titles('go temp')).toEqual(['Professor Templates']);
 });
 

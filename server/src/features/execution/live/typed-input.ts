@@ -1,6 +1,6 @@
 import { MAX_INPUT_BYTES, MAX_TYPED_BYTES } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/too-long.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
 
 /** Input typed to a running program, buffered until the program asks for it. */
 export class TypedInput {

@@ -1,4 +1,4 @@
-/** Explanations of C++ errors: server/src/runner/error-explanations/cpp-*.ts. */
+/** Explanations of C++ errors: server/src/runner/error-explanations/cpp/*.ts. */
 export const cpp = {
   // cpp-names.ts
   '{} needs {} at the top, and `std::` before it.': '{} braucht oben {} und davor `std::`.',

@@ -1,4 +1,4 @@
-/** Explanations of Go errors: server/src/runner/error-explanations/go-*.ts. */
+/** Explanations of Go errors: server/src/runner/error-explanations/go/*.ts. */
 export const go = {
   // go-names.ts
   'The package {} is imported twice.': 'Das Paket {} wird zweimal importiert.',

@@ -1,4 +1,4 @@
-/** Explanations of Java errors: server/src/runner/error-explanations/java-*.ts. */
+/** Explanations of Java errors: server/src/runner/error-explanations/java/*.ts. */
 export const java = {
   // java-names.ts
   'Java prints with `System.out.println(…)`.': 'In Java gibt man mit `System.out.println(…)` etwas aus.',

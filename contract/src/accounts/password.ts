@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#limits.ts';
+
+/** A requirement for passwords, with its text in the live checklist. */
+export interface PasswordRule {
+  text: string;
+  holds(password: string): boolean;
+}
+
+/** The accepted special characters (specification 1 §5). */
+const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/;
+
+/** All requirements for passwords, in the order of the checklist (specification 1 §5). */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  {
+    text: `At least ${MIN_PASSWORD_LENGTH} characters`,
+    holds: (password) => password.length >= MIN_PASSWORD_LENGTH,
+  },
+  { text: 'An uppercase letter', holds: (password) => /\p{Lu}/u.test(password) },
+  { text: 'A lowercase letter', holds: (password) => /\p{Ll}/u.test(password) },
+  { text: 'A digit', holds: (password) => /\d/.test(password) },
+  { text: 'A special character, such as ! ? # or %', holds: (password) => SPECIAL.test(password) },
+];
+
+/** A new password: meets all {@link PASSWORD_RULES}. */
+export const newPassword = z
+  .string()
+  .max(MAX_PASSWORD_LENGTH, { error: `must have at most ${MAX_PASSWORD_LENGTH} characters` })
+  .superRefine((password, context) => {
+    const broken = PASSWORD_RULES.find(({ holds }) => !holds(password));
+    if (broken) context.addIssue({ code: 'custom', message: `must have ${lowerFirst(broken.text)}` });
+  });
+
+/** An existing password: any text short enough to be hashed. */
+export const givenPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { PAGE_SIZE } from '#limits.ts';
+import { moment, paging } from '#paging.ts';
+import { boundedTotal } from './admin.ts';
+
+/** Audited actions of admins, and calls refused to people who are not admins. */
+export const AUDIT_ACTIONS = [
+  'user_activated',
+  'user_deactivated',
+  'admin_granted',
+  'admin_revoked',
+  'reset_link_created',
+  'settings_changed',
+  'classroom_created',
+  'classroom_changed',
+  'classroom_deleted',
+  'classroom_key_changed',
+  'student_added',
+  'student_removed',
+  'student_invited',
+  'template_created',
+  'template_changed',
+  'template_deleted',
+  'session_deleted',
+  'assignment_created',
+  'assignment_changed',
+  'assignment_reprocessed',
+  'assignment_deleted',
+  'pair_judged',
+  'tests_changed',
+  'grading_begun',
+  'grade_changed',
+  'comment_added',
+  'comment_changed',
+  'comment_deleted',
+  'roster_imported',
+  'invitation_withdrawn',
+  'list_downloaded',
+  'access_denied',
+] as const;
+/** An audited action. */
+export const auditAction = z.enum(AUDIT_ACTIONS);
+/** An audited action. */
+export type AuditAction = z.infer<typeof auditAction>;
+
+/**
+ * An entry of the audit log. Names are as they were at the time: they stay after deletion, except those of people who
+ * deleted their account.
+ */
+export const auditEntry = z.object({
+  id: z.number().int(),
+  action: auditAction,
+  actor: z
+    .string()
+    .nullable()
+    .describe('username of the actor; null: the server itself, or a deleted account'),
+  target: z.string().nullable().describe('name of the affected person or object; null: a deleted account'),
+  detail: z.string().nullable().describe('for example the new value or the refused call'),
+  times: z.number().int().min(1).describe('number of repeated attempts that this entry stands for'),
+  timestamp: moment,
+});
+/** An entry of the audit log. */
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const auditFilter = z.object({
+  action: auditAction.optional(),
+  search: z.string().trim().max(200).optional().describe('substring of the name of the actor or target'),
+});
+
+/** The audit log, newest first. */
+export const listAuditEntries = endpoint({
+  name: 'listAuditEntries',
+  method: 'GET',
+  path: '/admin/audit-log',
+  summary: 'List the audit log, newest first',
+  access: 'admin',
+  query: paging(PAGE_SIZE.auditEntries).extend(auditFilter.shape),
+  response: z.object({ entries: z.array(auditEntry), ...boundedTotal }),
+});
+
+/** {@link listAuditEntries} as CSV. */
+export const downloadAuditEntries = endpoint({
+  name: 'downloadAuditEntries',
+  method: 'GET',
+  path: '/admin/audit-log/csv',
+  summary: 'Download the audit log as CSV',
+  access: 'admin',
+  query: auditFilter,
+  response: z.string(),
+  download: 'text/csv',
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+
+/** Server settings that the page needs before anyone signs in. */
+export const publicConfig = z.object({
+  app_name: z.string(),
+  app_version: z.string(),
+  mail_configured: z.boolean(),
+  editor_assets_url: z.string().nullable().describe('null: served by this server'),
+  execution_timeout_seconds: z.number().positive(),
+});
+/** Server settings that the page needs before anyone signs in. */
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+/** The public settings. */
+export const getConfig = endpoint({
+  name: 'getConfig',
+  method: 'GET',
+  path: '/config',
+  summary: 'Get the public settings of this server',
+  response: publicConfig,
+});

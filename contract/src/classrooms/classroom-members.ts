@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { emailAddress } from '#accounts/user.ts';
+import { endpoint } from '#endpoint.ts';
+import { done, moment, oneById } from '#paging.ts';
+import { classroom, classroomKey, classroomRole } from './classrooms.ts';
+
+/** A member of a classroom. */
+export const classroomMember = z.object({
+  id: z.number().int().describe('id of the user'),
+  username: z.string(),
+  full_name: z.string().nullable(),
+  email: z.string().nullable().describe('null: hidden from fellow students'),
+  role: classroomRole,
+  joined_at: moment,
+});
+/** A member of a classroom. */
+export type ClassroomMember = z.infer<typeof classroomMember>;
+
+/** Joins a classroom by its key. 404 for an unknown key, 409 if it is full; joining twice changes nothing. */
+export const joinClassroom = endpoint({
+  name: 'joinClassroom',
+  method: 'POST',
+  path: '/classrooms/join',
+  summary: 'Join a classroom with its key',
+  access: 'signed-in',
+  body: z.object({ classroom_key: classroomKey.min(1, { error: 'must not be empty' }) }),
+  response: classroom,
+  errors: [404, 409],
+});
+
+/** Leaves a classroom. 409 for its only teacher. */
+export const leaveClassroom = endpoint({
+  name: 'leaveClassroom',
+  method: 'DELETE',
+  path: '/classrooms/:id/leave',
+  summary: 'Leave a classroom',
+  access: 'signed-in',
+  params: oneById,
+  response: z.undefined(),
+  success: 204,
+  errors: [404, 409],
+});
+
+/** The members of a classroom: teachers first, then by name. Students do not see each other's email addresses. */
+export const listClassroomMembers = endpoint({
+  name: 'listClassroomMembers',
+  method: 'GET',
+  path: '/classrooms/:id/members',
+  summary: 'List the members of a classroom',
+  access: 'signed-in',
+  params: oneById,
+  response: z.object({ members: z.array(classroomMember), total: z.number().int() }),
+  errors: [404],
+});
+
+/** {@link listClassroomMembers} as CSV, for admins. */
+export const downloadMembers = endpoint({
+  name: 'downloadMembers',
+  method: 'GET',
+  path: '/admin/classrooms/:id/members/csv',
+  summary: 'Download the members of a classroom as CSV',
+  access: 'admin',
+  params: oneById,
+  response: z.string(),
+  download: 'text/csv',
+  errors: [404],
+});
+
+/**
+ * Adds a user to a classroom by email address. 404 if no account has the address, 409 if they are a member or it is
+ * full.
+ */
+export const addStudent = endpoint({
+  name: 'addStudent',
+  method: 'POST',
+  path: '/classrooms/:id/add-student',
+  summary: 'Add a student by email address',
+  access: 'admin',
+  params: oneById,
+  body: z.object({ email: emailAddress }),
+  response: classroomMember,
+  success: 201,
+  errors: [404, 409],
+});
+
+/** Sends an invitation to a classroom by mail. 503 if mail is not configured. */
+export const inviteStudent = endpoint({
+  name: 'inviteStudent',
+  method: 'POST',
+  path: '/classrooms/:id/invite',
+  summary: 'Invite a person by mail',
+  access: 'admin',
+  params: oneById,
+  body: z.object({ email: emailAddress }),
+  response: done,
+  errors: [404, 409, 503],
+});
+
+/** Removes a member from a classroom. 409 for a teacher. */
+export const removeMember = endpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/classrooms/:id/members/:userId',
+  summary: 'Remove a student',
+  access: 'admin',
+  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
+  response: z.undefined(),
+  success: 204,
+  errors: [404, 409],
+});
+
+/** The people who can be given an extension: members of a classroom who are not admins. */
+export const listExclusionCandidates = endpoint({
+  name: 'listExclusionCandidates',
+  method: 'GET',
+  path: '/admin/classrooms/:id/users',
+  summary: 'List the students of a classroom',
+  access: 'admin',
+  params: oneById,
+  response: z.object({
+    users: z.array(
+      z.object({
+        id: z.number().int(),
+        username: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+  errors: [404],
+});

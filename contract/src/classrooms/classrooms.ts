@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { nameText } from '#accounts/user.ts';
+import { endpoint } from '#endpoint.ts';
+import {
+  CLASSROOM_KEY_LENGTH,
+  CLASSROOM_MAX_MEMBERS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  PAGE_SIZE,
+} from '#limits.ts';
+import { moment, oneById, paging } from '#paging.ts';
+import { plainText } from '#text.ts';
+
+/** A classroom teacher's role; every other role is a student's. */
+export const TEACHER = 'TEACHER';
+/** Roles in a classroom. */
+export const CLASSROOM_ROLES = [TEACHER, 'STUDENT'] as const;
+/** A role in a classroom. */
+export const classroomRole = z.enum(CLASSROOM_ROLES);
+/** A role in a classroom. */
+export type ClassroomRole = z.infer<typeof classroomRole>;
+
+/** Texts of specification 2 §5, used by page and server. */
+export const CLASSROOM_MESSAGES = {
+  nameRequired: 'Classroom name is required',
+  maxMembers: `Max students must be between ${CLASSROOM_MAX_MEMBERS.min} and ${CLASSROOM_MAX_MEMBERS.max}`,
+  emailRequired: 'Please enter a student email address',
+  noUser: 'No user found with this email address.',
+} as const;
+
+/** A key as typed: case and surrounding spaces are ignored. */
+export const classroomKey = plainText()
+  .trim()
+  .toUpperCase()
+  .max(CLASSROOM_KEY_LENGTH, { error: `must have ${CLASSROOM_KEY_LENGTH} characters` });
+
+/** A classroom, as its members and admins see it. */
+export const classroom = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  key: z.string().describe('key with which students join'),
+  classroom_key: z.string().describe('the same as key'),
+  role: classroomRole.nullable().describe("the caller's role; null: an admin who is not a member"),
+  max_members: z.number().int().nullable().describe('maximum number of students; null: no limit'),
+  allow_collaboration: z.boolean(),
+  member_count: z.number().int().describe('number of teachers and students'),
+  student_count: z.number().int(),
+  creator_username: z.string().nullable(),
+  created_at: moment,
+});
+/** A classroom, as its members and admins see it. */
+export type Classroom = z.infer<typeof classroom>;
+
+const maxMembers = z
+  .number({ error: CLASSROOM_MESSAGES.maxMembers })
+  .int({ error: CLASSROOM_MESSAGES.maxMembers })
+  .min(CLASSROOM_MAX_MEMBERS.min, { error: CLASSROOM_MESSAGES.maxMembers })
+  .max(CLASSROOM_MAX_MEMBERS.max, { error: CLASSROOM_MESSAGES.maxMembers })
+  .nullish();
+const description = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
+const classroomName = nameText(MAX_NAME_LENGTH, CLASSROOM_MESSAGES.nameRequired);
+
+/** Creates a classroom; its creator becomes a teacher. */
+export const createClassroom = endpoint({
+  name: 'createClassroom',
+  method: 'POST',
+  path: '/classrooms',
+  summary: 'Create a classroom',
+  access: 'admin',
+  body: z.object({
+    name: classroomName,
+    description,
+    max_members: maxMembers,
+    allow_collaboration: z.boolean().default(true),
+  }),
+  response: classroom,
+  success: 201,
+});
+
+/** The caller's classrooms. */
+export const listMyClassrooms = endpoint({
+  name: 'listMyClassrooms',
+  method: 'GET',
+  path: '/classrooms/my',
+  summary: 'List your classrooms',
+  access: 'signed-in',
+  response: z.object({ classrooms: z.array(classroom), total: z.number().int() }),
+});
+
+const classroomFilter = z.object({ search: z.string().trim().max(200).optional() });
+
+/** All classrooms, newest first. */
+export const listClassrooms = endpoint({
+  name: 'listClassrooms',
+  method: 'GET',
+  path: '/admin/classrooms',
+  summary: 'List all classrooms',
+  access: 'admin',
+  query: paging(PAGE_SIZE.classrooms).extend(classroomFilter.shape),
+  response: z.object({ classrooms: z.array(classroom), total: z.number().int(), page: z.number().int() }),
+});
+
+/** {@link listClassrooms} as CSV. */
+export const downloadClassrooms = endpoint({
+  name: 'downloadClassrooms',
+  method: 'GET',
+  path: '/admin/classrooms/csv',
+  summary: 'Download all classrooms as CSV',
+  access: 'admin',
+  query: classroomFilter,
+  response: z.string(),
+  download: 'text/csv',
+});
+
+/** A classroom, for its members and admins; 404 for everyone else. */
+export const getClassroom = endpoint({
+  name: 'getClassroom',
+  method: 'GET',
+  path: '/classrooms/:id',
+  summary: 'Get a classroom',
+  access: 'signed-in',
+  params: oneById,
+  response: classroom,
+  errors: [404],
+});
+
+/** Changes a classroom. Omitted fields stay. 409 if the new limit is below the number of students. */
+export const updateClassroom = endpoint({
+  name: 'updateClassroom',
+  method: 'PUT',
+  path: '/classrooms/:id',
+  summary: 'Change a classroom',
+  access: 'admin',
+  params: oneById,
+  body: z.object({
+    name: classroomName.optional(),
+    description,
+    max_members: maxMembers,
+    allow_collaboration: z.boolean().optional(),
+  }),
+  response: classroom,
+  errors: [404, 409],
+});
+
+/** Deletes a classroom. Its submissions stay readable for admins. */
+export const deleteClassroom = endpoint({
+  name: 'deleteClassroom',
+  method: 'DELETE',
+  path: '/classrooms/:id',
+  summary: 'Delete a classroom',
+  access: 'admin',
+  params: oneById,
+  response: z.undefined(),
+  success: 204,
+  errors: [404],
+});
+
+/** Replaces a classroom's key; the old one becomes invalid. */
+export const regenerateClassroomKey = endpoint({
+  name: 'regenerateClassroomKey',
+  method: 'POST',
+  path: '/classrooms/:id/regenerate-key',
+  summary: 'Replace the key of a classroom',
+  access: 'admin',
+  params: oneById,
+  response: classroom,
+  errors: [404],
+});
+
+/** Statistics of a classroom. */
+export const getClassroomStats = endpoint({
+  name: 'getClassroomStats',
+  method: 'GET',
+  path: '/classrooms/:id/stats',
+  summary: 'Get statistics of a classroom',
+  access: 'admin',
+  params: oneById,
+  response: z.object({
+    total_members: z.number().int(),
+    total_students: z.number().int(),
+    total_templates: z.number().int(),
+    total_submissions: z.number().int().describe('current submissions of its students to its templates'),
+    students_submitted: z.number().int().describe('students with at least one submission'),
+  }),
+  errors: [404],
+});

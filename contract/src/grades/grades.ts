@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH } from '#limits.ts';
+import { count, moment, oneById } from '#paging.ts';
+import { caseResult, points } from '#templates/test-cases.ts';
+import { plainText } from '#text.ts';
+
+/** Progress of grading. `none`: there are no tests, or none were run. `failed`: an internal error; grade again. */
+export const GRADE_STATUSES = ['none', 'pending', 'graded', 'failed'] as const;
+/** Progress of grading: one of {@link GRADE_STATUSES}. */
+export const gradeStatus = z.enum(GRADE_STATUSES);
+/** Progress of grading: one of {@link GRADE_STATUSES}. */
+export type GradeStatus = z.infer<typeof gradeStatus>;
+
+/** The grade of a program. */
+export const gradeSummary = z.object({
+  status: gradeStatus,
+  score: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe("effective score: the teacher's if given, otherwise the tests'; null: none yet"),
+  max_score: z.number().min(0).nullable().describe('null: no tests were run'),
+  automatic_score: z.number().min(0).nullable().describe('score from the tests'),
+  is_overridden: z.boolean().describe('true: the score was given by a teacher'),
+  passed_count: count,
+  test_count: count,
+  is_outdated: z.boolean().describe('true: the tests have changed since grading'),
+  comment: z.string().nullable().describe("the teacher's overall comment"),
+  comment_count: count.describe('number of line comments'),
+});
+/** The grade of a program. */
+export type GradeSummary = z.infer<typeof gradeSummary>;
+
+/** A teacher's comment on a line. */
+export const lineComment = z.object({
+  id: z.number().int(),
+  file: z.string().nullable().describe('null: the program has only one file'),
+  line: z.number().int().min(1),
+  text: z.string(),
+  author_username: z.string().nullable().describe('null: the account was deleted'),
+  created_at: moment,
+  updated_at: moment,
+});
+/** A teacher's comment on a line. */
+export type LineComment = z.infer<typeof lineComment>;
+
+/** A grade with test results and comments. */
+export const gradeDetail = gradeSummary.extend({
+  graded_at: moment.nullable(),
+  compile_error: z.string().nullable(),
+  results: z.array(caseResult),
+  comments: z.array(lineComment).describe('sorted by file and line'),
+});
+/** A grade with test results and comments. */
+export type GradeDetail = z.infer<typeof gradeDetail>;
+
+const commentText = plainText()
+  .trim()
+  .max(MAX_COMMENT_LENGTH, { error: `must have at most ${MAX_COMMENT_LENGTH} characters` });
+const lineText = commentText.min(1, { error: 'Please write a comment' });
+
+/** A manual grade. Omitted fields stay; null removes one. */
+export const gradeBody = z.object({
+  score: points.nullable().optional().describe('null: use the score from the tests'),
+  comment: commentText
+    .nullable()
+    .optional()
+    .transform((text) => (text === '' ? null : text)),
+});
+const lineCommentBody = z.object({
+  file: plainText().max(MAX_PATH_LENGTH).nullable().default(null),
+  line: z.number().int().min(1).max(1_000_000),
+  text: lineText,
+});
+
+const oneComment = { commentId: z.coerce.number().int().positive() };
+const oneStudent = oneById.extend({ submissionId: z.coerce.number().int().positive() });
+
+/** The calls about one submission's grade. */
+function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
+  of: Of,
+  path: `/${string}`,
+  params: z.ZodObject<Shape>,
+) {
+  const common = { access: 'admin', params } as const;
+  return {
+    get: endpoint({
+      ...common,
+      name: `get${of}Grade`,
+      method: 'GET',
+      path: `${path}/grade`,
+      summary: 'Get a grade with test results and comments',
+      response: gradeDetail,
+      errors: [404],
+    }),
+    put: endpoint({
+      ...common,
+      name: `put${of}Grade`,
+      method: 'PUT',
+      path: `${path}/grade`,
+      summary: 'Set a manual score or comment',
+      body: gradeBody,
+      response: gradeDetail,
+      errors: [404],
+    }),
+    regrade: endpoint({
+      ...common,
+      name: `regrade${of}`,
+      method: 'POST',
+      path: `${path}/regrade`,
+      summary: 'Run the tests again; manual scores and comments are kept. 409 without tests',
+      response: gradeDetail,
+      errors: [404, 409],
+    }),
+    addComment: endpoint({
+      ...common,
+      name: `add${of}Comment`,
+      method: 'POST',
+      path: `${path}/comments`,
+      summary: 'Add a comment to a line',
+      body: lineCommentBody,
+      response: lineComment,
+      success: 201,
+      errors: [404, 409],
+    }),
+    changeComment: endpoint({
+      ...common,
+      params: params.extend(oneComment),
+      name: `change${of}Comment`,
+      method: 'PUT',
+      path: `${path}/comments/:commentId`,
+      summary: 'Change a comment',
+      body: z.object({ text: lineText }),
+      response: lineComment,
+      errors: [404],
+    }),
+    deleteComment: endpoint({
+      ...common,
+      params: params.extend(oneComment),
+      name: `delete${of}Comment`,
+      method: 'DELETE',
+      path: `${path}/comments/:commentId`,
+      summary: 'Delete a comment',
+      response: z.undefined(),
+      success: 204,
+      errors: [404],
+    }),
+  };
+}
+
+/** The grade of a submission to a template. */
+export const {
+  get: getSubmissionGrade,
+  put: putSubmissionGrade,
+  regrade: regradeSubmission,
+  addComment: addSubmissionComment,
+  changeComment: changeSubmissionComment,
+  deleteComment: deleteSubmissionComment,
+} = gradeEndpoints('Submission', '/admin/submissions/:id', oneById);
+
+/** The grade of a student's submission to an assignment. */
+export const {
+  get: getAssignmentSubmissionGrade,
+  put: putAssignmentSubmissionGrade,
+  regrade: regradeAssignmentSubmission,
+  addComment: addAssignmentSubmissionComment,
+  changeComment: changeAssignmentSubmissionComment,
+  deleteComment: deleteAssignmentSubmissionComment,
+} = gradeEndpoints('AssignmentSubmission', '/assignments/:id/submissions/:submissionId', oneStudent);
+
+/** Progress of grading all submissions. */
+export const gradingProgress = z.object({
+  total: count.describe('current submissions'),
+  pending: count,
+  graded: count.describe('including outdated grades'),
+  failed: count,
+  outdated: count.describe('graded before the tests changed'),
+  ungraded: count.describe('never tested, because there were no tests'),
+});
+/** Progress of grading all submissions. */
+export type GradingProgress = z.infer<typeof gradingProgress>;
+
+/** The submissions to grade; `needed`: outdated, failed or never tested ones. */
+export const GRADING_SCOPES = ['all', 'needed'] as const;
+
+function gradingEndpoints<const Of extends string>(of: Of, path: `/${string}`, thing: string) {
+  const common = { access: 'admin', params: oneById, path: `${path}/grading` } as const;
+  return {
+    progress: endpoint({
+      ...common,
+      name: `get${of}Grading`,
+      method: 'GET',
+      summary: `Get the grading progress of ${thing}`,
+      response: gradingProgress,
+      errors: [404],
+    }),
+    grade: endpoint({
+      ...common,
+      name: `grade${of}`,
+      method: 'POST',
+      summary: `Run the tests of ${thing} again, in the background. 409 without tests`,
+      body: z.object({ scope: z.enum(GRADING_SCOPES).default('all') }),
+      response: gradingProgress,
+      errors: [404, 409],
+    }),
+  };
+}
+
+/** Grading of all submissions to a template. */
+export const { progress: getTemplateGrading, grade: gradeTemplate } = gradingEndpoints(
+  'Template',
+  '/admin/templates/:id',
+  'a template',
+);
+
+/** Grading of all submissions to an assignment. */
+export const { progress: getAssignmentGrading, grade: gradeAssignment } = gradingEndpoints(
+  'Assignment',
+  '/assignments/:id',
+  'an assignment',
+);

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { languageId } from '#execution/languages.ts';
+import { moment, oneById } from '#paging.ts';
+import { consent, liveClass, liveRun, oneLiveMember } from './live-class.ts';
+
+/** A student's results in a live class. */
+export const liveSummaryRow = z.object({
+  member_id: z.number().int(),
+  username: z.string(),
+  full_name: z.string().nullable(),
+  consent,
+  runs: z.number().int(),
+  failed_runs: z.number().int(),
+  has_passed: z.boolean(),
+  seconds_to_success: z
+    .number()
+    .int()
+    .nullable()
+    .describe('time from opening the editor to the first successful run'),
+  hands_raised: z.number().int(),
+  has_replay: z.boolean(),
+});
+/** A student's results in a live class. */
+export type LiveSummaryRow = z.infer<typeof liveSummaryRow>;
+
+/** Summary of a live class: each student's runs, and the most common errors. */
+export const getLiveClassSummary = endpoint({
+  name: 'getLiveClassSummary',
+  method: 'GET',
+  path: '/live-classes/:id/summary',
+  summary: 'Get the summary of a live class',
+  access: 'signed-in',
+  params: oneById,
+  response: z.object({
+    live_class: liveClass,
+    students: z.array(liveSummaryRow),
+    errors: z
+      .array(
+        z.object({
+          error: z.string().describe('error message without line numbers and names'),
+          example: z.string(),
+          usernames: z.array(z.string()),
+          runs: z.number().int(),
+        }),
+      )
+      .describe('most frequent first, by number of students'),
+    median_seconds_to_success: z.number().int().nullable(),
+  }),
+  errors: [403, 404],
+});
+
+/** The students of {@link getLiveClassSummary} as CSV. */
+export const downloadLiveClassSummary = endpoint({
+  name: 'downloadLiveClassSummary',
+  method: 'GET',
+  path: '/live-classes/:id/summary/csv',
+  summary: 'Download the summary of a live class as CSV',
+  access: 'signed-in',
+  params: oneById,
+  response: z.string(),
+  download: 'text/csv',
+  errors: [403, 404],
+});
+
+/** The recorded history of a student's program, for the student and the teachers of the class. */
+export const getReplay = endpoint({
+  name: 'getReplay',
+  method: 'GET',
+  path: '/live-classes/:id/members/:memberId/replay',
+  summary: "Get the replay of a student's program",
+  access: 'signed-in',
+  params: oneLiveMember,
+  response: z.object({
+    username: z.string(),
+    live_class: liveClass,
+    language: languageId,
+    steps: z
+      .array(
+        z.object({
+          at: moment,
+          username: z.string().nullable().describe('person who typed it'),
+          update: z.base64().describe('Yjs update of the text named `content`'),
+        }),
+      )
+      .describe('oldest first; applied in order they produce the text'),
+    ends_early: z.boolean().describe('true if later steps are left out because all would be too large'),
+    runs: z.array(liveRun),
+  }),
+  errors: [403, 404],
+});

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { languageId } from '#execution/languages.ts';
+import { templateCode } from '#execution/program-text.ts';
+import { PAGE_SIZE } from '#limits.ts';
+import { isCutInList, moment, oneById, slice } from '#paging.ts';
+import { templateDescription, templateName } from './templates.ts';
+
+/** A deadline in a request; without an offset it is in UTC (specification 2 §3). */
+const deadline = z.iso
+  .datetime({ offset: true, local: true })
+  .overwrite((text) => (/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`));
+
+/** A student with an individual deadline and one more submission. */
+const exclusion = z.object({ user_id: z.number().int().positive(), deadline: moment.nullable() });
+
+/** An instructor's template, as admins see it. */
+export const template = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  language: languageId,
+  code_content: z.string(),
+  is_global: z.boolean().describe('available to all signed-in users'),
+  classrooms: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  classroom_key: z.string().nullable().describe('null unless it belongs to exactly one classroom'),
+  creator_username: z.string().nullable(),
+  created_at: moment,
+  updated_at: moment,
+  submission_deadline: moment.nullable(),
+  allow_late: z.boolean().describe('late submissions are accepted and marked as late'),
+  test_count: z.number().int().min(0),
+  exclusions: z.array(
+    exclusion.extend({
+      username: z.string(),
+      is_used: z.boolean().describe('true: the extra submission was used'),
+    }),
+  ),
+  submission_count: z.number().int().describe('number of current submissions'),
+});
+/** An instructor's template, as admins see it. */
+export type Template = z.infer<typeof template>;
+
+const templateBody = z.object({
+  name: templateName,
+  description: templateDescription,
+  language: languageId,
+  code_content: templateCode,
+  classroom_ids: z
+    .array(z.number().int().positive())
+    .max(200)
+    .default([])
+    .describe('empty: all signed-in users'),
+  submission_deadline: deadline.nullish().describe('null: no deadline'),
+  allow_late: z.boolean().default(false),
+  exclusions: z
+    .array(
+      z.object({
+        user_id: z.number().int().positive(),
+        deadline: deadline.nullish(),
+      }),
+    )
+    .max(1_000)
+    .default([])
+    .describe("individual deadlines of students of the classrooms; null: the template's deadline"),
+});
+
+const templateFilter = z.object({
+  search: z.string().trim().max(200).optional().describe('substring of the name'),
+  language: languageId.optional(),
+  classroom_id: z.coerce.number().int().positive().optional(),
+});
+
+/** All templates, newest first; on a page with much text the longest programs are cut. */
+export const listAdminTemplates = endpoint({
+  name: 'listAdminTemplates',
+  method: 'GET',
+  path: '/admin/templates',
+  summary: 'List all templates',
+  access: 'admin',
+  query: slice(PAGE_SIZE.templates).extend(templateFilter.shape),
+  response: z.object({
+    templates: z.array(template.extend({ is_cut: isCutInList })),
+    total: z.number().int(),
+  }),
+});
+
+/** {@link listAdminTemplates} as CSV, without the programs. */
+export const downloadTemplates = endpoint({
+  name: 'downloadTemplates',
+  method: 'GET',
+  path: '/admin/templates/csv',
+  summary: 'Download all templates as CSV',
+  access: 'admin',
+  query: templateFilter,
+  response: z.string(),
+  download: 'text/csv',
+});
+
+export const createTemplate = endpoint({
+  name: 'createTemplate',
+  method: 'POST',
+  path: '/admin/templates',
+  summary: 'Create a template',
+  access: 'admin',
+  body: templateBody,
+  response: template,
+  success: 201,
+  errors: [404],
+});
+
+export const getAdminTemplate = endpoint({
+  name: 'getAdminTemplate',
+  method: 'GET',
+  path: '/admin/templates/:id',
+  summary: 'Get a template',
+  access: 'admin',
+  params: oneById,
+  response: template,
+  errors: [404],
+});
+
+/** Changes a template. Omitted fields stay; the language cannot be changed. */
+export const updateTemplate = endpoint({
+  name: 'updateTemplate',
+  method: 'PUT',
+  path: '/admin/templates/:id',
+  summary: 'Change a template',
+  access: 'admin',
+  params: oneById,
+  body: z.object({
+    name: templateName.optional(),
+    description: templateDescription,
+    code_content: templateCode.optional(),
+    classroom_ids: templateBody.shape.classroom_ids.unwrap().optional(),
+    submission_deadline: templateBody.shape.submission_deadline,
+    allow_late: z.boolean().optional(),
+    exclusions: templateBody.shape.exclusions.unwrap().optional(),
+  }),
+  response: template,
+  errors: [404],
+});
+
+/** Deletes a template. Its submissions stay readable for admins. */
+export const deleteTemplate = endpoint({
+  name: 'deleteTemplate',
+  method: 'DELETE',
+  path: '/admin/templates/:id',
+  summary: 'Delete a template',
+  access: 'admin',
+  params: oneById,
+  response: z.undefined(),
+  success: 204,
+  errors: [404],
+});
+
+export const getTemplateStats = endpoint({
+  name: 'getTemplateStats',
+  method: 'GET',
+  path: '/admin/templates/stats',
+  summary: 'Get statistics of all templates',
+  access: 'admin',
+  response: z.object({
+    total_templates: z.number().int(),
+    recent_templates: z.number().int().describe('created in the last 7 days'),
+    templates_by_language: z.array(z.object({ language: languageId, count: z.number().int() })),
+  }),
+});
+
+/** Names of templates, for a filter. */
+export const listTemplateNames = endpoint({
+  name: 'listTemplateNames',
+  method: 'GET',
+  path: '/admin/templates-list',
+  summary: 'List the names of all templates',
+  access: 'admin',
+  response: z.object({
+    templates: z.array(z.object({ id: z.number().int(), name: z.string(), language: languageId })),
+    total: z.number().int(),
+  }),
+});
+
+/** The form fields for creating a template from a file. */
+export const uploadTemplateFields = z.object({
+  name: templateName.optional().describe("default: the file's name without extension"),
+  description: templateDescription,
+  language: languageId.optional().describe("default: derived from the file's extension"),
+});
+
+/** Creates a global template from a file. */
+export const uploadTemplate = endpoint({
+  name: 'uploadTemplate',
+  method: 'POST',
+  path: '/admin/templates/upload',
+  summary: 'Create a template from a file',
+  access: 'admin',
+  body: uploadTemplateFields.extend({ file: templateCode.describe('file in UTF-8') }),
+  bodyEncoding: 'multipart',
+  response: template,
+  success: 201,
+  errors: [413],
+});

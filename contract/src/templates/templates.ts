@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { nameText } from '#accounts/user.ts';
+import { endpoint } from '#endpoint.ts';
+import { RUN_STATUSES } from '#execution/execution.ts';
+import { languageId } from '#execution/languages.ts';
+import { TEMPLATE_REQUIRED, templateCode } from '#execution/program-text.ts';
+import { gradeSummary } from '#grades/grades.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from '#limits.ts';
+import { isCutInList, moment, oneById, paging } from '#paging.ts';
+import { plainText } from '#text.ts';
+
+/** The name of a template. */
+export const templateName = nameText(MAX_NAME_LENGTH, TEMPLATE_REQUIRED);
+/** The description of a template. */
+export const templateDescription = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
+
+/** A submission, as its author sees it. */
+export const ownSubmission = z.object({
+  id: z.number().int(),
+  code_content: z.string(),
+  execution_status: z.enum(['success', 'error']),
+  execution_output: z.string(),
+  execution_time: z.number().min(0).nullable(),
+  error_message: z.string().nullable(),
+  submitted_at: moment.describe('time on the server'),
+  sha256: z.string().describe('receipt: SHA-256 of code_content in UTF-8, hexadecimal'),
+  is_late: z.boolean().describe("submitted after this student's deadline"),
+  grade: gradeSummary.nullable().describe('null: not graded yet'),
+});
+/** A submission, as its author sees it. */
+export type OwnSubmission = z.infer<typeof ownSubmission>;
+
+/**
+ * Reasons why submitting is possible or not. `again`: an extension allows one more. `late`: the deadline has passed,
+ * and the template accepts late submissions, marked as such.
+ */
+export const SUBMIT_REASONS = ['open', 'again', 'late', 'submitted', 'deadline_passed'] as const;
+/** The reason why submitting is possible or not: one of {@link SUBMIT_REASONS}. */
+export const submitReason = z.enum(SUBMIT_REASONS);
+/** The reason why submitting is possible or not: one of {@link SUBMIT_REASONS}. */
+export type SubmitReason = z.infer<typeof submitReason>;
+
+/** The caller's permission to submit, by the server's clock. */
+export const submitStanding = z.object({
+  can_submit: z.boolean(),
+  reason: submitReason,
+  deadline: moment.nullable().describe("the caller's deadline, including an individual extension"),
+});
+/** The caller's permission to submit, by the server's clock. */
+export type SubmitStanding = z.infer<typeof submitStanding>;
+
+/** An instructor's template, as students see it. */
+export const studentTemplate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  language: languageId,
+  code_content: z.string(),
+  creator_username: z.string().nullable(),
+  submission_deadline: moment.nullable().describe("the caller's deadline"),
+  can_submit: z.boolean(),
+  submit_reason: submitReason,
+  test_count: z.number().int().min(0),
+  total_points: z.number().min(0).describe('sum of the points of its tests'),
+  user_submission: ownSubmission.nullable(),
+  server_time: moment.describe('time of the response on the server, for countdowns'),
+});
+/** An instructor's template, as students see it. */
+export type StudentTemplate = z.infer<typeof studentTemplate>;
+
+/**
+ * The instructors' templates available to the caller: global ones and those of their classrooms. On a page with much
+ * text the longest programs and outputs are cut.
+ */
+export const listTemplates = endpoint({
+  name: 'listTemplates',
+  method: 'GET',
+  path: '/templates',
+  summary: "List the instructors' templates that you can see",
+  access: 'signed-in',
+  query: paging(PAGE_SIZE.templates).extend({ language: languageId.optional() }),
+  response: z.object({
+    templates: z.array(studentTemplate.extend({ is_cut: isCutInList })),
+    total: z.number().int(),
+    page: z.number().int(),
+  }),
+});
+
+/** One of them; 404 if it is not available to the caller. */
+export const getTemplate = endpoint({
+  name: 'getTemplate',
+  method: 'GET',
+  path: '/templates/:id',
+  summary: "Get an instructor's template",
+  access: 'signed-in',
+  params: oneById,
+  response: studentTemplate,
+  errors: [404],
+});
+
+/** Returns whether the caller may submit now. */
+export const canSubmit = endpoint({
+  name: 'canSubmit',
+  method: 'GET',
+  path: '/templates/:id/can-submit',
+  summary: 'Check whether you can submit',
+  access: 'signed-in',
+  params: oneById,
+  response: submitStanding,
+  errors: [404],
+});
+
+/** Submits a program. 403 after the deadline, 409 if it was submitted and no extension allows one more. */
+export const submitTemplate = endpoint({
+  name: 'submitTemplate',
+  method: 'POST',
+  path: '/templates/:id/submit',
+  summary: 'Submit a program',
+  access: 'signed-in',
+  params: oneById,
+  body: z.object({
+    code_content: templateCode,
+    execution_output: z.string().default(''),
+    execution_status: z.enum(RUN_STATUSES).default('success').describe('timeout is stored as error'),
+    execution_time: z.number().min(0).nullish(),
+    error_message: z.string().nullish(),
+  }),
+  response: ownSubmission,
+  success: 201,
+  errors: [403, 404, 409, 413],
+  bodyLimitBytes: 16 * 1024 * 1024,
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { languageId } from '#execution/languages.ts';
+import { templateCode } from '#execution/program-text.ts';
+import { PAGE_SIZE } from '#limits.ts';
+import { isCutInList, moment, oneById, paging } from '#paging.ts';
+import { templateDescription, templateName } from './templates.ts';
+
+/** A program that a user stores as a personal template. */
+export const userTemplate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  language: languageId,
+  code_content: z.string(),
+  created_at: moment,
+  updated_at: moment,
+});
+/** A program that a user stores as a personal template. */
+export type UserTemplate = z.infer<typeof userTemplate>;
+
+/** The caller's personal templates, by name; on a page with much text the longest programs are cut. */
+export const listUserTemplates = endpoint({
+  name: 'listUserTemplates',
+  method: 'GET',
+  path: '/user-templates',
+  summary: 'List your templates',
+  access: 'signed-in',
+  query: paging(PAGE_SIZE.templates).extend({ language: languageId.optional() }),
+  response: z.object({
+    templates: z.array(userTemplate.extend({ is_cut: isCutInList })),
+    total: z.number().int(),
+    page: z.number().int(),
+  }),
+});
+
+/** Creates a personal template. 409 if the user has reached the maximum. */
+export const createUserTemplate = endpoint({
+  name: 'createUserTemplate',
+  method: 'POST',
+  path: '/user-templates',
+  summary: 'Save a program as a template',
+  access: 'signed-in',
+  body: z.object({
+    name: templateName,
+    description: templateDescription,
+    language: languageId,
+    code_content: templateCode,
+  }),
+  response: userTemplate,
+  success: 201,
+  errors: [409, 413],
+});
+
+export const getUserTemplate = endpoint({
+  name: 'getUserTemplate',
+  method: 'GET',
+  path: '/user-templates/:id',
+  summary: 'Get one of your templates',
+  access: 'signed-in',
+  params: oneById,
+  response: userTemplate,
+  errors: [404],
+});
+
+/** Changes one of the caller's templates. Omitted fields stay. */
+export const updateUserTemplate = endpoint({
+  name: 'updateUserTemplate',
+  method: 'PUT',
+  path: '/user-templates/:id',
+  summary: 'Change one of your templates',
+  access: 'signed-in',
+  params: oneById,
+  body: z.object({
+    name: templateName.optional(),
+    description: templateDescription,
+    language: languageId.optional(),
+    code_content: templateCode.optional(),
+  }),
+  response: userTemplate,
+  errors: [404],
+});
+
+export const deleteUserTemplate = endpoint({
+  name: 'deleteUserTemplate',
+  method: 'DELETE',
+  path: '/user-templates/:id',
+  summary: 'Delete one of your templates',
+  access: 'signed-in',
+  params: oneById,
+  response: z.undefined(),
+  success: 204,
+  errors: [404],
+});

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import type { LanguageId } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { keptText } from '#db/texts/kept-text.ts';
+import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
+import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
+import type { StudentFile } from '#features/assignments/submission-archive/student-file.ts';
+import { type FileRow, insertSubmission } from './submission-store.ts';
+
+/** Limits per student: more is no homework, and all of it is in memory whenever the program runs. */
+const MAX_PER_STUDENT = { files: 500, bytes: 4 * 1024 * 1024 } as const;
+/** Limits of a batch, texts in bytes, so that other writers get their turn in between. */
+const BATCH = { bytes: 1024 * 1024, students: 50, files: 400 } as const;
+/** Most students named in a note. */
+const EXAMPLES = 3;
+
+/** Outcome of an import. */
+export interface ImportResult {
+  students: number;
+  /** Number of students without a program. */
+  withoutCode: number;
+  /** Sentences about omitted files. */
+  notes: string[];
+}
+
+/**
+ * Stores the submissions of a class as files of an assignment that is not visible yet, in small transactions. Students
+ * are stored in random order, so that neither their ids nor anything sorted by these reveals names.
+ * @throws {ZipRefused}, or the signal's reason once it fires.
+ */
+export async function importSubmissions(
+  database: Database,
+  handedIn: SubmissionArchive,
+  { id, language, signal }: { id: number; language: LanguageId | null; signal: AbortSignal },
+): Promise<ImportResult> {
+  const order = shuffled(handedIn.students.keys());
+  let turn = 0;
+  const cut: string[] = [];
+  let withoutCode = 0;
+  let waiting: WaitingStudent[] = [];
+  const write = async () => {
+    signal.throwIfAborted();
+    const students = waiting;
+    waiting = [];
+    if (students.length === 0) return;
+    await database.transaction().execute(async (transaction) => {
+      for (const student of students) {
+        await insertSubmission(transaction, { assignment_id: id, ...student.row }, student.files);
+      }
+    });
+  };
+  for await (const { student, files, isCut } of byStudent(handedIn, order)) {
+    const name = keptText(handedIn.students[student] ?? '');
+    turn += 1;
+    const program = findStudentProgram(files, language, name);
+    if (program === null) withoutCode += 1;
+    if (isCut) cut.push(name);
+    waiting.push({
+      row: {
+        anonymous_number: turn,
+        language: program?.language ?? null,
+        entry_point: program?.entry ?? null,
+        execution_status: program === null ? 'no_code' : 'pending',
+        is_flagged: 0,
+        student_name: name,
+        output: '',
+      },
+      files: files.map((file, position) => ({
+        position,
+        part: partOf(file, program),
+        bytes: Buffer.byteLength(file.content),
+        name: file.name,
+        content: file.content,
+      })),
+    });
+    if (isBatch(waiting)) await write();
+  }
+  await write();
+  const notes = [...handedIn.notes, ...describeCut(cut.toSorted())].map((note) => keptText(note));
+  return { students: handedIn.students.length, withoutCode, notes };
+}
+
+interface WaitingStudent {
+  row: Omit<Parameters<typeof insertSubmission>[1], 'assignment_id'>;
+  files: Omit<FileRow, 'submission_id'>[];
+}
+
+function isBatch(waiting: readonly WaitingStudent[]): boolean {
+  const files = waiting.flatMap((student) => student.files);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return waiting.length >= BATCH.students || files.length >= BATCH.files || bytes >= BATCH.bytes;
+}
+
+/** Yields each student's sorted files, also for students without any. */
+async function* byStudent(handedIn: SubmissionArchive, order: readonly number[]) {
+  let turn = 0;
+  let files: StudentFile[] = [];
+  let bytes = 0;
+  let isCut = false;
+  const finish = () => {
+    const finished = { student: order[turn] ?? 0, files: files.toSorted(byName), isCut };
+    turn += 1;
+    files = [];
+    bytes = 0;
+    isCut = false;
+    return finished;
+  };
+  for await (const { student, name, content } of handedIn.files(order)) {
+    while (order[turn] !== student) yield finish();
+    bytes += Buffer.byteLength(content);
+    if (files.length >= MAX_PER_STUDENT.files || bytes > MAX_PER_STUDENT.bytes) isCut = true;
+    else files.push({ name: keptText(name), content: keptText(content, content.length) });
+  }
+  while (turn < order.length) yield finish();
+}
+
+function byName({ name: one }: StudentFile, { name: other }: StudentFile): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function partOf(file: StudentFile, program: ReturnType<typeof findStudentProgram>): FileRow['part'] {
+  if (program?.sources.includes(file)) return 'source';
+  return program?.files.includes(file) ? 'data' : 'other';
+}
+
+function shuffled(ordered: Iterable<number>): number[] {
+  const numbers = [...ordered];
+  for (let last = numbers.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    const [one = 0, two = 0] = [numbers[last], numbers[other]];
+    numbers[last] = two;
+    numbers[other] = one;
+  }
+  return numbers;
+}
+
+function describeCut(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const { files, bytes } = MAX_PER_STUDENT;
+  const examples = names.slice(0, EXAMPLES).join(', ');
+  const which = names.length > EXAMPLES ? `${examples} and ${names.length - EXAMPLES} more` : examples;
+  return [
+    `Of a student at most ${files} files and ${bytes / 2 ** 20} MB are taken. Left out in part: ${which}.`,
+  ];
+}

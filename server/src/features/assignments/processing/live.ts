@@ -1,0 +1,109 @@
+import { ASSIGNMENT_PROGRESS_INTERVAL_MS, clientEvents } from '@coderoom/contract';
+import { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { presentAssignment } from '#features/assignments/present.ts';
+import { findAssignment } from '#features/assignments/store.ts';
+import { watchAsAdmin } from '#realtime/admin-watchers.ts';
+import type { Gateway } from '#realtime/gateway.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
+
+/** Informs admins who watch the assignments of changes. */
+export interface AssignmentNews {
+  /** Announces a new or changed assignment, soon but at a limited rate. */
+  changed(id: number): void;
+  deleted(id: number): void;
+  /** Resolves when no lookup is running any more. */
+  end(): Promise<void>;
+}
+
+/** Message between servers: an assignment was changed or deleted. */
+const ASSIGNMENT = {
+  name: 'assignment',
+  schema: z.object({ kind: z.enum(['changed', 'deleted']), id: z.number().int() }),
+};
+
+export function tellAssignments({
+  gateway,
+  database,
+  pubSub,
+  log,
+}: {
+  gateway: Gateway;
+  database: Database;
+  pubSub: PubSub;
+  log: (failure: unknown) => void;
+}): AssignmentNews {
+  const { join_assignments, leave_assignments } = clientEvents;
+  const watchers = watchAsAdmin({
+    gateway,
+    database,
+    join: { name: 'join_assignments', schema: join_assignments },
+    leave: { name: 'leave_assignments', schema: leave_assignments },
+  });
+  /** Timers of assignments whose latest change has not been announced yet. */
+  const timers = new Map<number, NodeJS.Timeout>();
+  const toldAt = new Map<number, number>();
+  const telling = new Set<Promise<void>>();
+  let isEnded = false;
+
+  const inBackground = (work: Promise<void>) => {
+    const task = work.catch(log).finally(() => telling.delete(task));
+    telling.add(task);
+  };
+  const tell = async (id: number) => {
+    if (watchers.size === 0) return;
+    const row = await findAssignment(database, id);
+    if (row === null) return;
+    const sockets = await watchers.present();
+    for (const socket of sockets) socket.emit('assignment_changed', { assignment: presentAssignment(row) });
+  };
+
+  const changed = (id: number) => {
+    if (isEnded || timers.has(id)) return;
+    const wait = (toldAt.get(id) ?? 0) + ASSIGNMENT_PROGRESS_INTERVAL_MS - Date.now();
+    timers.set(
+      id,
+      setTimeout(
+        () => {
+          timers.delete(id);
+          toldAt.set(id, Date.now());
+          inBackground(tell(id));
+        },
+        Math.max(0, wait),
+      ),
+    );
+  };
+  const deleted = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    toldAt.delete(id);
+    if (isEnded || watchers.size === 0) return;
+    inBackground(
+      watchers.present().then((sockets) => {
+        for (const socket of sockets) socket.emit('assignment_deleted', { assignment_id: id });
+      }),
+    );
+  };
+  const stopListening = pubSub.subscribe(ASSIGNMENT, {
+    onMessage: ({ kind, id }) => (kind === 'changed' ? changed(id) : deleted(id)),
+  });
+
+  return {
+    changed(id) {
+      changed(id);
+      pubSub.publish(ASSIGNMENT, { kind: 'changed', id });
+    },
+    deleted(id) {
+      deleted(id);
+      pubSub.publish(ASSIGNMENT, { kind: 'deleted', id });
+    },
+    async end() {
+      isEnded = true;
+      stopListening();
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      watchers.clear();
+      await Promise.all(telling);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { databaseFailure } from '#db/failures.ts';
+import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
+import { keptText } from '#db/texts/kept-text.ts';
+import { compareAssignment } from '#features/assignments/comparison/compare-assignment.ts';
+import type { Comparison } from '#features/assignments/comparison/comparison.ts';
+import {
+  type AssignmentRow,
+  findAssignment,
+  removeAssignment,
+  updateAssignment,
+} from '#features/assignments/store.ts';
+import { executionTimeOf } from '#features/execution/index.ts';
+import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
+import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
+import { mapConcurrent } from '#queue/map-concurrent.ts';
+import type { Runner, RunResult } from '#runner/index.ts';
+import { findLeft, takeNextAssignment } from './leases.ts';
+import {
+  findAssignmentSubmission,
+  findFiles,
+  findPending,
+  keepResult,
+  type Result,
+} from './submission-store.ts';
+
+/** Parts that the processing is built from. */
+export interface ProcessingDependencies {
+  database: Database;
+  runner: Runner;
+  queue: FairQueue;
+  comparison: Comparison;
+  /** Number of programs that can run at once. */
+  places: number;
+  /** Called when an assignment has changed. */
+  changed: (assignmentId: number) => void;
+  /** Receives failures that no caller waits for. */
+  log: (failure: unknown) => void;
+}
+
+/** An assignment in progress. */
+interface Work extends ProcessingDependencies {
+  assignment: AssignmentRow;
+  owner: string;
+  signal: AbortSignal;
+}
+
+/** Thrown if the assignment cannot be processed; the message is a sentence for people. */
+class CannotProcess extends Error {}
+
+/**
+ * Runs and compares assignments one at a time, oldest first. Work left by a server that stopped is continued: results
+ * show which programs have run, and each result is stored only once.
+ */
+export function createProcessing(dependencies: ProcessingDependencies): BackgroundWorker {
+  const { database, changed, log } = dependencies;
+  const owner = newOwner();
+  const processNext = async (ending: AbortSignal): Promise<boolean> => {
+    const id = await takeNextAssignment(database, owner);
+    if (id === null) return false;
+    const lease = keepLease(database, { table: 'assignments', id, owner, log });
+    const signal = AbortSignal.any([ending, lease.lost]);
+    try {
+      changed(id);
+      const assignment = await findAssignment(database, id);
+      if (assignment) await processOne({ ...dependencies, assignment, owner, signal });
+      return true;
+    } finally {
+      await lease.end();
+      changed(id);
+    }
+  };
+  const work = async (ending: AbortSignal) => {
+    for (const id of await findLeft(database)) await removeAssignment(database, id);
+    while (!ending.aborted && (await processNext(ending))) {
+      // Continue with the next one.
+    }
+  };
+  return startWorker({ concurrency: 1, lookEveryMs: LOOK_EVERY_MS, work, log });
+}
+
+async function processOne(work: Work): Promise<void> {
+  const { assignment, database, signal, log } = work;
+  try {
+    await runAll(work);
+    await compareAssignment(work);
+  } catch (error) {
+    if (signal.aborted || error instanceof QueueClosedError) throw error;
+    if (error instanceof Error && databaseFailure(error) !== null) throw error;
+    if (!(error instanceof CannotProcess)) log(error);
+    const failure =
+      error instanceof CannotProcess
+        ? error.message
+        : 'Something went wrong on our side. Process the assignment again, or tell the administrator.';
+    await updateAssignment(database, assignment.id, { status: 'failed', failure });
+  }
+}
+
+/** Runs the programs that have no result yet, as many at once as the queue admits. */
+async function runAll(work: Work): Promise<void> {
+  const { assignment, database, runner, places } = work;
+  const pending = await findPending(database, assignment.id);
+  if (pending.length === 0) return;
+  const { available, detail } = runner.health();
+  if (!available) throw new CannotProcess(detail ?? 'Programs cannot be run here.');
+  await mapConcurrent(pending, places, work.signal, (id, signal) => runStudent({ ...work, signal }, id));
+}
+
+async function runStudent(work: Work, submissionId: number): Promise<void> {
+  const { assignment, database, queue, signal, owner, changed } = work;
+  const result = await queue.run(
+    `assignment:${assignment.id}`,
+    (ended) => runProgram(work, submissionId, ended),
+    signal,
+    { priority: 'background' },
+  );
+  const target = { assignmentId: assignment.id, round: assignment.round, owner, submissionId };
+  if (await keepResult(database, target, result)) changed(assignment.id);
+}
+
+async function runProgram(work: Work, submissionId: number, signal: AbortSignal): Promise<Result> {
+  const { assignment, database, runner, log } = work;
+  const submission = await findAssignmentSubmission(database, assignment.id, submissionId);
+  const files = await findFiles(database, [submissionId], ['source', 'data']);
+  const entry = files.find(({ name }) => name === submission?.entry_point);
+  const language = submission?.language ?? null;
+  if (language === null || entry === undefined) return notRun('There is no program that could be run.');
+  if (runner.languages()[language] === null) return notRun(notInstalled(language));
+  try {
+    const result = await runner.run(
+      {
+        language,
+        code: entry.content,
+        input: '',
+        timeoutSeconds: assignment.timeout_seconds,
+        project: { entry: entry.name, files },
+        priority: 'background',
+      },
+      signal,
+    );
+    return resultOf(result);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const { available, detail } = runner.health();
+    if (!available) throw new CannotProcess(detail ?? 'Programs cannot be run here.');
+    log(error);
+    return notRun(
+      'This program could not be run because of a fault of the server. Process the assignment again.',
+    );
+  }
+}
+
+function resultOf(result: RunResult): Result {
+  return {
+    status: result.status,
+    reason: result.reason,
+    execution_time: executionTimeOf(result),
+    error: result.error === null ? null : keptText(result.error),
+    output: keptText(result.output),
+  };
+}
+
+function notRun(error: string): Result {
+  return { status: 'error', reason: null, execution_time: null, error, output: '' };
+}
+
+function notInstalled(language: LanguageId): string {
+  return `${LANGUAGE_FACTS[language].name} is not installed on this server.`;
+}

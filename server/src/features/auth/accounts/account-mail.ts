@@ -1,0 +1,54 @@
+import type { Database } from '#db/database.ts';
+import type { Links } from '#features/auth/sign-in/links.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { passwordChangedMessage, resetMessage, verificationMessage } from '#mail/messages.ts';
+import { findByEmail, type UserRow } from './user-store.ts';
+
+/** Mail about accounts. All of it is sent in the background, so that response times reveal nothing. */
+export interface AccountMail {
+  readonly configured: boolean;
+  /** Sends a reset link if an account has this address; otherwise does nothing. */
+  sendReset(email: string): void;
+  sendVerification(person: UserRow): void;
+  sendPasswordChanged(person: UserRow): void;
+}
+
+export function createAccountMail({
+  database,
+  mailer,
+  links,
+  appName,
+  log,
+}: {
+  database: Database;
+  mailer: Mailer;
+  links: Links;
+  appName: string;
+  /** Receives failures that no caller waits for. */
+  log: (failure: unknown) => void;
+}): AccountMail {
+  const inBackground = (work: () => Promise<void>) => {
+    if (mailer.configured) work().catch(log);
+  };
+
+  return {
+    configured: mailer.configured,
+    sendReset: (email) =>
+      inBackground(async () => {
+        const person = await findByEmail(database, email);
+        if (person?.is_active !== 1 || (await links.isTooSoon('reset', person.id))) return;
+        const { url: link } = await links.create('reset', person);
+        await mailer.send({ to: person.email, ...resetMessage({ appName, link }) });
+      }),
+    sendVerification: (person) =>
+      inBackground(async () => {
+        if (person.is_verified === 1 || (await links.isTooSoon('verification', person.id))) return;
+        const { url: link } = await links.create('verification', person);
+        await mailer.send({ to: person.email, ...verificationMessage({ appName, link }) });
+      }),
+    sendPasswordChanged: (person) =>
+      inBackground(async () => {
+        await mailer.send({ to: person.email, ...passwordChangedMessage({ appName }) });
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  changePassword,
+  deleteMyAccount,
+  downloadMyData,
+  getMe,
+  SIGN_INS_PER_MINUTE_PER_ADDRESS,
+  updateProfile,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import type { PersonalData } from '#features/auth/personal-data.ts';
+import type { PresentUser } from '#features/auth/present.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import type { AccountService } from './account-service.ts';
+import { writeDataFile } from './data-file.ts';
+
+const passwordLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
+
+/** Routes for people's own accounts. */
+export function accountRoutes(
+  app: FastifyInstance,
+  parts: { accounts: AccountService; personalData: readonly PersonalData[]; presentUser: PresentUser },
+): void {
+  const { accounts, personalData, presentUser } = parts;
+  route(app, getMe, async ({ user }) => presentUser(await accounts.get(user.id)));
+  route(app, updateProfile, async ({ user, body }) => presentUser(await accounts.rename(user.id, body)));
+  route(
+    app,
+    changePassword,
+    ({ user, address, body }) =>
+      accounts.changePassword({ id: user.id, address }, body.current_password, body.new_password),
+    passwordLimits,
+  );
+  downloadRoute(app, downloadMyData, async ({ user }) => ({
+    fileName: 'coderoom-data.json',
+    text: writeDataFile(await accounts.get(user.id), personalData),
+  }));
+  route(
+    app,
+    deleteMyAccount,
+    async ({ user, address, body }) => {
+      await accounts.delete({ id: user.id, address }, body.password);
+      return undefined;
+    },
+    passwordLimits,
+  );
+}

@@ -1,0 +1,156 @@
+import type { Tokens } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { transact } from '#db/transact.ts';
+import { forgetNames } from '#features/audit/index.ts';
+import type { PersonalData } from '#features/auth/personal-data.ts';
+import { deleteSessions } from '#features/auth/sessions/session-store.ts';
+import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
+import type { Links } from '#features/auth/sign-in/links.ts';
+import type { Passwords } from '#features/auth/sign-in/passwords.ts';
+import { explainTaken, refuseCommon } from '#features/auth/sign-in/service.ts';
+import type { SignInThrottle } from '#features/auth/sign-in/sign-in-throttle.ts';
+import { ApiError } from '#http/errors.ts';
+import type { AccountMail } from './account-mail.ts';
+import type { Memberships } from './memberships.ts';
+import {
+  anonymise,
+  findById,
+  hasOtherAdmin,
+  holdAdmins,
+  holdPerson,
+  type UserRow,
+  updateUser,
+} from './user-store.ts';
+
+/** The signed-in caller and their address, which limits password guessing through a stolen session. */
+interface Caller {
+  id: number;
+  address: string;
+}
+
+/** Operations on one's own account. */
+export interface AccountService {
+  /** @throws {ApiError} 401 if the account no longer exists. */
+  get(userId: number): Promise<UserRow>;
+  /** @throws {ApiError} 409 if the username is taken. */
+  rename(
+    userId: number,
+    names: { username?: string | undefined; full_name?: string | undefined },
+  ): Promise<UserRow>;
+  /** Ends all other sessions. @throws {ApiError} 403 for a wrong password, 422 for a common new one. */
+  changePassword(caller: Caller, current: string, next: string): Promise<Tokens>;
+  /** @throws {ApiError} 409 if already verified, 503 if no mail is configured. */
+  requestVerification(userId: number): Promise<void>;
+  /** Adds the person to the classrooms that invited the address. @throws {ApiError} 422 for an invalid link. */
+  verify(token: string): Promise<void>;
+  /** @throws {ApiError} 403 for a wrong password, 409 for the last admin. */
+  delete(caller: Caller, password: string): Promise<void>;
+}
+
+/** Parts that the service is built from. */
+export interface AccountDependencies {
+  database: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: SignInThrottle;
+  links: Links;
+  mail: AccountMail;
+  memberships: Memberships;
+  personalData: readonly PersonalData[];
+}
+
+export function createAccountService(dependencies: AccountDependencies): AccountService {
+  const { database, passwords, sessions, throttle, links, mail, memberships, personalData } = dependencies;
+
+  const get = async (userId: number) => {
+    const person = await findById(database, userId);
+    if (!person) throw sessionEnded();
+    return person;
+  };
+  const confirm = async (caller: Caller, password: string) => {
+    const person = await get(caller.id);
+    const account = `confirmation ${person.id}`;
+    await throttle.begin(account, caller.address);
+    if (!(await passwords.matches(password, person.password_hash))) {
+      throw wrongPassword();
+    }
+    await throttle.succeeded(account, caller.address);
+    return person;
+  };
+
+  return {
+    get,
+
+    async rename(userId, { username, full_name }) {
+      const names = {
+        ...(username === undefined ? {} : { username }),
+        ...(full_name === undefined ? {} : { full_name }),
+      };
+      if (Object.keys(names).length === 0) return await get(userId);
+      const renamed = await updateUser(database, userId, names).catch(explainTaken);
+      if (!renamed) throw sessionEnded();
+      return renamed;
+    },
+
+    async changePassword(caller, current, next) {
+      const person = await confirm(caller, current);
+      refuseCommon('new_password', next);
+      const password_hash = await passwords.hash(next);
+      await database.transaction().execute(async (transaction) => {
+        if (!(await holdPerson(transaction, person.id, person.password_hash))) throw wrongPassword();
+        await updateUser(transaction, person.id, { password_hash });
+      });
+      await sessions.endAll(person.id);
+      mail.sendPasswordChanged(person);
+      return await sessions.start(person.id, password_hash);
+    },
+
+    async requestVerification(userId) {
+      const person = await get(userId);
+      if (person.is_verified === 1)
+        throw new ApiError(409, 'conflict', 'Your email address is verified already.');
+      if (!mail.configured) {
+        throw new ApiError(
+          503,
+          'mail_not_configured',
+          'This server sends no mail. Please ask the administrator.',
+        );
+      }
+      mail.sendVerification(person);
+    },
+
+    async verify(token) {
+      const tellOfClassrooms = await database.transaction().execute(async (transaction) => {
+        const { user_id: userId, email_key } = await links.take(transaction, 'verification', token);
+        const person = userId === null ? null : await findById(transaction, userId);
+        if (!person || person.email_key !== email_key) return null;
+        const verified = await updateUser(transaction, person.id, { is_verified: 1 });
+        return verified?.is_active === 1 ? await memberships.joinInvited(transaction, verified) : null;
+      });
+      tellOfClassrooms?.();
+    },
+
+    async delete(caller, password) {
+      const person = await confirm(caller, password);
+      const userId = person.id;
+      await transact(database, async (transaction) => {
+        if (person.is_admin === 1) await holdAdmins(transaction);
+        if (!(await holdPerson(transaction, userId, person.password_hash))) throw wrongPassword();
+        if (person.is_admin === 1 && !(await hasOtherAdmin(transaction, userId))) {
+          const detail = 'You are the only administrator. Make somebody else one before you leave.';
+          throw new ApiError(409, 'conflict', detail);
+        }
+        for (const { forget } of personalData) await forget(transaction, userId);
+        await deleteSessions(transaction, userId, null);
+        await anonymise(transaction, userId);
+        // Last: transactions that record actions of this account have been waited for above.
+        await forgetNames(transaction, userId);
+      });
+      await sessions.endAll(userId);
+    },
+  };
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError(403, 'wrong_credentials', 'The password is wrong.');
+}

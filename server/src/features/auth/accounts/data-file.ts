@@ -1,0 +1,43 @@
+import type { Database } from '#db/database.ts';
+import type { PersonalData } from '#features/auth/personal-data.ts';
+import { presentAccount } from '#features/auth/present.ts';
+import { listSignInSessions } from '#features/auth/sessions/session-store.ts';
+import type { UserRow } from './user-store.ts';
+
+/** Personal data of this feature, besides the account. */
+export function sessionData(database: Database): PersonalData {
+  return {
+    name: 'sessions',
+    async *read(userId) {
+      for (const { created_at, expires_at } of await listSignInSessions(database, userId)) {
+        yield {
+          created_at: new Date(created_at).toISOString(),
+          expires_at: new Date(expires_at).toISOString(),
+        };
+      }
+    },
+    async forget(transaction, userId) {
+      await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await transaction.deleteFrom('account_links').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+/** Yields a person's stored data as one JSON document, in pieces: a history may exceed memory. */
+export async function* writeDataFile(
+  person: UserRow,
+  sources: readonly PersonalData[],
+): AsyncGenerator<string> {
+  const account = JSON.stringify(presentAccount(person));
+  yield `{\n"exported_at": ${JSON.stringify(new Date().toISOString())},\n"account": ${account}`;
+  for (const { name, read } of sources) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    let separator = '\n';
+    for await (const entry of read(person.id)) {
+      yield separator + JSON.stringify(entry);
+      separator = ',\n';
+    }
+    yield '\n]';
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,54 @@
+import {
+  type AdminUser,
+  activateUser,
+  changeAdmin,
+  createResetLink,
+  deactivateUser,
+  downloadUsers,
+  getUser,
+  listUserNames,
+  listUsers,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { presentName } from '#features/auth/present.ts';
+import { type CsvColumns, table } from '#http/csv/csv.ts';
+import { csvRoute } from '#http/csv/csv-route.ts';
+import { route } from '#http/route.ts';
+import type { UserAdministration } from './user-admin-service.ts';
+
+const COLUMNS: CsvColumns<AdminUser> = {
+  Username: ({ username }) => username,
+  'Full name': ({ full_name }) => full_name,
+  Email: ({ email }) => email,
+  Active: ({ is_active }) => is_active,
+  Verified: ({ is_verified }) => is_verified,
+  Admin: ({ is_admin }) => is_admin,
+  'Code executions': ({ code_executions }) => code_executions,
+  'Collaboration sessions': ({ collaboration_sessions }) => collaboration_sessions,
+  Created: ({ created_at }) => created_at,
+  'Last login': ({ last_login }) => last_login,
+};
+
+/** Routes for admins to manage other people's accounts. */
+export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAdministration }): void {
+  route(app, listUsers, ({ query }) => users.list(query));
+  csvRoute(app, downloadUsers, ({ query }) => table('users', COLUMNS, users.listAll(query)));
+  route(app, getUser, ({ params }) => users.get(params.id));
+  route(app, listUserNames, async () => {
+    const names = (await users.names()).map(presentName);
+    return { users: names, total: names.length };
+  });
+  route(app, changeAdmin, ({ user, params, body }) => users.changeAdmin(params.id, body.is_admin, user));
+  route(app, deactivateUser, async ({ user, params }) => {
+    await users.deactivate(params.id, user);
+    return undefined;
+  });
+  route(app, activateUser, async ({ user, params }) => {
+    await users.activate(params.id, user);
+    return { detail: 'The account is active again.' };
+  });
+  route(app, createResetLink, async ({ user, params }) => {
+    const { url, expiresAt } = await users.createResetLink(params.id, user);
+    return { link: url, expires_at: new Date(expiresAt).toISOString() };
+  });
+}

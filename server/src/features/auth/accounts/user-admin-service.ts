@@ -1,0 +1,131 @@
+import type { AdminUser, AuditAction, downloadUsers, listUsers, ResponseOf } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { portions } from '#db/texts/portions.ts';
+import { recordAction } from '#features/audit/index.ts';
+import { presentUserForAdmin } from '#features/auth/present.ts';
+import type { Sessions } from '#features/auth/sessions/sessions.ts';
+import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import { countUsers, findAllNames, findListedUser, findUserPage, findUsersAfter } from './user-list-store.ts';
+import { findById, holdAdmins, type UserRow, updateUser } from './user-store.ts';
+
+/** Administration of other people's accounts. All methods that take an id throw 404 if no account has it. */
+export interface UserAdministration {
+  list(question: z.output<typeof listUsers.query>): Promise<ResponseOf<typeof listUsers>>;
+  /** As {@link list}, but all accounts, in portions. */
+  listAll(selection: z.output<typeof downloadUsers.query>): AsyncIterable<readonly AdminUser[]>;
+  get(userId: number): Promise<AdminUser>;
+  /** Everybody with an account, by name. */
+  names(): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
+  /** Effective from the next call on. @throws {ApiError} 409 for oneself, and so for the last admin. */
+  changeAdmin(userId: number, isAdmin: boolean, admin: Identity): Promise<AdminUser>;
+  /** Ends all sessions at once. @throws {ApiError} 409 for oneself, and so for the last admin. */
+  deactivate(userId: number, admin: Identity): Promise<void>;
+  activate(userId: number, admin: Identity): Promise<void>;
+  /** Creates a link for the admin to hand out. */
+  createResetLink(userId: number, admin: Identity): Promise<AccountLink>;
+  /** Called with the person who was made an admin, or is one no longer, after the commit. */
+  onAdminChanged(listener: (userId: number) => void): void;
+}
+
+/** Flags that admins can set and clear. */
+type AccountFlags = Pick<UserRow, 'is_admin'> | Pick<UserRow, 'is_active'>;
+
+/** Parts that the service is built from. */
+interface Dependencies {
+  database: Database;
+  sessions: Sessions;
+  links: Links;
+}
+
+export function createUserAdministration({ database, sessions, links }: Dependencies): UserAdministration {
+  const listeners: ((userId: number) => void)[] = [];
+
+  const get = async (userId: number) => presentUserForAdmin(known(await findListedUser(database, userId)));
+
+  /**
+   * Changes the flags of somebody other than the admin, so one admin always remains: the caller. If nothing
+   * changes, nothing is recorded in the audit log.
+   */
+  const change = async (userId: number, admin: Identity, flags: AccountFlags, action: AuditAction) => {
+    return await database.transaction().execute(async (transaction) => {
+      await holdAdmins(transaction);
+      // If two admins demote each other, the second is no longer an admin here.
+      if (!(await isStillAdmin(transaction, admin.id))) {
+        throw new ApiError(403, 'forbidden', 'Only admins may do this.');
+      }
+      const before = known(await findById(transaction, userId));
+      const after = known(await updateUser(transaction, userId, flags));
+      const isChanged = before.is_admin !== after.is_admin || before.is_active !== after.is_active;
+      if (isChanged) await recordAction(transaction, { action, actor: admin, target: after });
+      return isChanged;
+    });
+  };
+
+  return {
+    async list({ page, page_size: size, ...selection }) {
+      const rows = await findUserPage(database, selection, { page, size });
+      return { users: rows.map(presentUserForAdmin), total: await countUsers(database, selection), page };
+    },
+
+    async *listAll(selection) {
+      const rows = portions<Awaited<ReturnType<typeof findUsersAfter>>[number]>((last, limit) =>
+        findUsersAfter(database, selection, last, limit),
+      );
+      for await (const portion of rows) yield portion.map(presentUserForAdmin);
+    },
+
+    get,
+
+    names: () => findAllNames(database),
+
+    async changeAdmin(userId, isAdmin, admin) {
+      if (userId === admin.id) {
+        const detail = 'You cannot change this for your own account. Ask another administrator.';
+        throw new ApiError(409, 'conflict', detail);
+      }
+      const action = isAdmin ? 'admin_granted' : 'admin_revoked';
+      if (await change(userId, admin, { is_admin: isAdmin ? 1 : 0 }, action)) {
+        for (const listener of listeners) listener(userId);
+      }
+      return await get(userId);
+    },
+
+    async deactivate(userId, admin) {
+      if (userId === admin.id) {
+        throw new ApiError(409, 'conflict', 'You cannot deactivate your own account.');
+      }
+      await change(userId, admin, { is_active: 0 }, 'user_deactivated');
+      await sessions.endAll(userId);
+    },
+
+    async activate(userId, admin) {
+      await change(userId, admin, { is_active: 1 }, 'user_activated');
+    },
+
+    async createResetLink(userId, admin) {
+      return await database.transaction().execute(async (transaction) => {
+        const person = known(await findById(transaction, userId));
+        const link = await links.create('reset', person, transaction);
+        await recordAction(transaction, { action: 'reset_link_created', actor: admin, target: person });
+        return link;
+      });
+    },
+
+    onAdminChanged(listener) {
+      listeners.push(listener);
+    },
+  };
+}
+
+async function isStillAdmin(transaction: Database, userId: number): Promise<boolean> {
+  const person = await findById(transaction, userId);
+  return person?.is_admin === 1 && person.is_active === 1;
+}
+
+function known<Person>(person: Person | null): Person {
+  if (!person) throw new ApiError(404, 'not_found', 'There is no such account.');
+  return person;
+}

@@ -1,0 +1,82 @@
+import {
+  forgotPassword,
+  login,
+  logout,
+  MAILS_PER_MINUTE_PER_ADDRESS,
+  REGISTRATIONS_PER_ADDRESS,
+  refreshTokens,
+  register,
+  requestVerification,
+  resetPassword,
+  SIGN_INS_PER_MINUTE_PER_ADDRESS,
+  verifyEmail,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AccountMail } from '#features/auth/accounts/account-mail.ts';
+import type { AccountService } from '#features/auth/accounts/account-service.ts';
+import type { PresentUser } from '#features/auth/present.ts';
+import type { Sessions } from '#features/auth/sessions/sessions.ts';
+import { route } from '#http/route.ts';
+import type { AuthService } from './service.ts';
+
+const signInLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
+const mailLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };
+
+/** Reply to every request for a link, whether or not the account exists. */
+const LINK_UNDER_WAY = 'If there is an account with this address, a message with a link is on its way.';
+const ASK_FOR_LINK = 'This server sends no mail. Your teacher or the administrator can give you a link.';
+
+/** Routes for sign-up, sign-in, sign-out and password reset. */
+export function authRoutes(
+  app: FastifyInstance,
+  parts: {
+    auth: AuthService;
+    accounts: AccountService;
+    sessions: Sessions;
+    mail: AccountMail;
+    presentUser: PresentUser;
+  },
+): void {
+  const { auth, accounts, sessions, mail, presentUser } = parts;
+
+  route(app, register, async ({ body }) => presentUser(await auth.register(body)), REGISTRATIONS_PER_ADDRESS);
+  route(app, login, ({ body, address }) => auth.login(body, address), signInLimits);
+  route(app, refreshTokens, ({ body, signal }) => sessions.refresh(body.refresh_token, signal));
+  route(app, logout, async ({ user }) => {
+    await sessions.end(user.id, user.sessionId);
+    return { detail: 'You are signed out.' };
+  });
+
+  route(
+    app,
+    forgotPassword,
+    ({ body }) => {
+      mail.sendReset(body.email);
+      return { detail: mail.configured ? LINK_UNDER_WAY : ASK_FOR_LINK };
+    },
+    mailLimits,
+  );
+  route(
+    app,
+    resetPassword,
+    async ({ body }) => {
+      await auth.resetPassword(body.token, body.new_password);
+      return { detail: 'Your password has been changed. Please sign in.' };
+    },
+    signInLimits,
+  );
+
+  route(
+    app,
+    requestVerification,
+    async ({ user }) => {
+      await accounts.requestVerification(user.id);
+      return { detail: 'A message with a link is on its way to your email address.' };
+    },
+    mailLimits,
+  );
+  route(app, verifyEmail, async ({ body }) => {
+    await accounts.verify(body.token);
+    return { detail: 'Your email address is verified.' };
+  });
+}

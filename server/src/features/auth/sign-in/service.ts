@@ -1,0 +1,143 @@
+import type { register, Tokens } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
+import type { AccountMail } from '#features/auth/accounts/account-mail.ts';
+import type { Memberships } from '#features/auth/accounts/memberships.ts';
+import { usernameKey } from '#features/auth/accounts/names.ts';
+import {
+  findByLogin,
+  hasOtherAdmin,
+  insertUser,
+  noteLogin,
+  TakenError,
+  type UserRow,
+  updateUser,
+} from '#features/auth/accounts/user-store.ts';
+import type { Sessions } from '#features/auth/sessions/sessions.ts';
+import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { deleteLinks } from './link-store.ts';
+import type { Links } from './links.ts';
+import type { Passwords } from './passwords.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
+
+/** Sign-up, sign-in, sign-out and password reset. */
+export interface AuthService {
+  /**
+   * @throws {ApiError} 409 if a name is taken or the classroom is full, 422 for a common password, an unknown
+   *   key or an invalid link.
+   */
+  register(account: z.output<typeof register.body>): Promise<UserRow>;
+  /** @throws {ApiError} 401 for wrong credentials, 403 if the account is deactivated, 429 after too many attempts. */
+  login(credentials: { username: string; password: string }, address: string): Promise<Tokens>;
+  /** @throws {ApiError} 422 for an invalid link or a common password. */
+  resetPassword(token: string, password: string): Promise<void>;
+}
+
+/** Parts that signing in is built from. */
+export interface AuthDependencies {
+  database: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: SignInThrottle;
+  links: Links;
+  mail: AccountMail;
+  memberships: Memberships;
+}
+
+export function createAuthService(dependencies: AuthDependencies): AuthService {
+  const { database, passwords, sessions, throttle, links, mail, memberships } = dependencies;
+
+  const joinClassroom = async (transaction: Database, userId: number, key: string) => {
+    if (key === '' || (await memberships.joinByKey(transaction, userId, key))) return;
+    throw new InvalidFieldError('classroom_key', 'does not belong to a classroom');
+  };
+
+  return {
+    async register(account) {
+      refuseCommon('password', account.password);
+      const password_hash = await passwords.hash(account.password);
+      const isFirstAdmin = account.admin_token !== undefined;
+      const person = await database.transaction().execute(async (transaction) => {
+        if (account.admin_token !== undefined) {
+          await links.take(transaction, 'first-admin', account.admin_token);
+          if (await hasOtherAdmin(transaction, null)) throw hasAnAdmin();
+        }
+        const { email, username, full_name } = account;
+        const is_admin = isFirstAdmin ? 1 : 0;
+        const person = { email, username, full_name, password_hash, is_admin, is_verified: 0 } as const;
+        const added = await insertUser(transaction, person).catch(explainTaken);
+        await joinClassroom(transaction, added.id, account.classroom_key);
+        if (isFirstAdmin) {
+          const detail = 'by the link for the first admin';
+          await recordAction(transaction, { action: 'admin_granted', actor: added, target: added, detail });
+        }
+        return added;
+      });
+      mail.sendVerification(person);
+      return person;
+    },
+
+    async login({ username, password }, address) {
+      const person = await findByLogin(database, username);
+      const account = person ? `account ${person.id}` : `nobody ${usernameKey(username)}`;
+      await throttle.begin(account, address);
+      const right = await passwords.matches(password, person?.password_hash ?? null);
+      if (!right || !person) {
+        throw new ApiError(401, 'wrong_credentials', 'The email address or the password is wrong.');
+      }
+      await throttle.succeeded(account, address);
+      if (person.is_active !== 1) {
+        const detail = 'This account has been deactivated. Please ask your teacher or the administrator.';
+        throw new ApiError(403, 'account_inactive', detail);
+      }
+      await noteLogin(database, person.id);
+      return await sessions.start(person.id, person.password_hash);
+    },
+
+    async resetPassword(token, password) {
+      refuseCommon('new_password', password);
+      const password_hash = await passwords.hash(password);
+      const person = await database.transaction().execute(async (transaction) => {
+        const { user_id: userId } = await links.take(transaction, 'reset', token);
+        const changed = userId === null ? null : await updateUser(transaction, userId, { password_hash });
+        if (changed) await deleteLinks(transaction, changed.id, 'reset');
+        return changed;
+      });
+      if (!person) return;
+      await sessions.endAll(person.id);
+      mail.sendPasswordChanged(person);
+    },
+  };
+}
+
+/** @throws {InvalidFieldError} if the password is among the first that attackers guess. */
+export function refuseCommon(field: string, password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new InvalidFieldError(field, 'is too common. Choose another');
+}
+
+const TAKEN = {
+  email: 'This email address is already taken.',
+  username: 'This username is already taken.',
+  both: 'This email address and this username are already taken.',
+};
+
+/** @throws {ApiError} 409 for a {@link TakenError}; rethrows any other failure. */
+export function explainTaken(failure: unknown): never {
+  if (!(failure instanceof TakenError)) throw failure;
+  throw new ApiError(
+    409,
+    'conflict',
+    TAKEN[failure.fields.length > 1 ? 'both' : (failure.fields[0] ?? 'username')],
+  );
+}
+
+function hasAnAdmin(): ApiError {
+  return new ApiError(
+    422,
+    'link_expired',
+    'This server has an administrator already. Please sign up as usual.',
+  );
+}

@@ -1,0 +1,237 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  HISTORY_SEARCH_BYTES,
+  HISTORY_SEARCH_DEPTH,
+  type HistoryEntry,
+  type LanguageId,
+  LIST_TEXT_BYTES,
+  type listHistory,
+  type ResponseOf,
+  type RunReason,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { keptText } from '#db/texts/kept-text.ts';
+import { findLongTexts, isShort, withTexts } from '#db/texts/run-texts.ts';
+import { transact } from '#db/transact.ts';
+import type { Activities } from '#features/activity/index.ts';
+import { ApiError } from '#http/errors.ts';
+import { paced } from '#queue/paced.ts';
+import type { RunResult } from '#runner/index.ts';
+import type { HistoryLimits } from './history-limits.ts';
+import {
+  countExecutions,
+  deleteCounts,
+  deleteSomeExecutions,
+  deleteSomeTexts,
+  type ExecutionRow,
+  findExecution,
+  findExecutions,
+  findExecutionsAfter,
+  findExecutionsById,
+  findPrograms,
+  type HistoryFilter,
+  insertExecution,
+} from './history-store.ts';
+
+/** A program to be run, as the history stores it. */
+export interface HistoryProgram {
+  language: LanguageId;
+  code: string;
+  input: string;
+  /** The template that the program was started from. */
+  templateId: number | null;
+}
+
+type Question = z.output<typeof listHistory.query>;
+
+/** The history of signed-in people's runs. */
+export interface History {
+  /**
+   * Stores a run and counts it. Both are on disk when it resolves.
+   * @param userId null for a visitor, whose run is only counted
+   */
+  keep(userId: number | null, program: HistoryProgram, result: RunResult): Promise<void>;
+  /**
+   * Returns a page of a person's runs, newest first, with texts within LIST_TEXT_BYTES.
+   * @param signal fires when the caller has disconnected
+   * @throws {ApiError} 429 if the person runs too many searches already.
+   */
+  list(userId: number, question: Question, signal: AbortSignal): Promise<ResponseOf<typeof listHistory>>;
+  /** Returns a run of a person in full. @throws {ApiError} 404 */
+  find(userId: number, id: number): Promise<HistoryEntry>;
+  /** Yields all runs of a person, oldest first, read on demand. */
+  read(userId: number): AsyncIterable<HistoryEntry>;
+  /**
+   * Deletes all runs of a person, as part of a transaction, before the person's own row is changed: storing a run takes
+   * its locks in the same order.
+   */
+  forget(transaction: Database, userId: number): Promise<void>;
+}
+
+/** Runs held in memory while all are read, without their long texts. */
+const BATCH = 50;
+/** Programs held in memory during a search, without long ones. */
+const SEARCH_BATCH = 250;
+/** Concurrent searches per person: as its user types on, a page abandons the previous search. */
+const MAX_SEARCHES = 3;
+/** Long texts deleted per statement. */
+const TEXT_DELETE_BATCH = 20;
+/** Runs deleted per statement: a statement of SQLite blocks the whole server. */
+const DELETE_BATCH = 500;
+/** Reasons for which nothing ran, so no time was measured. */
+const NEVER_RAN: ReadonlySet<RunReason | null> = new Set(['compile_error', 'compile_limit'] as const);
+
+export function createHistory(
+  database: Database,
+  activities: Pick<Activities, 'record' | 'discount'>,
+  limits: Pick<HistoryLimits, 'heardOf'> | null = null,
+): History {
+  const searching = new Map<number, number>();
+  const search = async (userId: number, work: () => Promise<Found>): Promise<Found> => {
+    const others = searching.get(userId) ?? 0;
+    if (others >= MAX_SEARCHES) {
+      throw new ApiError(429, 'rate_limited', 'Your last searches are still going on. Please wait a moment.');
+    }
+    searching.set(userId, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (searching.get(userId) ?? 1) - 1;
+      if (left > 0) searching.set(userId, left);
+      else searching.delete(userId);
+    }
+  };
+  return {
+    async keep(userId, { language, code, input, templateId }, result) {
+      const { status, error } = result;
+      const executionTime = executionTimeOf(result);
+      const created_at = Date.now();
+      const bytes = await transact(database, async (transaction) => {
+        let kept = 0;
+        if (userId !== null) {
+          kept = await insertExecution(transaction, {
+            user_id: userId,
+            template_id: templateId,
+            language,
+            status,
+            created_at,
+            execution_time: executionTime,
+            code,
+            input_data: keptText(input),
+            output: keptText(result.output),
+            error_message: error === null ? null : keptText(error),
+          });
+        }
+        const codeSize = Buffer.byteLength(code);
+        const run = { userId, at: created_at, language, status, codeSize, executionTime, error };
+        await activities.record(transaction, { type: 'code_execution', ...run });
+        return kept;
+      });
+      if (userId !== null) limits?.heardOf(userId, bytes);
+    },
+    async list(userId, { page, page_size: size, language, status, search: sought }, signal) {
+      const selection = { userId, language, status };
+      const found = sought
+        ? await search(userId, () => searchPage(database, selection, sought, { page, size, signal }))
+        : await readPage(database, selection, page, size);
+      const rows = await withTexts(database, found.rows, LIST_TEXT_BYTES);
+      return { history: rows.map(presentEntry), total: found.total, page };
+    },
+    async find(userId, id) {
+      const row = await findExecution(database, userId, id);
+      if (row === undefined) throw new ApiError(404, 'not_found', 'This run is not in your history.');
+      const [filled] = await withTexts(database, [row]);
+      return presentEntry(filled ?? { ...row, is_cut: false });
+    },
+    async *read(userId) {
+      let rows: ExecutionRow[] = [];
+      do {
+        rows = await findExecutionsAfter(database, userId, rows.at(-1)?.nth ?? 0, BATCH);
+        for (const row of rows) {
+          // Long texts are read one at a time, and others get their turn in between.
+          const filled = isShort(row) ? undefined : (await withTexts(database, [row]))[0];
+          yield presentEntry(filled ?? { ...row, is_cut: false });
+        }
+      } while (rows.length === BATCH);
+    },
+    async forget(transaction, userId) {
+      await deleteCounts(transaction, userId);
+      const gone = [];
+      for (;;) {
+        const deleted = await deleteSomeExecutions(transaction, userId, DELETE_BATCH);
+        if (deleted.length === 0) break;
+        gone.push(...deleted);
+        await setImmediate();
+      }
+      while (await deleteSomeTexts(transaction, userId, TEXT_DELETE_BATCH)) await setImmediate();
+      await activities.discount(transaction, gone);
+    },
+  };
+}
+
+/** Returns a program's running time, in seconds; null if nothing ran. */
+export function executionTimeOf({ reason, executionSeconds }: RunResult): number | null {
+  return NEVER_RAN.has(reason) ? null : executionSeconds;
+}
+
+/** A page of runs, without their long texts. */
+interface Found {
+  rows: ExecutionRow[];
+  total: number;
+}
+
+async function readPage(
+  database: Database,
+  selection: HistoryFilter,
+  page: number,
+  size: number,
+): Promise<Found> {
+  const { count, dropped } = await countExecutions(database, selection);
+  const upTo = dropped + count - (page - 1) * size;
+  if (upTo <= dropped) return { rows: [], total: count };
+  return { rows: await findExecutions(database, selection, upTo - size, upTo), total: count };
+}
+
+/**
+ * Searches the newest runs of the selection. Not done in SQL, because the two databases differ in case-insensitive
+ * comparison beyond ASCII.
+ */
+async function searchPage(
+  database: Database,
+  selection: HistoryFilter,
+  search: string,
+  { page, size, signal }: { page: number; size: number; signal: AbortSignal },
+): Promise<Found> {
+  const { count, dropped } = await countExecutions(database, selection);
+  const newest = dropped + count;
+  const oldest = Math.max(newest - HISTORY_SEARCH_DEPTH, dropped);
+  const sought = search.toLowerCase();
+  const holds = (text: string) => text.toLowerCase().includes(sought);
+  /** All runs that may match, newest first: whether the program matches, or the id of its long text. */
+  const candidates: { id: number; holds: boolean; code_id: number | null }[] = [];
+  for (let upTo = newest; upTo > oldest; upTo -= SEARCH_BATCH) {
+    signal.throwIfAborted();
+    const above = Math.max(upTo - SEARCH_BATCH, oldest);
+    await paced(async () => {
+      for (const { id, code, code_id } of await findPrograms(database, selection, above, upTo)) {
+        candidates.push({ id, code_id, holds: code_id === null && holds(code) });
+      }
+    });
+  }
+  const longIds = new Set(candidates.flatMap(({ code_id }) => code_id ?? []));
+  const bounds = { most: HISTORY_SEARCH_BYTES, signal };
+  const long = longIds.size > 0 ? await findLongTexts(database, [...longIds], holds, bounds) : new Set();
+  const ids = candidates
+    .filter((run) => run.holds || (run.code_id !== null && long.has(run.code_id)))
+    .map(({ id }) => id);
+  const rows = await findExecutionsById(database, ids.slice((page - 1) * size, page * size));
+  return { rows, total: ids.length };
+}
+
+function presentEntry(row: ExecutionRow & { is_cut: boolean }): HistoryEntry {
+  const { id, language, status, execution_time, code, input_data, output, error_message, is_cut } = row;
+  const created_at = new Date(row.created_at).toISOString();
+  const ran = { id, language, status, created_at, execution_time };
+  return { ...ran, code, input_data, output, error_message, is_cut };
+}

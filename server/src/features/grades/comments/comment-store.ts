@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import { countOf } from '#db/count.ts';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import type { GradedColumn } from '#features/grades/summary-store.ts';
+
+/** A comment on a line, with its author's username. */
+export type CommentRow = Omit<Selectable<Tables['grade_comments']>, 'author_id'> & {
+  author_username: string | null;
+};
+
+/** Returns the comments on some submissions, each with the submission's id, by file and line. */
+export async function findCommentsOf(database: Database, of: GradedColumn, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await withAuthor(database)
+    .innerJoin('grades', 'grades.id', 'grade_comments.grade_id')
+    .select(({ ref }) => ref(`grades.${of}`).$notNull().as('graded_id'))
+    .where(`grades.${of}`, 'in', ids)
+    .orderBy('grade_comments.file')
+    .orderBy('grade_comments.line')
+    .orderBy('grade_comments.id')
+    .execute();
+}
+
+/** Returns a comment on a submission; null if there is none. */
+export async function findComment(
+  database: Database,
+  gradeId: number,
+  id: number,
+): Promise<CommentRow | null> {
+  const row = await withAuthor(database)
+    .where('grade_comments.grade_id', '=', gradeId)
+    .where('grade_comments.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countComments(database: Database, gradeId: number): Promise<number> {
+  return await countOf(database.selectFrom('grade_comments').where('grade_id', '=', gradeId));
+}
+
+export async function insertComment(
+  transaction: Database,
+  comment: Omit<Selectable<Tables['grade_comments']>, 'id'>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('grade_comments')
+    .values(comment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateComment(
+  transaction: Database,
+  id: number,
+  changes: { text: string; updated_at: number },
+): Promise<void> {
+  await transaction.updateTable('grade_comments').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteComment(transaction: Database, id: number): Promise<void> {
+  await transaction.deleteFrom('grade_comments').where('id', '=', id).execute();
+}
+
+/** Returns comments that a person wrote after a given one, oldest first. */
+export async function findOfAuthorAfter(database: Database, userId: number, id: number, limit: number) {
+  return await database
+    .selectFrom('grade_comments')
+    .select(['id', 'line', 'text', 'created_at'])
+    .where('author_id', '=', userId)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Removes a person's name from their comments; the comments stay for their recipients. */
+export async function forgetAuthor(transaction: Database, userId: number): Promise<void> {
+  await transaction
+    .updateTable('grade_comments')
+    .set({ author_id: null })
+    .where('author_id', '=', userId)
+    .execute();
+}
+
+function withAuthor(database: Database) {
+  return database
+    .selectFrom('grade_comments')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'grade_comments.author_id').on('users.deleted_at', 'is', null),
+    )
+    .select([
+      'grade_comments.id',
+      'grade_comments.grade_id',
+      'grade_comments.line',
+      'grade_comments.created_at',
+      'grade_comments.updated_at',
+      'grade_comments.file',
+      'grade_comments.text',
+      'users.username as author_username',
+    ]);
+}

@@ -1,0 +1,84 @@
+import { LIVE_RUN_TEXT_LENGTH } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { keptText } from '#db/texts/kept-text.ts';
+import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts';
+import type { Announcements } from '#features/live-class/announcements.ts';
+import { findOpenPlaces, holdPlace } from '#features/live-class/students/member-store.ts';
+import { firstErrorLine, headlineOf, signatureOf } from './error-signature.ts';
+import { insertRun } from './run-store.ts';
+import type { RunningNow } from './running.ts';
+
+/** Parts that following runs needs. */
+interface RunDependencies {
+  database: Database;
+  announcements: Pick<Announcements, 'tell'>;
+  running: Pick<RunningNow, 'begin'>;
+  /** Runs work that no caller waits for. */
+  inBackground: (work: Promise<void>) => void;
+}
+
+/** A student's place in a class with an editor that was open when the run started. */
+interface OpenMember {
+  id: number;
+  live_class_id: number;
+}
+
+/** Records the runs of students whose editors are open. Runs do not wait for it. */
+export function followRuns(dependencies: RunDependencies): (run: BegunRun) => RunEnd {
+  const { database, running, inBackground } = dependencies;
+  return ({ userId, kind, templateId }) => {
+    const beginning = findOpenPlaces(database, userId).then((places) => {
+      const concerned = places.filter(
+        ({ template_id }) => template_id === null || template_id === templateId,
+      );
+      return concerned.map((place) => ({ place, stop: running.begin(place.live_class_id, place.id) }));
+    });
+    // The failure is reported once, at the end.
+    beginning.catch(() => undefined);
+    return (outcome) => {
+      const finish = async () => {
+        for (const { place, stop } of await beginning) {
+          try {
+            if (outcome) await keep(dependencies, place, kind, outcome);
+          } finally {
+            stop();
+          }
+        }
+      };
+      inBackground(finish());
+    };
+  };
+}
+
+/** Stores a run, unless the editor was closed meanwhile. */
+async function keep(
+  { database, announcements }: RunDependencies,
+  place: OpenMember,
+  kind: BegunRun['kind'],
+  outcome: RunOutcome,
+): Promise<void> {
+  const { status, hasPassed, error, diagnostics, output, executionTime } = outcome;
+  const headline = error === null ? null : headlineOf(error, diagnostics);
+  const isKept = await database.transaction().execute(async (transaction) => {
+    if ((await holdPlace(transaction, place.id))?.consent !== 'open') return false;
+    await insertRun(transaction, {
+      member_id: place.id,
+      ended_at: Date.now(),
+      kind,
+      status,
+      has_passed: hasPassed ? 1 : 0,
+      error_line: error === null ? null : firstErrorLine(diagnostics),
+      execution_time: executionTime,
+      signature: headline === null ? null : signatureOf(keptText(headline)),
+      error: headline === null ? null : keptText(withHeadline(headline, error ?? ''), LIVE_RUN_TEXT_LENGTH),
+      output: keptText(output.slice(-LIVE_RUN_TEXT_LENGTH).replace(/^[\uDC00-\uDFFF]/, '')),
+    });
+    return true;
+  });
+  if (isKept) announcements.tell({ kind: 'members', liveClassId: place.live_class_id, ids: [place.id] });
+}
+
+/** Moves the headline to the front, even if the program prints it last. */
+function withHeadline(headline: string, error: string): string {
+  return error.trimStart().startsWith(headline) ? error.trimStart() : `${headline}\n${error}`;
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { downloadRoute, type RouteCall } from '#http/route.ts';
+import type { CsvTable } from './csv.ts';
+
+/** An endpoint that sends admins a list as CSV. */
+type ListDownload = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'admin'>;
+
+/** Parameters that don't narrow the list: its order, and whether it has names (the list's own title says that). */
+const ARRANGEMENT = ['sort', 'direction', 'anonymous'];
+
+/**
+ * Makes the route of an endpoint that sends admins a list as CSV. The download, who made it and the filters' names are
+ * recorded before anything is sent. Filter values are left out, so that no person is named in the log for good.
+ */
+export function csvRoute<E extends ListDownload>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: RouteCall<E>) => Promise<CsvTable> | CsvTable,
+): void {
+  downloadRoute(app, endpoint, async (call) => {
+    const { name, of, text } = await handle(call);
+    const filters = Object.entries(Object(call.query))
+      .filter(([filter, value]) => value !== undefined && value !== '' && !ARRANGEMENT.includes(filter))
+      .map(([filter]) => filter.replaceAll('_', ' '));
+    await app.witness.downloaded(call.user, of === undefined ? name : `${name} of “${of}”`, filters);
+    const day = new Date().toISOString().slice(0, 10);
+    return { fileName: `${name.replaceAll(' ', '-')}-${day}.csv`, text };
+  });
+}
