@@ -10,7 +10,7 @@ const SYSTEM = [
   'src/{faults,growing,hostile-*,killed,main,races}.test.ts',
   'src/**/{resuming,several-servers}.test.ts',
   'src/runner/{escapes,attacks}-*.test.ts',
-  'src/runner/sandbox/{attacks-*,giving-way,leftovers}.test.ts',
+  'src/runner/sandbox/{attacks/*,giving-way,leftovers}.test.ts',
 ];
 
 /** What a whole process holds: no other test may share it. */

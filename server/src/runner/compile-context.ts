@@ -1,5 +1,5 @@
+import type { KeptBox } from '#runner/sandbox/boxes/kept-boxes.ts';
 import type { Box, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
 import type { CompileContext } from './toolchain.ts';
 
 /** The run or preparation was cancelled while one of its commands was running. */

@@ -1,5 +1,5 @@
+import type { KeptBox } from '#runner/sandbox/boxes/kept-boxes.ts';
 import type { Box, LiveCommand } from '#runner/sandbox/command.ts';
-import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
 import { createCompileContext, notAborted } from './compile-context.ts';
 import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
 import { type CompileCache, cacheKey } from './pool/compile-cache.ts';

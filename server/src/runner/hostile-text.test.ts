@@ -9,14 +9,14 @@ import {
   gccFindings,
   gccWords,
   uncaughtMessage,
-} from '#runner/toolchains/cpp-messages.ts';
-import { explainGo, goFindings } from '#runner/toolchains/go-messages.ts';
-import { explainJava, javacFindings } from '#runner/toolchains/java-messages.ts';
-import { javaNames } from '#runner/toolchains/java-source.ts';
-import { explainNode, nodeCheckError } from '#runner/toolchains/node-messages.ts';
-import { explainPython } from '#runner/toolchains/python.ts';
-import { explainRust, readRustc } from '#runner/toolchains/rust-messages.ts';
-import { syntaxErrors, typeErrors } from '#runner/toolchains/typescript.ts';
+} from '#runner/toolchains/cpp/cpp-messages.ts';
+import { explainGo, goFindings } from '#runner/toolchains/go/go-messages.ts';
+import { explainJava, javacFindings } from '#runner/toolchains/java/java-messages.ts';
+import { javaNames } from '#runner/toolchains/java/java-source.ts';
+import { explainNode, nodeCheckError } from '#runner/toolchains/node/node-messages.ts';
+import { syntaxErrors, typeErrors } from '#runner/toolchains/node/typescript.ts';
+import { explainPython } from '#runner/toolchains/python/python.ts';
+import { explainRust, readRustc } from '#runner/toolchains/rust/rust-messages.ts';
 import { explainError } from './error-explanations/explain-error.ts';
 import { readSource, type SourceText } from './source-text.ts';
 import { refusedVerdict } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestName } from './error-explanations/nearest-name.ts';
 import { columnOfByte, columnOfCodePoint, diagnosticOf, readSource } from './source-text.ts';
-import { javaNames } from './toolchains/java-source.ts';
+import { javaNames } from './toolchains/java/java-source.ts';
 
 it('leaves out the mark that some editors put before a text', () => {
   expect(readSource('\ufeffx\r\ny')).toEqual({ text: 'x\r\ny', lines: ['x', 'y'] });

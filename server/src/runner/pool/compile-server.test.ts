@@ -7,8 +7,8 @@ import { readSource } from '#runner/source-text.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import type { CompileContext, ResidentCommand } from '#runner/toolchain.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
-import { askCompiler, compileServer } from '#runner/toolchains/java-compile-server.ts';
-import { readChecked } from '#runner/toolchains/type-checker.ts';
+import { askCompiler, compileServer } from '#runner/toolchains/java/java-compile-server.ts';
+import { readChecked } from '#runner/toolchains/node/type-checker.ts';
 import { type CompileServer, createCompileServer } from './compile-server.ts';
 
 let sandbox: OpenSandbox & { directory: string };

@@ -1,6 +1,6 @@
 import type { CommandSetup } from './command.ts';
+import type { SystemFolders } from './host/system-folders.ts';
 import type { Omission, Omissions } from './omission.ts';
-import type { SystemFolders } from './system-folders.ts';
 
 /**
  * Descriptors that bwrap is started with, besides the three standard ones. Each is closed before the program starts.

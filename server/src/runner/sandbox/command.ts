@@ -1,7 +1,7 @@
 /** The sandbox's interface: commands, their limits and outcomes, and the boxes in which they run. */
 
+import type { KeptBox } from './boxes/kept-boxes.ts';
 import type { OutputListener } from './io/output.ts';
-import type { KeptBox } from './kept-boxes.ts';
 import type { Service } from './process/service.ts';
 
 /** Limits of one command. Reaching a limit ends the whole process tree. */

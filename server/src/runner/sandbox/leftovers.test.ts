@@ -14,7 +14,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shortNameOf } from './machine-lock.ts';
+import { shortNameOf } from './host/machine-lock.ts';
 import { createSandbox, openSandbox } from './sandbox.ts';
 import { passableFolder, processesWith, python, shell, testLauncher, until } from './testing.ts';
 

@@ -3,24 +3,24 @@
 import { chmodSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { readdir, rmdir } from 'node:fs/promises';
 import { ETC_FILES } from './arguments.ts';
-import { closedFolder, findSandboxPrograms } from './availability.ts';
+import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './boxes/folders.ts';
+import { KeptBoxes } from './boxes/kept-boxes.ts';
 import type { GroupsOrReason } from './cgroup/cgroup.ts';
 import { openGroups } from './cgroup/detection.ts';
 import { type Box, SandboxFailure } from './command.ts';
-import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './folders.ts';
+import { closedFolder, findSandboxPrograms } from './host/availability.ts';
+import { type MachineLock, shortNameOf, takeMachineLock } from './host/machine-lock.ts';
+import { type Protections, protectionsOf } from './host/protections.ts';
+import { checkSelf } from './host/self-check.ts';
+import { NEEDED_OF_SYSTEM, systemFolders } from './host/system-folders.ts';
+import { BLOCK_SIZE, takeUserBlock, type UserBlock } from './host/users.ts';
 import { Pipes } from './io/pipes.ts';
-import { KeptBoxes } from './kept-boxes.ts';
 import { Launcher } from './launcher/launcher.ts';
-import { type MachineLock, shortNameOf, takeMachineLock } from './machine-lock.ts';
 import { inheritedDescriptors } from './process/descriptors.ts';
 import type { HostPrograms } from './process/launch.ts';
 import type { Host } from './process/spawn.ts';
-import { type Protections, protectionsOf } from './protections.ts';
 import { isMachine, RULES_FOR_LEARNERS, seccompProgram } from './seccomp/seccomp.ts';
-import { checkSelf } from './self-check.ts';
 import { type Log, Slot } from './slot.ts';
-import { NEEDED_OF_SYSTEM, systemFolders } from './system-folders.ts';
-import { BLOCK_SIZE, takeUserBlock, type UserBlock } from './users.ts';
 
 /** Boxes made at the start (if there are that many slots); the others are made when first needed. */
 const MADE_AT_START = 32;

@@ -1,4 +1,6 @@
-import { readBoxFile, writeBoxFile } from './box-files.ts';
+import { readBoxFile, writeBoxFile } from './boxes/box-files.ts';
+import { emptyBox } from './boxes/folders.ts';
+import { copyIntoBox, type KeptBox, type KeptBoxes } from './boxes/kept-boxes.ts';
 import type { CommandGroup, GroupTree, Share } from './cgroup/cgroup.ts';
 import {
   type Box,
@@ -7,10 +9,8 @@ import {
   SandboxFailure,
   type SandboxOutcome,
 } from './command.ts';
-import { emptyBox } from './folders.ts';
 import { closeAll, type Pipe, type Pipes } from './io/pipes.ts';
 import { pipesNeeded } from './io/streams.ts';
-import { copyIntoBox, type KeptBox, type KeptBoxes } from './kept-boxes.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
 import { PreparedCommand } from './process/prepared-command.ts';
 import { Service } from './process/service.ts';

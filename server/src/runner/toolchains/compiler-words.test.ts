@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSource } from '#runner/source-text.ts';
-import { gccWords } from './cpp-messages.ts';
-import { explainRust } from './rust-messages.ts';
+import { gccWords } from './cpp/cpp-messages.ts';
+import { explainRust } from './rust/rust-messages.ts';
 
 it.each([
   'Please submit a full bug report, with preprocessed source (by using -freport-bug).\nSee <file:///usr/share/doc/gcc-12/README.Bugs> for instructions.\n',

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSandboxPrograms } from '#runner/sandbox/availability.ts';
 import type { InteractiveInput, SandboxCommand } from '#runner/sandbox/command.ts';
+import { findSandboxPrograms } from '#runner/sandbox/host/availability.ts';
 import type { HostPrograms } from '#runner/sandbox/process/launch.ts';
 import {
   NEVER,

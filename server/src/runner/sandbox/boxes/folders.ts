@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { UserId } from './process/launch.ts';
+import type { UserId } from '#runner/sandbox/process/launch.ts';
 
 const execute = promisify(execFile);
 

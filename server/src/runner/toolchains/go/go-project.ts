@@ -1,5 +1,5 @@
 import { folderOf, inFolder, type ProjectSource } from '#runner/project.ts';
-import { withoutTexts } from './java-source.ts';
+import { withoutTexts } from '#runner/toolchains/java/java-source.ts';
 
 /** A package of a project. */
 export interface GoPackage {

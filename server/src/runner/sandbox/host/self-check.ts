@@ -1,6 +1,6 @@
+import { type SandboxCommand, SandboxFailure } from '#runner/sandbox/command.ts';
+import type { Slot } from '#runner/sandbox/slot.ts';
 import { whyUnavailable } from './availability.ts';
-import { type SandboxCommand, SandboxFailure } from './command.ts';
-import type { Slot } from './slot.ts';
 
 const SELF_CHECK: SandboxCommand = {
   argv: ['/usr/bin/true'],

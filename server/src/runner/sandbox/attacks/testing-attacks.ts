@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SandboxCommand, SandboxOutcome } from './command.ts';
-import type { Omission } from './omission.ts';
-import type { OpenSandbox } from './sandbox.ts';
-import type { Slot } from './slot.ts';
-import { NEVER, runWithout, shell, testSandbox } from './testing.ts';
+import type { SandboxCommand, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { Omission } from '#runner/sandbox/omission.ts';
+import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
+import type { Slot } from '#runner/sandbox/slot.ts';
+import { NEVER, runWithout, shell, testSandbox } from '#runner/sandbox/testing.ts';
 
 /** An attack by a program, and the protection that makes it fail. */
 export interface Attack {

@@ -1,10 +1,10 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveCommand, SandboxCommand, SandboxOutcome } from './command.ts';
-import type { Omission } from './omission.ts';
-import type { OpenSandbox } from './sandbox.ts';
-import type { Slot } from './slot.ts';
-import { NEVER, python, shell, testSandbox } from './testing.ts';
+import type { LiveCommand, SandboxCommand, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { Omission } from '#runner/sandbox/omission.ts';
+import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
+import type { Slot } from '#runner/sandbox/slot.ts';
+import { NEVER, python, shell, testSandbox } from '#runner/sandbox/testing.ts';
 
 type TestSandbox = OpenSandbox & { directory: string };
 let launching: TestSandbox;

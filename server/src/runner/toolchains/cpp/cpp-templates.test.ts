@@ -6,7 +6,7 @@ import { PREPARE_LIMITS } from '#runner/limits.ts';
 import { NEVER, passableFolder, testSandbox } from '#runner/sandbox/testing.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
-import { toolCommand } from './command.ts';
+import { toolCommand } from '#runner/toolchains/command.ts';
 import { keepHeaders } from './cpp-headers.ts';
 import { TEMPLATES, withTemplates } from './cpp-templates.ts';
 

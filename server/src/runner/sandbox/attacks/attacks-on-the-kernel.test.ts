@@ -1,4 +1,4 @@
-import { python } from './testing.ts';
+import { python } from '#runner/sandbox/testing.ts';
 import { type Attack, testAttacks } from './testing-attacks.ts';
 
 /** Returns a Python program that makes a raw system call and prints its result. x86-64 numbers: the tests run there. */

@@ -15,7 +15,7 @@ import {
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, inARow, toolCommand } from './command.ts';
+import { demand, demandVersion, inARow, toolCommand } from '#runner/toolchains/command.ts';
 import { explainGo, goFindings, goWords } from './go-messages.ts';
 import { goPackages } from './go-project.ts';
 
@@ -29,7 +29,7 @@ const INSIDE = '/opt/go-packages';
 const IMPORTS = 'importcfg';
 const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${IMPORTS}`] as const;
 const PROJECT_PROGRAM = `/box/${MADE}/program`;
-const STACK_LIMIT = readFileSync(new URL('./go/stack_limit.go', import.meta.url), 'utf8');
+const STACK_LIMIT = readFileSync(new URL('./stack_limit.go', import.meta.url), 'utf8');
 const STACK_LIMIT_FILE = 'stack_limit.go';
 /** Largest archive of one package that is kept, in bytes. */
 const ARCHIVE_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { mountsBelow } from '#runner/sandbox/boxes/folders.ts';
 import { closedFolder, findSandboxPrograms, whyUnavailable } from './availability.ts';
-import { mountsBelow } from './folders.ts';
 import { takeMachineLock } from './machine-lock.ts';
 import { protectionsOf } from './protections.ts';
 import { BLOCK_SIZE, firstBase, takeUserBlock } from './users.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { HostPrograms } from './process/launch.ts';
+import type { HostPrograms } from '#runner/sandbox/process/launch.ts';
 
 /** Folders with the host's programs; the PATH of the server's environment is not used. */
 const PROGRAM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin'];

@@ -9,7 +9,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import type { UserId } from './process/launch.ts';
+import type { UserId } from '#runner/sandbox/process/launch.ts';
 
 /**
  * Reads and writes files of a box from outside, while or after an untrusted program could write there. The server may

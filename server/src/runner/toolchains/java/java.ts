@@ -15,7 +15,7 @@ import {
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, toolCommand } from './command.ts';
+import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { askCompiler, compileServer, SERVER_CLASSES, SERVER_FLAGS } from './java-compile-server.ts';
 import {
   ENTRY,
@@ -61,8 +61,8 @@ const JAVAC_FLAGS = [
   '-Xmaxwarns',
   '20',
 ] as const;
-const TRAINING = readFileSync(new URL('./java/Training.java', import.meta.url), 'utf8');
-const SERVER = readFileSync(new URL('./java/CompileServer.java', import.meta.url), 'utf8');
+const TRAINING = readFileSync(new URL('./Training.java', import.meta.url), 'utf8');
+const SERVER = readFileSync(new URL('./CompileServer.java', import.meta.url), 'utf8');
 const ARCHIVE = 'javac.jsa';
 const INSIDE = '/opt/javac';
 /** The JVM checks whether this is a folder before there is a program. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { UserId } from '#runner/sandbox/process/launch.ts';
+import { sendSignal } from '#runner/sandbox/process/process-tree.ts';
 import { type MachineLock, takeMachineLock } from './machine-lock.ts';
-import type { UserId } from './process/launch.ts';
-import { sendSignal } from './process/process-tree.ts';
 
 /** The user ids of a server's slots. */
 export interface UserBlock {

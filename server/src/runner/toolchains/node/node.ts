@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
 import type { CompileContext, Preparation, RunnableProgram } from '#runner/toolchain.ts';
-import { demandVersion, toolCommand } from './command.ts';
+import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 
 const MOUNTED = '/opt/node';
 /** Path of Node in the sandbox. */
 export const NODE = `${MOUNTED}/node`;
-const PRELOADED = readFileSync(new URL('./node/blocking-output.cjs', import.meta.url), 'utf8');
+const PRELOADED = readFileSync(new URL('./blocking-output.cjs', import.meta.url), 'utf8');
 const PRELOADED_FILE = 'blocking-output.cjs';
-const HELD = readFileSync(new URL('./node/held-lines.cjs', import.meta.url), 'utf8');
+const HELD = readFileSync(new URL('./held-lines.cjs', import.meta.url), 'utf8');
 const HELD_FILE = 'held-lines.cjs';
-const WAIT = readFileSync(new URL('./node/wait.cjs', import.meta.url), 'utf8');
+const WAIT = readFileSync(new URL('./wait.cjs', import.meta.url), 'utf8');
 const WAIT_FILE = 'wait.cjs';
 /** Node needs 16 on two cores; the learner's worker threads come on top. */
 const PROCESSES = 64;

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SandboxFailure, type SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { CompileContext, ToolCommand } from '#runner/toolchain.ts';
-import { toolCommand } from './command.ts';
+import { toolCommand } from '#runner/toolchains/command.ts';
 
-const SOURCE = readFileSync(new URL('./java/launcher.cpp', import.meta.url), 'utf8');
-const WARM_UP = readFileSync(new URL('./java/WarmUp.java', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('./launcher.cpp', import.meta.url), 'utf8');
+const WARM_UP = readFileSync(new URL('./WarmUp.java', import.meta.url), 'utf8');
 const LAUNCHER = 'launcher';
 const WARM_UP_CLASS = 'WarmUp.class';
 const COMPILER = '/usr/bin/g++';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { passableFolder } from '#runner/sandbox/testing.ts';
 import { readBoxFile, writeBoxFile } from './box-files.ts';
-import { passableFolder } from './testing.ts';
 
 let folder: ReturnType<typeof passableFolder>;
 let box: string;

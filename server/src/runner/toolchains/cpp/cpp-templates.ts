@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompileContext, type ToolCommand, ToolchainMissing } from '#runner/toolchain.ts';
-import { demand, findTool, toolCommand } from './command.ts';
+import { demand, findTool, toolCommand } from '#runner/toolchains/command.ts';
 
 /** Element types of vectors in lessons. */
 const LISTED = ['int', 'long long', 'double', 'char', 'std::string', 'std::vector<int>'];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { afterAll, beforeAll } from 'vitest';
-import { python, shell } from './testing.ts';
+import { python, shell } from '#runner/sandbox/testing.ts';
 import { testAttacks } from './testing-attacks.ts';
 
 const SECRET = 'kept-by-the-server';

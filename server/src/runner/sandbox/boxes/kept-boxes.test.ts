@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type OpenSandbox, openSandbox } from '#runner/sandbox/sandbox.ts';
+import { NEVER, passableFolder, python, shell, testSandbox } from '#runner/sandbox/testing.ts';
 import { KeptBoxes } from './kept-boxes.ts';
-import { type OpenSandbox, openSandbox } from './sandbox.ts';
-import { NEVER, passableFolder, python, shell, testSandbox } from './testing.ts';
 
 let folder: ReturnType<typeof passableFolder>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises';
-import { SandboxFailure } from './command.ts';
+import { SandboxFailure } from '#runner/sandbox/command.ts';
 
 /** The content of a box, kept outside it, so that later commands of any box can see it as /box, read-only. */
 export interface KeptBox {

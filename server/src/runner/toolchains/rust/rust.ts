@@ -13,8 +13,15 @@ import {
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, findTool, inARow, installed, toolCommand } from './command.ts';
-import { aboveSources } from './java-project.ts';
+import {
+  demand,
+  demandVersion,
+  findTool,
+  inARow,
+  installed,
+  toolCommand,
+} from '#runner/toolchains/command.ts';
+import { aboveSources } from '#runner/toolchains/java/java-project.ts';
 import { explainRust, readRustc } from './rust-messages.ts';
 import { isWell, keepWaiting, preloaded, TRIAL, WAITING_RECIPE } from './rust-waiting.ts';
 

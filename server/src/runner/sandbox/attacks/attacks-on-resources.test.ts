@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendSignal } from './process/process-tree.ts';
-import { processesWith, python, shell, until } from './testing.ts';
+import { sendSignal } from '#runner/sandbox/process/process-tree.ts';
+import { processesWith, python, shell, until } from '#runner/sandbox/testing.ts';
 import { testAttacks } from './testing-attacks.ts';
 
 const MIB = 1024 * 1024;

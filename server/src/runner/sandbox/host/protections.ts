@@ -1,5 +1,5 @@
 import { PROTECTIONS, type Protection } from '@coderoom/contract';
-import type { GroupsOrReason } from './cgroup/cgroup.ts';
+import type { GroupsOrReason } from '#runner/sandbox/cgroup/cgroup.ts';
 
 /** The contract's protections that are in force, and why the others are not. */
 export interface Protections {

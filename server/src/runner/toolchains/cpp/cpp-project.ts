@@ -1,5 +1,5 @@
 import { folderOf, type ProjectSource } from '#runner/project.ts';
-import { withoutTexts } from './java-source.ts';
+import { withoutTexts } from '#runner/toolchains/java/java-source.ts';
 
 /** The files of a project that are compiled, and the folders of its headers. */
 interface CppUnits {

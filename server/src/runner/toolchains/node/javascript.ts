@@ -1,7 +1,7 @@
 import { withEntryAs } from '#runner/messages.ts';
 import { diagnosticOf } from '#runner/source-text.ts';
 import { demandAccepted, NOTHING_LATER, type Toolchain } from '#runner/toolchain.ts';
-import { toolCommand } from './command.ts';
+import { toolCommand } from '#runner/toolchains/command.ts';
 import { keepNode, NODE, nodeProgram } from './node.ts';
 import { explainNode, nodeCheckError } from './node-messages.ts';
 

@@ -16,7 +16,7 @@ import {
   type Toolchain,
   ToolchainMissing,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, findTool, installed, toolCommand } from './command.ts';
+import { demand, demandVersion, findTool, installed, toolCommand } from '#runner/toolchains/command.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
@@ -30,9 +30,9 @@ const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const PROCESSES = 64;
 /** The crash reporter in front of the learner's program takes no memory worth counting. */
 const RUNTIME_MEMORY = 0;
-const REPORTER_SOURCE = readFileSync(new URL('./cpp/crash_reporter.cpp', import.meta.url), 'utf8');
+const REPORTER_SOURCE = readFileSync(new URL('./crash_reporter.cpp', import.meta.url), 'utf8');
 const REPORTER = 'crash_reporter.o';
-const LINES_SOURCE = readFileSync(new URL('./cpp/line_buffered.cpp', import.meta.url), 'utf8');
+const LINES_SOURCE = readFileSync(new URL('./line_buffered.cpp', import.meta.url), 'utf8');
 /** Linked into live programs only, because writing each line separately costs a system call. */
 const LINES = 'line_buffered.o';
 const OBJECT_BYTES = 1024 * 1024;

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext, ToolCommand } from '#runner/toolchain.ts';
-import { toolCommand } from './command.ts';
+import { toolCommand } from '#runner/toolchains/command.ts';
 
 const FILE = 'main.rs';
-const SOURCE = readFileSync(new URL('./rust/wait.c', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('./wait.c', import.meta.url), 'utf8');
 const LIBRARY = 'wait.so';
 const LARGEST = 1024 * 1024;
 /** Prints `well` if rustc waited for it: until then, the library is in rustc's environment. */

@@ -14,7 +14,7 @@ import {
   type ToolCommand,
   type Toolchain,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, findTool, toolCommand } from './command.ts';
+import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
 
 const FILE = 'main.py';
 const PATH = `/box/${FILE}`;
@@ -26,7 +26,7 @@ const FLAGS = ['-X', 'utf8', '-B'] as const;
 /** Python itself needs one; the rest is for the learner's threads. */
 const PROCESSES = 64;
 
-const WAIT = readFileSync(new URL('./python/sitecustomize.py', import.meta.url), 'utf8');
+const WAIT = readFileSync(new URL('./sitecustomize.py', import.meta.url), 'utf8');
 const WAIT_FILE = 'sitecustomize.py';
 const INSIDE = '/opt/python';
 

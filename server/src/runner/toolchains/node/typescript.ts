@@ -13,7 +13,7 @@ import {
   type ToolCommand,
   type Toolchain,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, toolCommand } from './command.ts';
+import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { keepNode, nodeProgram } from './node.ts';
 import { explainNode } from './node-messages.ts';
 import { readChecked, typeChecker } from './type-checker.ts';
