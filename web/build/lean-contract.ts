@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite';
 
-const CONTRACT = /\/contract\/src\/[^/]+\.ts$/;
+const CONTRACT = /\/contract\/src\/.+\.ts$/;
 /** Fields of an endpoint that only the server reads, for validation and documentation. */
 const OF_THE_SERVER = new Set([
   'summary',
