@@ -14,7 +14,7 @@ const SYSTEM = [
 ];
 
 /** What a whole process holds: no other test may share it. */
-const ALONE = ['src/features/collaboration/documents.test.ts'];
+const ALONE = ['src/features/collaboration/document/documents.test.ts'];
 
 /** They replace modules of the page, or need them as they are right after loading. */
 const FRESH = [

@@ -267,8 +267,8 @@ export const MAX_HINTS = 20;
 export const LIVE_RUN_TEXT_LENGTH = 1_000;
 /** Maximum steps of a replay: more are combined. */
 export const MAX_REPLAY_STEPS = 5_000;
-/** Maximum total size of a replay's steps, in bytes of base64: later ones are left out. */
-export const MAX_REPLAY_BYTES = 8 * 1024 * 1024;
+/** Maximum total size of a replay's steps, in bytes before they are written as base64: later ones are left out. */
+export const MAX_REPLAY_BYTES = 6 * 1024 * 1024;
 
 /** Default page sizes. */
 export const PAGE_SIZE = {

@@ -11,6 +11,8 @@ export interface ColumnTypes {
   counting(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   /** Type of a timestamp in epoch milliseconds. */
   moment: ColumnDataType;
+  /** Turns a column of base64 into one of bytes. */
+  decodeBase64(database: Kysely<unknown>, table: string, column: string): Promise<void>;
   /** Makes sure that an append-mostly table soon supports index-only scans. */
   readByIndexes(database: Kysely<unknown>, table: string): Promise<void>;
 }
@@ -21,12 +23,19 @@ export const COLUMNS: Record<DialectName, ColumnTypes> = {
     id: 'integer',
     counting: (column) => column.primaryKey().autoIncrement(),
     moment: 'integer',
+    decodeBase64: decodeRowByRow,
     readByIndexes: async () => undefined,
   },
   postgres: {
     id: 'bigint',
     counting: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     moment: 'bigint',
+    async decodeBase64(database, table, column) {
+      await sql`
+        alter table ${sql.table(table)} alter column ${sql.ref(column)}
+        type bytea using decode(${sql.ref(column)}, 'base64')
+      `.execute(database);
+    },
     // Index-only scans need vacuumed pages; autovacuum would wait until a fifth of the rows is new.
     async readByIndexes(database, table) {
       await sql`alter table ${sql.table(table)} set (autovacuum_vacuum_insert_scale_factor = 0.01)`.execute(
@@ -35,3 +44,26 @@ export const COLUMNS: Record<DialectName, ColumnTypes> = {
     },
   },
 };
+
+/** Rows in memory at once: a text's snapshot has up to a few megabytes. */
+const PORTION = 100;
+
+/** SQLite can neither decode base64 nor change the type of a column. */
+async function decodeRowByRow(database: Kysely<unknown>, table: string, column: string): Promise<void> {
+  await sql`alter table ${sql.table(table)} add column decoded blob not null default x''`.execute(database);
+  for (let last = -1; ; ) {
+    const { rows } = await sql<{ row: number; encoded: string }>`
+      select rowid as row, ${sql.ref(column)} as encoded from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${sql.lit(PORTION)}
+    `.execute(database);
+    for (const { row, encoded } of rows) {
+      const bytes = Buffer.from(encoded, 'base64');
+      await sql`update ${sql.table(table)} set decoded = ${bytes} where rowid = ${row}`.execute(database);
+    }
+    const end = rows.at(-1);
+    if (end === undefined) break;
+    last = end.row;
+  }
+  await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
+  await sql`alter table ${sql.table(table)} rename column decoded to ${sql.ref(column)}`.execute(database);
+}

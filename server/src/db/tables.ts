@@ -210,8 +210,8 @@ interface CollaborationUpdatesTable {
   session_id: number;
   /** Counts from 1 in each session. */
   sequence: number;
-  /** Yjs, base64. */
-  content: string;
+  /** A Yjs update. */
+  content: Uint8Array;
   /** Author; null in rows older than this column. */
   participant_id: number | null;
   /** Null in rows older than this column. */
@@ -223,8 +223,8 @@ interface CollaborationSnapshotsTable {
   session_id: number;
   /** Sequence number of the last update it contains. */
   sequence: number;
-  /** Yjs, base64. */
-  content: string;
+  /** A Yjs update. */
+  content: Uint8Array;
 }
 
 /** Result of the last run in a session. */
@@ -243,8 +243,8 @@ interface CollaborationHistoryTable {
   sequence: number;
   made_at: number;
   participant_id: number | null;
-  /** Yjs, base64. */
-  content: string;
+  /** A Yjs update. */
+  content: Uint8Array;
 }
 
 /** Boolean column. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSession, joinSession, ownSubmission, template, tokens, user } from '@coderoom/contract';
 import * as Y from 'yjs';
 import type { Database } from '#db/database.ts';
-import { findDocument } from '#features/collaboration/document-store.ts';
+import { findDocument } from '#features/collaboration/document/document-store.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { formOf } from './assignments.ts';
 import { type Editor, editByTexts } from './editors.ts';

@@ -21,7 +21,11 @@ describe.each(DIALECTS)('texts that there were before on %s', (dialect) => {
       ids.push(id);
     }
     const [, inPieces = 0, whole = 0, both = 0] = ids;
-    const part = (session_id: number, sequence: number) => ({ session_id, sequence, content: 'AAA=' });
+    const part = (session_id: number, sequence: number) => ({
+      session_id,
+      sequence,
+      content: Buffer.from([0, 0]),
+    });
     await database
       .insertInto('collaboration_snapshots')
       .values([part(whole, 7), part(both, 7)])

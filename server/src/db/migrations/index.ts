@@ -17,6 +17,7 @@ import { createLiveClassTables } from './012-live-classes.ts';
 import { addRefreshSuccessors } from './013-refresh-successors.ts';
 import { shareRunTexts } from './014-run-texts.ts';
 import { addGuestAddresses } from './015-guest-addresses.ts';
+import { storeUpdatesAsBytes } from './016-binary-updates.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -37,6 +38,7 @@ const STEPS: Record<string, Step> = {
   '013-refresh-successors': addRefreshSuccessors,
   '014-run-texts': shareRunTexts,
   '015-guest-addresses': addGuestAddresses,
+  '016-binary-updates': storeUpdatesAsBytes,
 };
 
 /** Returns all migrations of a dialect, in order. */

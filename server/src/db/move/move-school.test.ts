@@ -42,6 +42,7 @@ async function fillTable(database: Kysely<unknown>, name: string, key: string[])
       if (refers.get(column) === name) return number < ROWS ? number + 1 : null;
       if (refers.has(column) || key.includes(column)) return type === 'text' ? `key ${number}` : number;
       if (type === 'text') return textOf(column, number);
+      if (type === 'blob') return Buffer.from([0, number, 255]);
       return type === 'double precision' ? number + 0.1 : number % 2;
     });
     await sql`insert into ${sql.table(name)} values (${sql.join(row)})`.execute(database);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { TableShape } from './shape.ts';
 
 /** A row as both databases return it. */
-export type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | Uint8Array | null>;
 
 /** Rows in memory at once: some hold programs and files. */
 const PORTION = 200;
@@ -51,6 +51,10 @@ export async function checksumOf(database: Kysely<unknown>, table: TableShape): 
 }
 
 function digest(row: Row, columns: readonly string[]): bigint {
-  const text = JSON.stringify(columns.map((column) => row[column] ?? null));
+  const values = columns.map((column) => {
+    const value = row[column] ?? null;
+    return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value;
+  });
+  const text = JSON.stringify(values);
   return BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
 }

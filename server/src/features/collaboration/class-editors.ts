@@ -1,11 +1,9 @@
 import { type LanguageId, MAX_CODE_BYTES, MAX_COLLABORATORS, type SessionRole } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
-import type { Documents } from './documents.ts';
-import { lookOn, type StoredEditorView, type TextChanged } from './editor-view.ts';
-import { findHistory, type HistoryStep } from './history-store.ts';
-import type { ClassDoor, LiveSessions } from './live-sessions.ts';
-import { firstUpdate, insertWhole, withLineFeeds } from './new-session.ts';
+import type { Documents } from './document/documents.ts';
+import { lookOn, type StoredEditorView, type TextChanged } from './document/editor-view.ts';
+import { findHistory, type HistoryStep } from './document/history-store.ts';
 import {
   changeStudents,
   findOfSession,
@@ -15,8 +13,10 @@ import {
   sendOutOfClass,
   sendOutOfSessions,
   updateParticipant,
-} from './participant-store.ts';
-import { findSession, findSessionById, updateSessionRow } from './session-store.ts';
+} from './participants/participant-store.ts';
+import { findSession, findSessionById, updateSessionRow } from './participants/session-store.ts';
+import type { ClassDoor, LiveSessions } from './session/live-sessions.ts';
+import { firstUpdate, insertWhole, withLineFeeds } from './session/new-session.ts';
 
 type Person = { id: number; username: string };
 type Role = Extract<SessionRole, 'editor' | 'viewer'>;

@@ -5,13 +5,13 @@ import type { Gateway } from '#realtime/gateway.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { type ClassEditors, createClassEditors } from './class-editors.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments } from './document/documents.ts';
 import { listenToSessions } from './events.ts';
-import { createLiveSessions } from './live-sessions.ts';
-import { deleteOfPerson, findParticipantOfUser } from './participant-store.ts';
+import { deleteOfPerson, findParticipantOfUser } from './participants/participant-store.ts';
+import { deleteOwned, findSession, findSessions } from './participants/session-store.ts';
 import { presentSession } from './present.ts';
 import { type CollaborationService, createCollaborationService } from './service.ts';
-import { deleteOwned, findSession, findSessions } from './session-store.ts';
+import { createLiveSessions } from './session/live-sessions.ts';
 
 /** Sessions read at once while all of a person's are read. */
 const BATCH = 50;

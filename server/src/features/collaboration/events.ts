@@ -11,13 +11,13 @@ import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
-import { deflate } from './deflate.ts';
-import type { SessionConnection } from './live-session.ts';
-import type { LiveSessions } from './live-sessions.ts';
-import { withLineFeeds } from './new-session.ts';
-import { isGuest, isInside, mayEdit } from './policy.ts';
+import { BadUpdateError } from './document/update-check.ts';
+import { isGuest, isInside, mayEdit } from './participants/policy.ts';
 import { cursorColor } from './present.ts';
-import { BadUpdateError } from './update-check.ts';
+import { deflate } from './session/deflate.ts';
+import type { SessionConnection } from './session/live-session.ts';
+import type { LiveSessions } from './session/live-sessions.ts';
+import { withLineFeeds } from './session/new-session.ts';
 
 const SECOND_MS = 1_000;
 

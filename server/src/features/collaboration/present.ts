@@ -5,9 +5,9 @@ import {
   type Participant,
   type SessionRole,
 } from '@coderoom/contract';
-import type { ParticipantRecord } from './participant-store.ts';
-import { isGuest } from './policy.ts';
-import type { SessionRow } from './session-store.ts';
+import type { ParticipantRecord } from './participants/participant-store.ts';
+import { isGuest } from './participants/policy.ts';
+import type { SessionRow } from './participants/session-store.ts';
 
 /** A participant's current presence, and whether their hand is raised. */
 export interface ShownPresence {

@@ -21,13 +21,11 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
-import type { Documents } from './documents.ts';
-import type { LiveSessions } from './live-sessions.ts';
-import { firstUpdate, insertWhole, withLineFeeds } from './new-session.ts';
-import { findParticipants, findSentAway, type ParticipantRecord } from './participant-store.ts';
-import { type Comer, findComer, joinSessionAs, manage, unknownSession } from './participants.ts';
-import { isInside, isOwner, mayDelete, type ParticipantAction } from './policy.ts';
-import { presentRole, presentSession } from './present.ts';
+import { unknownSession } from './document/document-store.ts';
+import type { Documents } from './document/documents.ts';
+import { findParticipants, findSentAway, type ParticipantRecord } from './participants/participant-store.ts';
+import { type Comer, findComer, joinSessionAs, manage } from './participants/participants.ts';
+import { isInside, isOwner, mayDelete, type ParticipantAction } from './participants/policy.ts';
 import {
   countOwned,
   deleteSessionRow,
@@ -35,7 +33,10 @@ import {
   findSessions,
   type SessionRow,
   updateSessionRow,
-} from './session-store.ts';
+} from './participants/session-store.ts';
+import { presentRole, presentSession } from './present.ts';
+import type { LiveSessions } from './session/live-sessions.ts';
+import { firstUpdate, insertWhole, withLineFeeds } from './session/new-session.ts';
 
 type Participants = ResponseOf<typeof listParticipants>;
 

@@ -1,15 +1,15 @@
 import { type CursorPosition, type LanguageId, type Participant, SYNC_PART_BYTES } from '@coderoom/contract';
+import type { Connected } from '#features/collaboration/participants/connection.ts';
+import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
+import { isInside, mayEdit } from '#features/collaboration/participants/policy.ts';
+import type { SessionRow } from '#features/collaboration/participants/session-store.ts';
+import { SessionPeople } from '#features/collaboration/presence/people.ts';
+import type { PersonInSession, RemotePresence } from '#features/collaboration/presence/remote-presence.ts';
+import { presentRole } from '#features/collaboration/present.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
-import type { Connected } from './connection.ts';
 import { deflate } from './deflate.ts';
 import { FullTextClients } from './full-text-clients.ts';
-import type { ParticipantRecord } from './participant-store.ts';
-import { SessionPeople } from './people.ts';
-import { isInside, mayEdit } from './policy.ts';
-import { presentRole } from './present.ts';
-import type { PersonInSession, RemotePresence } from './remote-presence.ts';
 import type { ParticipantResult, ShownRunning } from './result-store.ts';
-import type { SessionRow } from './session-store.ts';
 import { ShownRuns } from './shown-runs.ts';
 
 /** A connection together with its session. */

@@ -1,7 +1,7 @@
 import { type SharedResult, type serverEvents, sharedResult } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { isGuest } from './policy.ts';
+import { isGuest } from '#features/collaboration/participants/policy.ts';
 
 /** The result of a run, with the participant who showed it. */
 export type ParticipantResult = z.input<typeof serverEvents.code_execution_result>;

@@ -1,7 +1,7 @@
 import type { CursorPosition } from '@coderoom/contract';
+import type { ClientShadow } from '#features/collaboration/document/client-shadow.ts';
+import type { Opening } from '#features/collaboration/document/documents.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
-import type { ClientShadow } from './client-shadow.ts';
-import type { Opening } from './documents.ts';
 import type { ParticipantRecord } from './participant-store.ts';
 
 /** Minimum time between two full texts, or two lists of participants, sent to a session, in ms. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { insertWhole } from '#features/collaboration/session/new-session.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { findDocument } from './document-store.ts';
-import { insertWhole } from './new-session.ts';
 import { PersistentDocument, type TextWatcher } from './persistent-document.ts';
 import { createUpdateLog, type UpdateLog } from './update-log.ts';
 

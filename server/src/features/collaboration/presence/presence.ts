@@ -1,6 +1,6 @@
 import type { CursorPosition } from '@coderoom/contract';
-import type { Connected } from './connection.ts';
-import { isInside } from './policy.ts';
+import type { Connected } from '#features/collaboration/participants/connection.ts';
+import { isInside } from '#features/collaboration/participants/policy.ts';
 import type { PersonInSession } from './remote-presence.ts';
 
 /** A participant's presence in a session, on any server. */

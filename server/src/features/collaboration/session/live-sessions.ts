@@ -6,25 +6,30 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
+import { unknownSession } from '#features/collaboration/document/document-store.ts';
+import type { Documents } from '#features/collaboration/document/documents.ts';
+import {
+  findParticipant,
+  findParticipants,
+  type ParticipantRecord,
+} from '#features/collaboration/participants/participant-store.ts';
+import { type Comer, isParticipant } from '#features/collaboration/participants/participants.ts';
+import { isGuest, isInside } from '#features/collaboration/participants/policy.ts';
+import { findSession, type SessionRow } from '#features/collaboration/participants/session-store.ts';
+import { type Presence, presenceOf } from '#features/collaboration/presence/presence.ts';
+import { createRemotePresence } from '#features/collaboration/presence/remote-presence.ts';
+import { presentParticipant } from '#features/collaboration/present.ts';
 import { ApiError } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
-import type { Documents } from './documents.ts';
 import { ServerLiveSession, type SessionConnection } from './live-session.ts';
-import { findParticipant, findParticipants, type ParticipantRecord } from './participant-store.ts';
-import { type Comer, isParticipant, unknownSession } from './participants.ts';
-import { isGuest, isInside } from './policy.ts';
-import { type Presence, presenceOf } from './presence.ts';
-import { presentParticipant } from './present.ts';
 import { StableReads } from './read-until-stable.ts';
-import { createRemotePresence } from './remote-presence.ts';
 import { findResult, saveResult } from './result-store.ts';
 import { SESSION_NEWS } from './session-news.ts';
 import { replicateSessions } from './session-replication.ts';
-import { findSession, type SessionRow } from './session-store.ts';
 
 /** A client's request to enter a session. */
 interface Entrance {

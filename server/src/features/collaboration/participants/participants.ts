@@ -4,6 +4,8 @@ import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Activities } from '#features/activity/index.ts';
 import { createToken, hashToken } from '#features/auth/index.ts';
+import { unknownSession } from '#features/collaboration/document/document-store.ts';
+import { presentRole } from '#features/collaboration/present.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import {
@@ -16,7 +18,6 @@ import {
   updateParticipant,
 } from './participant-store.ts';
 import { type ParticipantAction, standingAfter } from './policy.ts';
-import { presentRole } from './present.ts';
 import { addressTag, makeRoom, refuseFull } from './room.ts';
 import { type SessionRow, takeTurn } from './session-store.ts';
 
@@ -131,10 +132,6 @@ export async function manage(
     }
     return rows;
   });
-}
-
-export function unknownSession(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such session.');
 }
 
 /** Nobody in a session may be mistaken for somebody else in it. */

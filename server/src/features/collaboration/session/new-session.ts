@@ -3,10 +3,13 @@ import { SHARE_ID_LENGTH } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { SharedDocument } from './document.ts';
-import { insertFirst } from './document-store.ts';
-import { insertParticipant, type ParticipantRecord } from './participant-store.ts';
-import { insertSession } from './session-store.ts';
+import { SharedDocument } from '#features/collaboration/document/document.ts';
+import { insertFirst } from '#features/collaboration/document/document-store.ts';
+import {
+  insertParticipant,
+  type ParticipantRecord,
+} from '#features/collaboration/participants/participant-store.ts';
+import { insertSession } from '#features/collaboration/participants/session-store.ts';
 
 /** A session to be created. */
 interface NewSession {
@@ -56,8 +59,7 @@ export async function insertWhole(
     joined_at: now,
   });
   if (text !== null) {
-    const content = Buffer.from(text).toString('base64');
-    await insertFirst(transaction, { sessionId, content, participantId });
+    await insertFirst(transaction, { sessionId, update: text, participantId });
   }
   return { sessionId, shareId, participantId };
 }

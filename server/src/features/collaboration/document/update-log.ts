@@ -1,7 +1,13 @@
 import { setTimeout as sleep, setImmediate as turnEnds } from 'node:timers/promises';
 import type { Database } from '#db/database.ts';
-import { type Append, appendUpdates, findPartsAfter, type KeptPart } from './document-store.ts';
-import { unknownSession } from './participants.ts';
+import {
+  type Append,
+  appendUpdates,
+  findPartsAfter,
+  type KeptPart,
+  type NewUpdate,
+  unknownSession,
+} from './document-store.ts';
 
 /** Longest pause between two writes under normal load, in ms. */
 const LONGEST_PAUSE_MS = 20;
@@ -35,7 +41,7 @@ export interface LoggedText {
  */
 export interface UpdateLog {
   /** Resolves when the update is on disk. The updates of a text are stored in the order of the calls. */
-  append(text: LoggedText, update: { content: string; participantId: number }): Promise<void>;
+  append(text: LoggedText, update: NewUpdate): Promise<void>;
   /** Resolves when the text contains everything that was stored before the call. */
   catchUp(text: LoggedText): Promise<void>;
   /** Resolves when all pending updates are stored or have failed. */
@@ -50,7 +56,7 @@ interface Asked {
 /** Pending work for a text. */
 interface Line {
   text: LoggedText;
-  waiting: (Asked & { content: string; participantId: number })[];
+  waiting: (Asked & NewUpdate)[];
   readers: Asked[];
   /** True if another server has stored updates that must be read first. */
   isBehind: boolean;

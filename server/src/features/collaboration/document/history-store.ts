@@ -37,7 +37,7 @@ export async function keepHistory(
       sequence,
       made_at: madeAt,
       participant_id: participantId,
-      content: Buffer.from(update).toString('base64'),
+      content: update,
     }));
     await transaction.insertInto('collaboration_history').values(rows).execute();
   }
@@ -45,7 +45,7 @@ export async function keepHistory(
 
 /**
  * Returns the history of a text, oldest first.
- * @param maxBytes total size of the updates in base64; `endsEarly` is true if later ones were left out
+ * @param maxBytes total size of the updates in bytes; `endsEarly` is true if later ones were left out
  */
 export async function findHistory(
   database: Database,
@@ -100,7 +100,7 @@ function stepsOf(pieces: readonly Piece[]): HistoryStep[] {
   return groups.flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const updates = group.map(({ content }) => Buffer.from(content, 'base64'));
+    const updates = group.map(({ content }) => content);
     return {
       sequence: last.sequence,
       madeAt: first.made_at ?? 0,

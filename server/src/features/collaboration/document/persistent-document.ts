@@ -180,8 +180,7 @@ export class PersistentDocument implements OpenDocument, LoggedText {
   #keep(update: Uint8Array | null, participantId: number): Made | null {
     if (update === null) return null;
     this.#unkept.push({ update, extent: Y.parseUpdateMeta(update), participantId });
-    const content = Buffer.from(update).toString('base64');
-    const kept = this.#settings.updates.append(this, { content, participantId });
+    const kept = this.#settings.updates.append(this, { update, participantId });
     // A failure reaches the author of the change, and everybody who waits for all changes.
     this.#lastKept = kept;
     this.#snapshotSoon();
@@ -205,8 +204,8 @@ export class PersistentDocument implements OpenDocument, LoggedText {
     while (this.#unkept.length > 0) await this.#lastKept;
     const sequence = this.#known;
     if (this.#isDestroyed || sequence === this.#wholeUpTo) return;
-    const content = Buffer.from(this.document.stateSince()).toString('base64');
-    await keepWhole(this.#settings.database, { sessionId: this.sessionId, sequence, content });
+    const update = this.document.stateSince();
+    await keepWhole(this.#settings.database, { sessionId: this.sessionId, sequence, update });
     this.#wholeUpTo = Math.max(this.#wholeUpTo, sequence);
   }
 }

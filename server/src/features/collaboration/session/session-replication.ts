@@ -1,12 +1,16 @@
 import type { Database } from '#db/database.ts';
+import {
+  findParticipants,
+  findSome,
+  type ParticipantRecord,
+} from '#features/collaboration/participants/participant-store.ts';
+import { findSession, type SessionRow } from '#features/collaboration/participants/session-store.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
 import type { ServerLiveSession } from './live-session.ts';
-import { findParticipants, findSome, type ParticipantRecord } from './participant-store.ts';
 import { findResult } from './result-store.ts';
 import { SESSION_NEWS, type SessionNews } from './session-news.ts';
-import { findSession, type SessionRow } from './session-store.ts';
 
 /** Applies changes made on another server to this server's sessions. */
 interface Changes {

@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
+import { ApiError } from '#http/errors.ts';
 import { keepHistory } from './history-store.ts';
 
 /** A stored part of a session's text: an update or a snapshot. */
@@ -15,12 +16,24 @@ export interface KeptPart {
   isWhole: boolean;
 }
 
+/** The error for a session that does not exist, or no longer. */
+export function unknownSession(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such session.');
+}
+
+/** An update to store. */
+export interface NewUpdate {
+  update: Uint8Array;
+  /** Its author. */
+  participantId: number;
+}
+
 /** Updates to append to a session's text, if nothing else was appended since `known`. */
 export interface Append {
   sessionId: number;
   /** Sequence of the newest update that the caller has. */
   known: number;
-  updates: readonly { content: string; participantId: number }[];
+  updates: readonly NewUpdate[];
 }
 
 /** Outcome of appending, by session id; sessions in neither set have newer updates than the caller knows. */
@@ -74,7 +87,7 @@ export async function findPartsAfter(
   return rows.map(({ session_id, sequence, content, participant_id, is_whole }) => ({
     sessionId: session_id,
     sequence,
-    update: Buffer.from(content, 'base64'),
+    update: content,
     participantId: participant_id,
     isWhole: is_whole === 1,
   }));
@@ -120,9 +133,9 @@ export async function appendUpdates(database: Database, appends: readonly Append
 /** Stores the initial text of a session, in the transaction that creates it. */
 export async function insertFirst(
   transaction: Database,
-  { sessionId, content, participantId }: { sessionId: number; content: string; participantId: number },
+  { sessionId, ...update }: NewUpdate & { sessionId: number },
 ): Promise<void> {
-  const append = { sessionId, known: 0, updates: [{ content, participantId }] };
+  const append = { sessionId, known: 0, updates: [update] };
   await transaction.insertInto('collaboration_updates').values(rowsOf(append)).execute();
   await transaction
     .updateTable('collaboration_sessions')
@@ -133,10 +146,10 @@ export async function insertFirst(
 
 function rowsOf({ sessionId, known, updates }: Append) {
   const made_at = Date.now();
-  return updates.map(({ content, participantId }, n) => ({
+  return updates.map(({ update, participantId }, n) => ({
     session_id: sessionId,
     sequence: known + n + 1,
-    content,
+    content: update,
     participant_id: participantId,
     made_at,
   }));
@@ -173,16 +186,16 @@ async function findGone(transaction: Database, ids: readonly number[]): Promise<
  */
 export async function keepWhole(
   database: Database,
-  { sessionId, sequence, content }: { sessionId: number; sequence: number; content: string },
+  { sessionId, sequence, update }: { sessionId: number; sequence: number; update: Uint8Array },
 ): Promise<void> {
   const keep = async (transaction: Database) => {
     await transaction
       .insertInto('collaboration_snapshots')
-      .values({ session_id: sessionId, sequence, content })
+      .values({ session_id: sessionId, sequence, content: update })
       .onConflict((conflict) =>
         conflict
           .column('session_id')
-          .doUpdateSet({ sequence, content })
+          .doUpdateSet({ sequence, content: update })
           .where('collaboration_snapshots.sequence', '<', sequence),
       )
       .execute();

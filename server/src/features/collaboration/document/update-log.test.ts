@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { insertWhole } from '#features/collaboration/session/new-session.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { findDocument } from './document-store.ts';
-import { insertWhole } from './new-session.ts';
 import { createUpdateLog, type LoggedText } from './update-log.ts';
 
 it('says of what came while it wrote that it is kept only when that is written as well', async () => {
@@ -36,15 +36,15 @@ it('says of what came while it wrote that it is kept only when that is written a
   });
   await isHeld.promise;
   const log = createUpdateLog(database);
-  const append = (content: string) => log.append(text, { content, participantId });
-  const kept = [append('Zmlyc3Q=')];
+  const append = (update: string) => log.append(text, { update: Buffer.from(update), participantId });
+  const kept = [append('first')];
   await vi.waitFor(async () => {
     const { rows } = await sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(database);
     expect(rows).not.toEqual([]);
   });
-  kept.push(append('c2Vjb25k'), append('dGhpcmQ='));
+  kept.push(append('second'), append('third'));
   isOver.resolve();
   await Promise.all([holding, ...kept]);
   const parts = await findDocument(database, sessionId);

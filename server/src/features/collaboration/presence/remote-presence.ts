@@ -1,9 +1,9 @@
 import { cursorPosition } from '@coderoom/contract';
 import { z } from 'zod';
+import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
+import type { ShownPresence } from '#features/collaboration/present.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
-import type { ParticipantRecord } from './participant-store.ts';
-import type { ShownPresence } from './present.ts';
 
 const personInSession = z.object({
   participantId: z.number().int(),

@@ -1,10 +1,10 @@
 import type { LanguageId } from '@coderoom/contract';
+import { ClientShadow, type Sending } from '#features/collaboration/document/client-shadow.ts';
+import { type Connected, TELL_INTERVAL_MS } from '#features/collaboration/participants/connection.ts';
+import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
+import { isGuest } from '#features/collaboration/participants/policy.ts';
 import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
 import { Throttle } from '#realtime/throttle.ts';
-import { ClientShadow, type Sending } from './client-shadow.ts';
-import { type Connected, TELL_INTERVAL_MS } from './connection.ts';
-import type { ParticipantRecord } from './participant-store.ts';
-import { isGuest } from './policy.ts';
 
 /** Sends texts to those clients of a session that exchange full texts instead of updates. */
 export class FullTextClients {
