@@ -1,23 +1,23 @@
 /** Runs the measurements behind the figures in the README, the decisions and docs/performance.md. */
 
-import { measureAdmin } from './admin.ts';
-import { measureAttacks } from './attacks.ts';
-import { measureBurst } from './burst.ts';
-import { measureCollaboration } from './collaboration.ts';
-import { measureGrading } from './grading.ts';
-import { measureHistory } from './history.ts';
-import { measureLatency } from './latency.ts';
-import { measureLiveClass } from './live-class.ts';
-import { measureMatrix } from './matrix.ts';
-import { measurePage } from './page.ts';
-import { measurePlagiarism } from './plagiarism.ts';
-import { measureReads } from './reads.ts';
-import { measureRuns } from './runs.ts';
-import { measureSchool } from './school.ts';
-import { measureStart } from './start.ts';
-import { measureSubmissions } from './submissions.ts';
-import { measureTextbook } from './textbook.ts';
-import { measureWorkers } from './workers.ts';
+import { measurePlagiarism } from './judging/plagiarism.ts';
+import { measureAdmin } from './lists/admin.ts';
+import { measureHistory } from './lists/history.ts';
+import { measureMatrix } from './lists/matrix.ts';
+import { measureSubmissions } from './lists/submissions.ts';
+import { measureBurst } from './runs/burst.ts';
+import { measureGrading } from './runs/grading.ts';
+import { measureLatency } from './runs/latency.ts';
+import { measureRuns } from './runs/runs.ts';
+import { measureStart } from './runs/start.ts';
+import { measureTextbook } from './runs/textbook.ts';
+import { measureWorkers } from './runs/workers.ts';
+import { measureAttacks } from './school/attacks.ts';
+import { measureCollaboration } from './school/collaboration.ts';
+import { measureLiveClass } from './school/live-class.ts';
+import { measurePage } from './school/page.ts';
+import { measureReads } from './school/reads.ts';
+import { measureSchool } from './school/school.ts';
 
 interface Measurement {
   measure: (words: string[]) => Promise<void> | void;

@@ -7,7 +7,7 @@ interface Label {
   /** Correct answers, the best first: `O(n log n)`. Several if the textbooks differ. */
   time: string[];
   space: string[];
-  /** Kind of input, which `bench/textbook-inputs.ts` generates at any size. */
+  /** Kind of input, which `bench/judging/textbook-inputs.ts` generates at any size. */
   input: string;
   /** Source text to replace to get any size: `{n}` stands for the size. */
   replaced?: { text: string; by: string }[];

@@ -3,8 +3,8 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@coderoom/server/src/testing/postgres.ts';
 import { startRedis } from '@coderoom/server/src/testing/redis.ts';
-import { startServer } from './server.ts';
-import { elapsed, percentile } from './timing.ts';
+import { startServer } from '#bench/harness/server.ts';
+import { elapsed, percentile } from '#bench/harness/timing.ts';
 
 /** Learners who press Run again as soon as they have their answer. */
 const LEARNERS = 16;

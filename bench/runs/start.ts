@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './server.ts';
-import { percentile } from './timing.ts';
+import { startServer } from '#bench/harness/server.ts';
+import { percentile } from '#bench/harness/timing.ts';
 
 /** Target from the command to "is ready", in ms. */
 const GOAL_MS = 1_000;

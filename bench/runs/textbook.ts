@@ -3,12 +3,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
+import { startServer } from '#bench/harness/server.ts';
+import { elapsed, percentile } from '#bench/harness/timing.ts';
+import { atSize, smallestSize } from '#bench/judging/textbook-at-size.ts';
 import { runBare } from './bare.ts';
 import { GOALS } from './latency.ts';
 import { readArguments } from './runs.ts';
-import { startServer } from './server.ts';
-import { atSize, smallestSize } from './textbook-at-size.ts';
-import { elapsed, percentile } from './timing.ts';
 
 /** Starts a comment that makes a program new to the server, but not to a compiler. */
 const COMMENT: Partial<Record<LanguageId, string>> = { python: '#' };

@@ -3,9 +3,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM, CHROMIUM_SWITCHES } from '@coderoom/web/e2e/chromium.ts';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { startServer } from '#bench/harness/server.ts';
+import { percentile } from '#bench/harness/timing.ts';
 import { type Visit, visitPage } from './page-visits.ts';
-import { startServer } from './server.ts';
-import { percentile } from './timing.ts';
 
 /** Chromium caches a script's compiled code on the second visit, and uses it on the third. */
 const VISITS = ['first visit', 'second', 'third'] as const;

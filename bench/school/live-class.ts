@@ -12,9 +12,9 @@ import {
 } from '@coderoom/contract';
 import { editByUpdates, type UpdatesEditor } from '@coderoom/server/src/testing/editors.ts';
 import { connectionsAt, type LiveClient } from '@coderoom/server/src/testing/sockets.ts';
-import { ADMIN, call, signInAsAdmin, signUpAs } from './calls.ts';
-import { startServer } from './server.ts';
-import { percentile } from './timing.ts';
+import { ADMIN, call, signInAsAdmin, signUpAs } from '#bench/harness/calls.ts';
+import { startServer } from '#bench/harness/server.ts';
+import { percentile } from '#bench/harness/timing.ts';
 
 const STUDENTS = 40;
 const KEYS_PER_SECOND = 10;

@@ -18,8 +18,8 @@ import {
   listUserTemplates,
 } from '@coderoom/contract';
 import autocannon from 'autocannon';
-import { ADMIN, call, signInAsAdmin, signUp } from './calls.ts';
-import { startServer } from './server.ts';
+import { ADMIN, call, signInAsAdmin, signUp } from '#bench/harness/calls.ts';
+import { startServer } from '#bench/harness/server.ts';
 
 /** Target: requests per second of one core. */
 const GOAL = 5_000;

@@ -13,10 +13,10 @@ import {
   listSessions,
   listTemplates,
 } from '@coderoom/contract';
-import { call, signUp } from './calls.ts';
-import { LESSONS } from './lessons.ts';
-import { startServer } from './server.ts';
-import { percentile } from './timing.ts';
+import { call, signUp } from '#bench/harness/calls.ts';
+import { startServer } from '#bench/harness/server.ts';
+import { percentile } from '#bench/harness/timing.ts';
+import { LESSONS } from '#bench/runs/lessons.ts';
 import { gather, type Typist } from './typists.ts';
 
 /** Half of three hundred people type in sessions, some run programs, the others view pages. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { startServer } from '#bench/harness/server.ts';
+import { elapsed, percentile } from '#bench/harness/timing.ts';
 import { runBare } from './bare.ts';
 import { PROGRAMS } from './programs.ts';
-import { startServer } from './server.ts';
-import { elapsed, percentile } from './timing.ts';
 
 /** Pause between runs, in ms: people read the output before they run again, while the next sandbox is prepared. */
 const READING_MS = 500;

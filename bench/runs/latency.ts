@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
+import { startServer } from '#bench/harness/server.ts';
 import { GREETINGS, LESSONS } from './lessons.ts';
 import { compareRuns, readArguments } from './runs.ts';
-import { startServer } from './server.ts';
 
 /** Targets: ours ÷ bare. */
 export const GOALS: Record<LanguageId, number> = {

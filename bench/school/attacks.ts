@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { API_BASE, MAX_CODE_BYTES, MAX_USER_TEMPLATES } from '@coderoom/contract';
 import { openSilentSocket } from '@coderoom/server/src/testing/silent-sockets.ts';
-import { startServer } from './server.ts';
+import { startServer } from '#bench/harness/server.ts';
 
 const ATTACK_MS = 8_000;
 /** Interval between two requests for the server's health, in ms. */

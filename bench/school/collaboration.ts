@@ -4,8 +4,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureEcho } from '@coderoom/server/src/testing/echo.ts';
-import { startServer } from './server.ts';
-import { percentile } from './timing.ts';
+import { startServer } from '#bench/harness/server.ts';
+import { percentile } from '#bench/harness/timing.ts';
 import { gather, type Typist } from './typists.ts';
 
 const TYPISTS = 10;

@@ -2,8 +2,8 @@ import { LANGUAGES, listSubmissions, type QueryOf } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
 import { searchKey } from '@coderoom/server/src/db/search.ts';
 import { createSubmissions } from '@coderoom/server/src/features/submissions/index.ts';
-import { onBothDatabases } from './databases.ts';
-import { elapsed, percentile } from './timing.ts';
+import { onBothDatabases } from '#bench/harness/databases.ts';
+import { elapsed, percentile } from '#bench/harness/timing.ts';
 
 const CALLS = 50;
 const PEOPLE = 500;

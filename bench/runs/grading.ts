@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Database, openDatabase } from '@coderoom/server/src/db/database.ts';
 import { requestGrading } from '@coderoom/server/src/features/grades/grading/request.ts';
+import { startServer } from '#bench/harness/server.ts';
+import { elapsed, percentile } from '#bench/harness/timing.ts';
 import { fillClass } from './grading-class.ts';
-import { startServer } from './server.ts';
-import { elapsed, percentile } from './timing.ts';
 
 const STUDENTS = 300;
 const CASES = 20;

@@ -1,7 +1,7 @@
 import { createSession, joinSession } from '@coderoom/contract';
 import { editByTexts, editByUpdates } from '@coderoom/server/src/testing/editors.ts';
 import { connectionsAt, type LiveClient } from '@coderoom/server/src/testing/sockets.ts';
-import { call, signUp } from './calls.ts';
+import { call, signUp } from '#bench/harness/calls.ts';
 
 const TEXT = 'print("Hello")\n'.repeat(1_300);
 

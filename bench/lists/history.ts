@@ -2,9 +2,9 @@ import { listHistory, type QueryOf } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
 import { createActivities } from '@coderoom/server/src/features/activity/index.ts';
 import { createHistory } from '@coderoom/server/src/features/execution/index.ts';
-import { onBothDatabases } from './databases.ts';
+import { onBothDatabases } from '#bench/harness/databases.ts';
+import { elapsed, percentile } from '#bench/harness/timing.ts';
 import { fillHistory } from './history-rows.ts';
-import { elapsed, percentile } from './timing.ts';
 
 const CALLS = 100;
 const PAGE = 20;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LanguageId } from '@coderoom/contract';
 
-const TYPESCRIPT = fileURLToPath(new URL('../node_modules/.bin/tsc', import.meta.url));
-const TYPES = fileURLToPath(new URL('../node_modules/@types', import.meta.url));
+const TYPESCRIPT = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
+const TYPES = fileURLToPath(new URL('../../node_modules/@types', import.meta.url));
 const GO = ['/usr/lib/go-1.23/bin/go', '/usr/local/go/bin/go'].find(existsSync) ?? 'go';
 
 /** The commands that a learner would type in a terminal, per language. */

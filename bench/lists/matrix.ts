@@ -2,8 +2,8 @@ import { getClassroomGrades } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
 import { searchKey } from '@coderoom/server/src/db/search.ts';
 import { createGradeParts } from '@coderoom/server/src/features/grades/index.ts';
-import { onBothDatabases } from './databases.ts';
-import { elapsed, percentile } from './timing.ts';
+import { onBothDatabases } from '#bench/harness/databases.ts';
+import { elapsed, percentile } from '#bench/harness/timing.ts';
 
 const CALLS = 10;
 const ROWS_PER_STATEMENT = 500;

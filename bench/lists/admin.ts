@@ -6,10 +6,10 @@ import { createExecutions } from '@coderoom/server/src/features/admin/executions
 import { readRunHistory } from '@coderoom/server/src/features/admin/run-history.ts';
 import { readStats } from '@coderoom/server/src/features/admin/stats.ts';
 import { backendsOf, vacuum } from '@coderoom/server/src/testing/queries.ts';
+import { onBothDatabases } from '#bench/harness/databases.ts';
+import { elapsed, percentile, processorMs } from '#bench/harness/timing.ts';
 import { measurePeople } from './admin-people.ts';
 import { fillSchool } from './admin-rows.ts';
-import { onBothDatabases } from './databases.ts';
-import { elapsed, percentile, processorMs } from './timing.ts';
 
 const SCHOOL = { people: 10_000, templates: 200, runs: 1_000_000, activities: 100_000 };
 const AUDIT_LINES = 100_000;

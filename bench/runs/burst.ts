@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@coderoom/contract';
+import { startServer } from '#bench/harness/server.ts';
+import { elapsed, percentile } from '#bench/harness/timing.ts';
 import { runBare } from './bare.ts';
 import { GREETINGS, LESSONS } from './lessons.ts';
-import { startServer } from './server.ts';
-import { elapsed, percentile } from './timing.ts';
 
 /** Programs of a burst: two classes press Run at the same moment. */
 const BURST = 60;
