@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AssignmentsView,
-  changeView,
-  readAssignmentsView,
-  writeAssignmentsView,
-} from './assignments-view.ts';
+import { type AssignmentsView, assignmentsView, changeView } from './assignments-view.ts';
 
 function view(address: string): AssignmentsView {
-  return readAssignmentsView(new URLSearchParams(address));
+  return assignmentsView.read(new URLSearchParams(address));
 }
 
 describe('the address of the assignments', () => {
   it('is read as it was written', () => {
     const address =
       'section=assignments&search=puzzles&status=completed&page=2&anonymous=yes&assignment=7&tab=plagiarism&show=no_code&students=3&submission=12&pair=40';
-    expect(writeAssignmentsView(view(address)).toString()).toBe(address);
+    expect(assignmentsView.write(view(address)).toString()).toBe(address);
   });
 
   it('is empty of what makes no sense', () => {
     const nonsense = 'section=assignments&status=gone&page=-1&assignment=x&tab=grades&show=late&pair=0';
-    expect(writeAssignmentsView(view(nonsense)).toString()).toBe('section=assignments');
+    expect(assignmentsView.write(view(nonsense)).toString()).toBe('section=assignments');
   });
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
@@ -13,13 +14,13 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { nameAction } from './action-names.ts';
 import { AuditTable } from './audit-table.tsx';
-import { type AuditView, isAuditFiltered, NO_AUDIT_FILTER, useAuditView } from './audit-view.ts';
+import { type AuditView, auditView } from './audit-view.ts';
 
 const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: nameAction(value) }));
 
 /** Admin actions, and attempts that were refused to others. `tabs` links to the views beside it. */
 export function AuditLog({ tabs }: { tabs: ReactNode }) {
-  const { view, change } = useAuditView();
+  const { view, change } = useAddressView(auditView);
   const query = useQuery(auditQuery(view));
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
@@ -63,7 +64,7 @@ function AuditFilters({ view, onChange }: AuditFiltersProps) {
         options={ACTION_OPTIONS}
         onChange={(action) => onChange({ action })}
       />
-      <ClearFilters shown={isAuditFiltered(view)} onClear={() => onChange(NO_AUDIT_FILTER)} />
+      <ClearFilters shown={auditView.isFiltered(view)} onClear={() => onChange(auditView.noFilter)} />
     </search>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { nameAction } from './action-names.ts';
-import { type AuditView, isAuditFiltered, NO_AUDIT_FILTER } from './audit-view.ts';
+import { type AuditView, auditView } from './audit-view.ts';
 
 interface AuditTableProps {
   view: AuditView;
@@ -29,9 +29,9 @@ export function AuditTable({ view, query, onChange }: AuditTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isAuditFiltered(view)}
+          filtered={auditView.isFiltered(view)}
           unmatched={auditTexts.table.unmatched}
-          onClear={() => onChange(NO_AUDIT_FILTER)}
+          onClear={() => onChange(auditView.noFilter)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<ScrollText aria-hidden strokeWidth={1.5} />} text={auditTexts.table.empty}>

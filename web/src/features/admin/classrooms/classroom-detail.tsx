@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { LiveClassEntry } from '#shared/live-classes/live-class-entry.tsx';
@@ -21,7 +22,7 @@ import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { ClassroomFacts } from './classroom-facts.tsx';
 import { ClassroomFieldInputs } from './classroom-fields.tsx';
 import { classroomBody, classroomFields, findFieldProblems } from './classroom-form.ts';
-import { useClassroomsView, writeClassroomsView } from './classrooms-view.ts';
+import { classroomsView } from './classrooms-view.ts';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { Members } from './members.tsx';
 import { classroomQuery, forgetClassroom, refreshClassrooms } from './queries.ts';
@@ -36,9 +37,9 @@ interface ClassroomDetailProps {
 /** One classroom: its key, its settings and its members. */
 export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps) {
   const narrow = useNarrow();
-  const { view } = useClassroomsView();
+  const { view } = useAddressView(classroomsView);
   const query = useQuery(classroomQuery(id));
-  const searchOf = (tab: typeof view.tab) => `?${writeClassroomsView({ ...view, classroom: id, tab })}`;
+  const searchOf = (tab: typeof view.tab) => `?${classroomsView.write({ ...view, classroom: id, tab })}`;
   const back = onBack && { label: classroomsTexts.detail.back, onBack };
   const failure = describeQueryFailure(query, classroomsTexts.detail.failed);
   return (

@@ -7,7 +7,7 @@ import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { type ClassroomsView, writeClassroomsView } from './classrooms-view.ts';
+import { type ClassroomsView, classroomsView } from './classrooms-view.ts';
 
 const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];
 
@@ -69,7 +69,7 @@ interface ClassroomLinkProps {
 function ClassroomLink({ classroom: { id, name, key, member_count }, view, current }: ClassroomLinkProps) {
   return (
     <Link
-      to={{ search: `?${writeClassroomsView({ ...view, classroom: id })}` }}
+      to={{ search: `?${classroomsView.write({ ...view, classroom: id })}` }}
       aria-current={current ? 'true' : undefined}
       className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-border px-4 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
     >

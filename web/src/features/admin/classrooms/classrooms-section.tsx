@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
@@ -12,7 +13,7 @@ import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ClassroomDetail } from './classroom-detail.tsx';
 import { ClassroomList } from './classroom-list.tsx';
-import { useClassroomsView } from './classrooms-view.ts';
+import { classroomsView } from './classrooms-view.ts';
 import { CreateClassroomDialog } from './create-classroom-dialog.tsx';
 import { classroomsQuery, loadClassroomsCsv } from './queries.ts';
 import { ServerCopyPaste } from './server-copy-paste.tsx';
@@ -20,7 +21,7 @@ import { ServerCopyPaste } from './server-copy-paste.tsx';
 /** The classrooms and the open one, which covers the list on a phone. */
 export function ClassroomsSection() {
   const narrow = useNarrow();
-  const { view, change } = useClassroomsView();
+  const { view, change } = useAddressView(classroomsView);
   const query = useQuery(classroomsQuery(view));
   const [creating, setCreating] = useState(false);
   const shown = view.classroom ?? (narrow ? null : (query.data?.classrooms[0]?.id ?? null));

@@ -12,12 +12,7 @@ import { LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { moveEnd, parseDay } from './day-range.ts';
-import {
-  EXECUTION_OUTCOMES,
-  type ExecutionsView,
-  isExecutionsFiltered,
-  NO_EXECUTIONS_FILTER,
-} from './executions-view.ts';
+import { EXECUTION_OUTCOMES, type ExecutionsView, executionsView } from './executions-view.ts';
 import { useTemplateSuggestions } from './use-template-suggestions.ts';
 
 const STATUS_OPTIONS = EXECUTION_OUTCOMES.map((status) => ({ value: status, label: nameStatus(status) }));
@@ -66,7 +61,10 @@ export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
         day={view.to}
         onChange={(day) => onChange(moveEnd(view, 'to', day))}
       />
-      <ClearFilters shown={isExecutionsFiltered(view)} onClear={() => onChange(NO_EXECUTIONS_FILTER)} />
+      <ClearFilters
+        shown={executionsView.isFiltered(view)}
+        onClear={() => onChange(executionsView.noFilter)}
+      />
     </search>
   );
 }

@@ -10,12 +10,7 @@ import { executionsTexts } from '#texts/admin/executions.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import {
-  type ExecutionsView,
-  isExecutionsFiltered,
-  NO_EXECUTIONS_FILTER,
-  writeExecutionsView,
-} from './executions-view.ts';
+import { type ExecutionsView, executionsView } from './executions-view.ts';
 
 interface ExecutionTableProps {
   view: ExecutionsView;
@@ -35,9 +30,9 @@ export function ExecutionTable({ view, query, onChange }: ExecutionTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isExecutionsFiltered(view)}
+          filtered={executionsView.isFiltered(view)}
           unmatched={executionsTexts.table.unmatched}
-          onClear={() => onChange(NO_EXECUTIONS_FILTER)}
+          onClear={() => onChange(executionsView.noFilter)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<Terminal aria-hidden strokeWidth={1.5} />} text={executionsTexts.table.empty}>
@@ -56,7 +51,7 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
       opens: true,
       cell: ({ id, username, created_at }) => (
         <Link
-          to={{ search: `?${writeExecutionsView({ ...view, execution: id })}` }}
+          to={{ search: `?${executionsView.write({ ...view, execution: id })}` }}
           className="block rounded-half py-1 font-medium whitespace-nowrap hover:text-accent-text"
         >
           <time dateTime={created_at}>{formatRecent(created_at, new Date())}</time>

@@ -5,6 +5,7 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { executionsTexts } from '#texts/admin/executions.tsx';
@@ -17,13 +18,13 @@ import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ExecutionFilters } from './execution-filters.tsx';
 import { ExecutionTable } from './execution-table.tsx';
-import { useExecutionsView } from './executions-view.ts';
+import { executionsView } from './executions-view.ts';
 import { executionQuery, executionsQuery, loadExecutionsCsv } from './queries.ts';
 
 /** The runs of signed-in people: the list, or one in full. Only on wide screens (specification 2 §2). */
 export function ExecutionsSection() {
   const narrow = useNarrow();
-  const { view, change } = useExecutionsView();
+  const { view, change } = useAddressView(executionsView);
   if (narrow) return <DesktopOnly />;
   if (view.execution !== null) {
     return (
@@ -47,7 +48,7 @@ function DesktopOnly() {
 }
 
 function ExecutionList() {
-  const { view, change } = useExecutionsView();
+  const { view, change } = useAddressView(executionsView);
   const query = useQuery(executionsQuery(view));
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ExecutionsView,
-  isExecutionsFiltered,
-  NO_EXECUTIONS_FILTER,
-  readExecutionsView,
-  writeExecutionsView,
-} from './executions-view.ts';
+import { type ExecutionsView, executionsView } from './executions-view.ts';
 
 describe('the view of the executions', () => {
   it('comes back from the address it was written to', () => {
@@ -20,15 +14,25 @@ describe('the view of the executions', () => {
       to: '2026-11-20',
       execution: 17,
     };
-    expect(readExecutionsView(writeExecutionsView(view))).toEqual(view);
-    expect(isExecutionsFiltered(view)).toBe(true);
+    expect(executionsView.read(executionsView.write(view))).toEqual(view);
+    expect(executionsView.isFiltered(view)).toBe(true);
   });
 
   it('leaves out of the address what is as ever', () => {
-    const view: ExecutionsView = { ...NO_EXECUTIONS_FILTER, page: 1, execution: null };
-    expect(writeExecutionsView(view).toString()).toBe('section=executions');
-    expect(readExecutionsView(writeExecutionsView(view))).toEqual(view);
-    expect(isExecutionsFiltered(view)).toBe(false);
+    const view: ExecutionsView = {
+      template: '',
+      userName: '',
+      userEmail: '',
+      language: null,
+      status: null,
+      from: null,
+      to: null,
+      page: 1,
+      execution: null,
+    };
+    expect(executionsView.write(view).toString()).toBe('section=executions');
+    expect(executionsView.read(executionsView.write(view))).toEqual(view);
+    expect(executionsView.isFiltered(view)).toBe(false);
   });
 
   it.each([
@@ -40,8 +44,8 @@ describe('the view of the executions', () => {
     'execution=one',
     'user_email=%20',
   ])('makes nothing of %s', (address) => {
-    expect(readExecutionsView(new URLSearchParams(address))).toEqual(
-      readExecutionsView(new URLSearchParams()),
+    expect(executionsView.read(new URLSearchParams(address))).toEqual(
+      executionsView.read(new URLSearchParams()),
     );
   });
 });

@@ -13,7 +13,7 @@ import { Pager } from '#ui/layout/pager.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { nameActivity } from './activity-type.tsx';
 import { OverviewPart } from './overview-part.tsx';
-import { isOverviewFiltered, NO_OVERVIEW_FILTER, type OverviewView } from './overview-view.ts';
+import { type OverviewView, overviewView } from './overview-view.ts';
 import { activitiesQuery, loadActivitiesCsv } from './queries.ts';
 
 /** Rows on a phone (specification 2 §2). */
@@ -91,7 +91,7 @@ function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
         onSearch={(text) => onChange({ user: text })}
         className="max-md:col-span-2"
       />
-      <ClearFilters shown={isOverviewFiltered(view)} onClear={() => onChange(NO_OVERVIEW_FILTER)} />
+      <ClearFilters shown={overviewView.isFiltered(view)} onClear={() => onChange(overviewView.noFilter)} />
     </search>
   );
 }

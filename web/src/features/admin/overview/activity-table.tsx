@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { ActivityName } from './activity-type.tsx';
-import { isOverviewFiltered, NO_OVERVIEW_FILTER, type OverviewView } from './overview-view.ts';
+import { type OverviewView, overviewView } from './overview-view.ts';
 
 interface ActivityTableProps {
   view: OverviewView;
@@ -39,9 +39,9 @@ export function ActivityTable({ view, query, onChange }: ActivityTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isOverviewFiltered(view)}
+          filtered={overviewView.isFiltered(view)}
           unmatched={overviewTexts.activity.unmatched}
-          onClear={() => onChange(NO_OVERVIEW_FILTER)}
+          onClear={() => onChange(overviewView.noFilter)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState

@@ -2,7 +2,7 @@ import { type AdminStats, LANGUAGE_FACTS, type serverEvents } from '@coderoom/co
 import { type QueryClient, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readExecutionsView } from '#features/admin/executions/executions-view.ts';
+import { executionsView } from '#features/admin/executions/executions-view.ts';
 import { executionsQuery, templateNamesQuery } from '#features/admin/executions/queries.ts';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useThrottle } from '#features/admin/frame/use-throttle.ts';
@@ -120,7 +120,7 @@ function useEarlyLists(narrow: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (narrow) return;
-    void queries.prefetchQuery(executionsQuery(readExecutionsView(new URLSearchParams())));
+    void queries.prefetchQuery(executionsQuery(executionsView.read(new URLSearchParams())));
     void queries.prefetchQuery(templateNamesQuery);
     void queries.prefetchQuery(userNamesQuery);
   }, [queries, narrow]);

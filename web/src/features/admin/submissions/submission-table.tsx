@@ -12,12 +12,7 @@ import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import {
-  isSubmissionsFiltered,
-  NO_SUBMISSIONS_FILTER,
-  type SubmissionsView,
-  writeSubmissionsView,
-} from './submissions-view.ts';
+import { type SubmissionsView, submissionsView } from './submissions-view.ts';
 
 interface SubmissionTableProps {
   view: SubmissionsView;
@@ -37,9 +32,9 @@ export function SubmissionTable({ view, query, onChange }: SubmissionTableProps)
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isSubmissionsFiltered(view)}
+          filtered={submissionsView.isFiltered(view)}
           unmatched={submissionsTexts.table.unmatched}
-          onClear={() => onChange(NO_SUBMISSIONS_FILTER)}
+          onClear={() => onChange(submissionsView.noFilter)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<Inbox aria-hidden strokeWidth={1.5} />} text={submissionsTexts.table.empty}>
@@ -58,7 +53,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       opens: true,
       cell: ({ id, submitted_by_username, template_name, submitted_at, status, is_late }) => (
         <Link
-          to={{ search: `?${writeSubmissionsView({ ...view, submission: id })}` }}
+          to={{ search: `?${submissionsView.write({ ...view, submission: id })}` }}
           className="block max-w-52 min-w-28 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text"
         >
           <bdi className="font-medium">{nameOrAnonymous(submitted_by_username)}</bdi>

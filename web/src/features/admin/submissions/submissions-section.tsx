@@ -6,6 +6,7 @@ import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { formatNumber, formatPercentage } from '#lib/text/format.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
@@ -17,16 +18,11 @@ import { Pager } from '#ui/layout/pager.tsx';
 import { loadSubmissionsCsv, submissionStatsQuery, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionTable } from './submission-table.tsx';
-import {
-  isSubmissionsFiltered,
-  NO_SUBMISSIONS_FILTER,
-  type SubmissionsView,
-  useSubmissionsView,
-} from './submissions-view.ts';
+import { type SubmissionsView, submissionsView } from './submissions-view.ts';
 
 /** The submissions: the list, or one in full. */
 export function SubmissionsSection() {
-  const { view, change } = useSubmissionsView();
+  const { view, change } = useAddressView(submissionsView);
   if (view.submission !== null) {
     return <SubmissionDetail key={view.submission} id={view.submission} view={view} onChange={change} />;
   }
@@ -34,7 +30,7 @@ export function SubmissionsSection() {
 }
 
 function SubmissionList() {
-  const { view, change } = useSubmissionsView();
+  const { view, change } = useAddressView(submissionsView);
   const query = useQuery(submissionsQuery(view));
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
@@ -128,7 +124,10 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         options={LATE_OPTIONS}
         onChange={(chosen) => onChange({ isLate: chosen === null ? null : chosen === 'late' })}
       />
-      <ClearFilters shown={isSubmissionsFiltered(view)} onClear={() => onChange(NO_SUBMISSIONS_FILTER)} />
+      <ClearFilters
+        shown={submissionsView.isFiltered(view)}
+        onClear={() => onChange(submissionsView.noFilter)}
+      />
     </search>
   );
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isSubmissionsFiltered,
-  NO_SUBMISSIONS_FILTER,
-  readSubmissionsView,
-  type SubmissionsView,
-  writeSubmissionsView,
-} from './submissions-view.ts';
+import { type SubmissionsView, submissionsView } from './submissions-view.ts';
 
 describe('the view of the submissions', () => {
   it('comes back from the address it was written to', () => {
@@ -18,15 +12,23 @@ describe('the view of the submissions', () => {
       isLate: false,
       submission: 17,
     };
-    expect(readSubmissionsView(writeSubmissionsView(view))).toEqual(view);
-    expect(isSubmissionsFiltered(view)).toBe(true);
+    expect(submissionsView.read(submissionsView.write(view))).toEqual(view);
+    expect(submissionsView.isFiltered(view)).toBe(true);
   });
 
   it('leaves out of the address what is as ever', () => {
-    const view: SubmissionsView = { ...NO_SUBMISSIONS_FILTER, page: 1, submission: null };
-    expect(writeSubmissionsView(view).toString()).toBe('section=submissions');
-    expect(readSubmissionsView(writeSubmissionsView(view))).toEqual(view);
-    expect(isSubmissionsFiltered(view)).toBe(false);
+    const view: SubmissionsView = {
+      template: '',
+      user: '',
+      language: null,
+      status: null,
+      isLate: null,
+      page: 1,
+      submission: null,
+    };
+    expect(submissionsView.write(view).toString()).toBe('section=submissions');
+    expect(submissionsView.read(submissionsView.write(view))).toEqual(view);
+    expect(submissionsView.isFiltered(view)).toBe(false);
   });
 
   it.each([
@@ -38,8 +40,8 @@ describe('the view of the submissions', () => {
     'submission=<img>',
     'user=%20',
   ])('makes nothing of %s', (address) => {
-    expect(readSubmissionsView(new URLSearchParams(address))).toEqual(
-      readSubmissionsView(new URLSearchParams()),
+    expect(submissionsView.read(new URLSearchParams(address))).toEqual(
+      submissionsView.read(new URLSearchParams()),
     );
   });
 });

@@ -23,7 +23,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { previewedTemplateQuery, refreshTemplates } from './queries.ts';
-import { type EditorTarget, type TemplatesView, writeTemplatesView } from './templates-view.ts';
+import { type EditorTarget, type TemplatesView, templatesView } from './templates-view.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
@@ -34,7 +34,7 @@ export function TemplateActions({ template, view }: { template: Template; view: 
   const download = useDownload(template);
   const open = (mode: 'edit' | 'copy') => {
     const target: EditorTarget = { mode, id: template.id };
-    void navigate({ search: `?${writeTemplatesView({ ...view, target })}` });
+    void navigate({ search: `?${templatesView.write({ ...view, target })}` });
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { copyTemplate, createDraft, EMPTY_DRAFT } from './draft.ts';
 import { editedTemplateQuery } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { readFileDraft } from './template-file.ts';
-import { type EditorTarget, type TemplatesView, writeTemplatesView } from './templates-view.ts';
+import { type EditorTarget, type TemplatesView, templatesView } from './templates-view.ts';
 
 interface TemplateEditorScreenProps {
   target: EditorTarget;
@@ -19,7 +19,7 @@ interface TemplateEditorScreenProps {
 export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const close = () => void navigate({ search: `?${writeTemplatesView({ ...view, target: null })}` });
+  const close = () => void navigate({ search: `?${templatesView.write({ ...view, target: null })}` });
   if (target.mode !== 'new') {
     return <LoadedEditor key={`${target.mode} ${target.id}`} target={target} onClose={close} />;
   }

@@ -12,12 +12,7 @@ import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { isForNobody } from './draft.ts';
 import { TemplateActions } from './template-actions.tsx';
-import {
-  isTemplatesFiltered,
-  NO_TEMPLATES_FILTER,
-  type TemplatesView,
-  writeTemplatesView,
-} from './templates-view.ts';
+import { type TemplatesView, templatesView } from './templates-view.ts';
 
 interface TemplateTableProps {
   view: TemplatesView;
@@ -37,9 +32,9 @@ export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isTemplatesFiltered(view)}
+          filtered={templatesView.isFiltered(view)}
           unmatched={templatesTexts.list.unmatched}
-          onClear={() => onChange(NO_TEMPLATES_FILTER)}
+          onClear={() => onChange(templatesView.noFilter)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<FileCode aria-hidden strokeWidth={1.5} />} text={templatesTexts.list.empty} />
@@ -56,7 +51,7 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       opens: true,
       cell: (template) => (
         <Link
-          to={{ search: `?${writeTemplatesView({ ...view, target: { mode: 'edit', id: template.id } })}` }}
+          to={{ search: `?${templatesView.write({ ...view, target: { mode: 'edit', id: template.id } })}` }}
           className="block min-w-28 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text"
         >
           <bdi className="line-clamp-2 font-medium">{template.name}</bdi>
@@ -101,7 +96,7 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       right: true,
       cell: ({ id, name, test_count }) => (
         <Link
-          to={{ search: `?${writeTemplatesView({ ...view, target: { mode: 'edit', id, tab: 'tests' } })}` }}
+          to={{ search: `?${templatesView.write({ ...view, target: { mode: 'edit', id, tab: 'tests' } })}` }}
           aria-label={templatesTexts.list.testsOf(name, test_count)}
           className="rounded-half px-1 font-mono hover:text-accent-text"
         >

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -21,25 +22,19 @@ import {
 } from './queries.ts';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 import { TemplateTable } from './template-table.tsx';
-import {
-  isTemplatesFiltered,
-  NO_TEMPLATES_FILTER,
-  type TemplatesView,
-  useTemplatesView,
-  writeTemplatesView,
-} from './templates-view.ts';
+import { type TemplatesView, templatesView } from './templates-view.ts';
 
 /** The list of templates, or the editor of one. */
 export function TemplatesSection() {
-  const { view } = useTemplatesView();
+  const { view } = useAddressView(templatesView);
   return view.target === null ? <TemplateList /> : <TemplateEditorScreen target={view.target} view={view} />;
 }
 
 function TemplateList() {
-  const { view, change } = useTemplatesView();
+  const { view, change } = useAddressView(templatesView);
   const query = useQuery(adminTemplatesQuery(view));
   const navigate = useNavigate();
-  const editor = { search: `?${writeTemplatesView({ ...view, target: { mode: 'new' } })}` };
+  const editor = { search: `?${templatesView.write({ ...view, target: { mode: 'new' } })}` };
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title={templatesTexts.title}>
@@ -131,7 +126,7 @@ function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
       />
-      <ClearFilters shown={isTemplatesFiltered(view)} onClear={() => onChange(NO_TEMPLATES_FILTER)} />
+      <ClearFilters shown={templatesView.isFiltered(view)} onClear={() => onChange(templatesView.noFilter)} />
     </search>
   );
 }

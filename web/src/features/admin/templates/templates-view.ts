@@ -1,6 +1,13 @@
-import { type LanguageId, languageId } from '@coderoom/contract';
-import { useSearchParams } from 'react-router';
-import { readNumber } from '#lib/browser/address.ts';
+import { languageId } from '@coderoom/contract';
+import {
+  type AddressView,
+  addressView,
+  number,
+  oneOf,
+  page,
+  text,
+  type ViewOf,
+} from '#lib/browser/address-view.ts';
 
 /** Tabs of the template editor. */
 export type EditorTab = 'template' | 'tests';
@@ -11,69 +18,54 @@ export type EditorTarget =
   | { mode: 'copy'; id: number }
   | { mode: 'edit'; id: number; tab?: EditorTab };
 
-/** The state of the templates section, held entirely in the address. */
-export interface TemplatesView {
-  page: number;
-  /** Part of a name; empty: no filter. */
-  search: string;
-  language: LanguageId | null;
-  /** The classroom whose templates are listed. */
-  classroom: number | null;
+const address = addressView({
+  section: { section: 'templates' },
+  fields: {
+    search: text,
+    language: oneOf(languageId.options),
+    classroom: number,
+    page,
+    editor: oneOf(['new']),
+    copy: number,
+    edit: number,
+    tab: oneOf(['tests']),
+  },
+  filters: ['search', 'language', 'classroom'],
+});
+type Address = ViewOf<typeof address>;
+
+/** The list of templates, by part of a name, language and classroom. */
+export interface TemplatesView extends Pick<Address, 'search' | 'language' | 'classroom' | 'page'> {
   /** Null: the editor is closed. */
   target: EditorTarget | null;
 }
 
-/** Clears the filters. */
-export const NO_TEMPLATES_FILTER = { search: '', language: null, classroom: null } as const;
+export const templatesView: AddressView<TemplatesView> = {
+  read(params) {
+    const { search, language, classroom, page, ...editor } = address.read(params);
+    return { search, language, classroom, page, target: targetOf(editor) };
+  },
+  write({ target, ...list }) {
+    return address.write({
+      ...list,
+      editor: target?.mode === 'new' ? 'new' : null,
+      copy: target?.mode === 'copy' ? target.id : null,
+      edit: target?.mode === 'edit' ? target.id : null,
+      tab: target?.mode === 'edit' && target.tab === 'tests' ? 'tests' : null,
+    });
+  },
+  isFiltered: address.isFiltered,
+  noFilter: address.noFilter,
+  closed: { target: null },
+};
 
-/** Reads the view from the address, which anyone may have written: invalid values are ignored. */
-export function readTemplatesView(params: URLSearchParams): TemplatesView {
-  return {
-    page: readNumber(params.get('page')) ?? 1,
-    search: params.get('search')?.trim() ?? '',
-    language: languageId.safeParse(params.get('language')).data ?? null,
-    classroom: readNumber(params.get('classroom')),
-    target: readTarget(params),
-  };
-}
-
-function readTarget(params: URLSearchParams): EditorTarget | null {
-  if (params.get('editor') === 'new') return { mode: 'new' };
-  const edited = readNumber(params.get('edit'));
-  if (edited !== null) {
-    return { mode: 'edit', id: edited, ...(params.get('tab') === 'tests' && { tab: 'tests' }) };
-  }
-  const copied = readNumber(params.get('copy'));
-  return copied === null ? null : { mode: 'copy', id: copied };
-}
-
-export function writeTemplatesView({
-  page,
-  search,
-  language,
-  classroom,
-  target,
-}: TemplatesView): URLSearchParams {
-  const params = new URLSearchParams({ section: 'templates' });
-  if (search !== '') params.set('search', search);
-  if (language !== null) params.set('language', language);
-  if (classroom !== null) params.set('classroom', String(classroom));
-  if (page > 1) params.set('page', String(page));
-  if (target?.mode === 'new') params.set('editor', 'new');
-  else if (target !== null) params.set(target.mode, String(target.id));
-  if (target?.mode === 'edit' && target.tab === 'tests') params.set('tab', target.tab);
-  return params;
-}
-
-export function isTemplatesFiltered({ search, language, classroom }: TemplatesView): boolean {
-  return search !== '' || language !== null || classroom !== null;
-}
-
-/** Returns the view and a function that changes it. A new filter starts at the first page. */
-export function useTemplatesView() {
-  const [params, setParams] = useSearchParams();
-  const view = readTemplatesView(params);
-  const change = (part: Partial<TemplatesView>) =>
-    setParams(writeTemplatesView({ ...view, page: 1, ...part }), { replace: true });
-  return { view, change };
+function targetOf({
+  editor,
+  copy,
+  edit,
+  tab,
+}: Pick<Address, 'editor' | 'copy' | 'edit' | 'tab'>): EditorTarget | null {
+  if (editor !== null) return { mode: 'new' };
+  if (edit !== null) return { mode: 'edit', id: edit, ...(tab !== null && { tab }) };
+  return copy === null ? null : { mode: 'copy', id: copy };
 }

@@ -4,6 +4,7 @@ import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
@@ -12,17 +13,10 @@ import { Pager } from '#ui/layout/pager.tsx';
 import { loadUsersCsv, usersQuery } from './queries.ts';
 import { UserTable } from './user-table.tsx';
 import { UserTabs } from './user-tabs.tsx';
-import {
-  isUsersFiltered,
-  NO_USERS_FILTER,
-  USER_ROLES,
-  USER_STATUSES,
-  type UsersView,
-  useUsersView,
-} from './users-view.ts';
+import { USER_ROLES, USER_STATUSES, type UsersView, usersView } from './users-view.ts';
 
 export function UserList() {
-  const { view, change } = useUsersView();
+  const { view, change } = useAddressView(usersView);
   const query = useQuery(usersQuery(view));
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
@@ -74,7 +68,7 @@ function UserFilters({ view, onChange }: UserFiltersProps) {
         options={ROLE_OPTIONS}
         onChange={(role) => onChange({ role })}
       />
-      <ClearFilters shown={isUsersFiltered(view)} onClear={() => onChange(NO_USERS_FILTER)} />
+      <ClearFilters shown={usersView.isFiltered(view)} onClear={() => onChange(usersView.noFilter)} />
     </search>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { UserActions } from './user-actions.tsx';
-import { isUsersFiltered, NO_USERS_FILTER, sortBy, type UsersView, writeUsersView } from './users-view.ts';
+import { sortBy, type UsersView, usersView } from './users-view.ts';
 
 interface UserTableProps {
   view: UsersView;
@@ -32,11 +32,11 @@ export function UserTable({ view, query, onChange }: UserTableProps) {
       empty={
         <NoRows
           total={query.data?.total ?? 0}
-          filtered={isUsersFiltered(view)}
+          filtered={usersView.isFiltered(view)}
           unmatched={
             view.search === '' ? usersTexts.table.unmatched : usersTexts.table.unmatchedSearch(view.search)
           }
-          onClear={() => onChange(NO_USERS_FILTER)}
+          onClear={() => onChange(usersView.noFilter)}
           onFirstPage={() => onChange({ page: 1 })}
         >
           <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text={usersTexts.table.empty} />
@@ -54,7 +54,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
       sort: 'username',
       cell: (user) => (
         <Link
-          to={{ search: `?${writeUsersView({ ...view, user: user.id })}` }}
+          to={{ search: `?${usersView.write({ ...view, user: user.id })}` }}
           className="block min-w-0 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text md:max-w-56"
         >
           <bdi className="mr-2 font-medium">{user.username}</bdi>

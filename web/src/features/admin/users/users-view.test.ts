@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isUsersFiltered,
-  NO_USERS_FILTER,
-  readUsersView,
-  sortBy,
-  type UsersView,
-  writeUsersView,
-} from './users-view.ts';
+import { sortBy, type UsersView, usersView } from './users-view.ts';
 
 const AS_EVER: UsersView = {
-  ...NO_USERS_FILTER,
+  search: '',
+  status: null,
+  role: null,
   page: 1,
   sort: 'username',
   direction: 'ascending',
@@ -27,14 +22,14 @@ describe('the view of the users', () => {
       direction: 'descending',
       user: 17,
     };
-    expect(readUsersView(writeUsersView(view))).toEqual(view);
-    expect(isUsersFiltered(view)).toBe(true);
+    expect(usersView.read(usersView.write(view))).toEqual(view);
+    expect(usersView.isFiltered(view)).toBe(true);
   });
 
   it('leaves out of the address what is as ever', () => {
-    expect(writeUsersView(AS_EVER).toString()).toBe('section=users');
-    expect(readUsersView(writeUsersView(AS_EVER))).toEqual(AS_EVER);
-    expect(isUsersFiltered(AS_EVER)).toBe(false);
+    expect(usersView.write(AS_EVER).toString()).toBe('section=users');
+    expect(usersView.read(usersView.write(AS_EVER))).toEqual(AS_EVER);
+    expect(usersView.isFiltered(AS_EVER)).toBe(false);
   });
 
   it.each([
@@ -46,7 +41,7 @@ describe('the view of the users', () => {
     'user=<img>',
     'search=%20',
   ])('makes nothing of %s', (address) => {
-    expect(readUsersView(new URLSearchParams(address))).toEqual(AS_EVER);
+    expect(usersView.read(new URLSearchParams(address))).toEqual(AS_EVER);
   });
 });
 

@@ -2,7 +2,7 @@ import { ERROR_IN_LIST_LENGTH, type HistoryEntry, LANGUAGE_FACTS } from '@codero
 import type { UseQueryResult } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { type HistoryView, isHistoryFiltered, writeHistoryView } from '#features/settings/history-view.ts';
+import { type HistoryView, historyView } from '#features/settings/history-view.ts';
 import { formatExecutionTime, formatRecent, truncate } from '#lib/text/format.ts';
 import { StatusIcon } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 
-const NO_FILTER = { language: null, status: null, search: '' } as const;
 const SKELETON = [70, 45, 80, 40, 60, 50, 75, 45, 65, 40];
 
 interface HistoryListProps {
@@ -59,10 +58,10 @@ function NoEntries({
       </EmptyState>
     );
   }
-  if (isHistoryFiltered(view)) {
+  if (historyView.isFiltered(view)) {
     return (
       <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={historyTexts.noMatch}>
-        <Button onClick={() => onChange(NO_FILTER)}>{historyTexts.clearFilters}</Button>
+        <Button onClick={() => onChange(historyView.noFilter)}>{historyTexts.clearFilters}</Button>
       </EmptyState>
     );
   }
@@ -73,7 +72,7 @@ function EntryLink({ entry, view, current }: { entry: HistoryEntry; view: Histor
   const { language, status, created_at, execution_time, code, error_message } = entry;
   return (
     <Link
-      to={{ search: `?${writeHistoryView({ ...view, entry: entry.id })}` }}
+      to={{ search: `?${historyView.write({ ...view, entry: entry.id })}` }}
       aria-current={current ? 'true' : undefined}
       className="relative grid grid-cols-[16px_1fr_auto] items-center gap-x-2 border-b border-border px-3 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
     >

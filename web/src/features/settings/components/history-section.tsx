@@ -1,7 +1,8 @@
 import { RUN_STATUSES, SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type HistoryView, useHistoryView } from '#features/settings/history-view.ts';
+import { type HistoryView, historyView } from '#features/settings/history-view.ts';
 import { historyEntryQuery, historyQuery } from '#features/settings/queries.ts';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { historyTexts } from '#texts/settings/history.ts';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
@@ -15,7 +16,7 @@ import { HistoryList } from './history-list.tsx';
 /** The user's past runs, with the open one in full. On a phone it covers the list. */
 export function HistorySection({ userId }: { userId: number }) {
   const narrow = useNarrow();
-  const { view, change } = useHistoryView();
+  const { view, change } = useAddressView(historyView);
   const query = useQuery(historyQuery(userId, view));
   const entries = query.data?.history ?? [];
   const chosen = entries.find(({ id }) => id === view.entry) ?? null;

@@ -4,8 +4,7 @@ import { FolderCheck, FolderX } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   type AssignmentsView,
-  isAssignmentsFiltered,
-  NO_ASSIGNMENTS_FILTER,
+  assignmentsView,
   useAssignmentsView,
 } from '#features/admin/assignments/assignments-view.ts';
 import { AssignmentBadge } from '#features/admin/assignments/status-badges.tsx';
@@ -48,9 +47,9 @@ export function AssignmentList({ view, query, onChange, onUpload }: AssignmentLi
     return (
       <NoRows
         total={query.data.total}
-        filtered={isAssignmentsFiltered(view)}
+        filtered={assignmentsView.isFiltered(view)}
         unmatched={assignmentsTexts.list.unmatched}
-        onClear={() => onChange(NO_ASSIGNMENTS_FILTER)}
+        onClear={() => onChange(assignmentsView.noFilter)}
         onFirstPage={() => onChange({ page: 1 })}
       >
         <EmptyState icon={<FolderCheck aria-hidden strokeWidth={1.5} />} text={assignmentsTexts.list.empty}>

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type OwnGrade } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { GraduationCap, MessageSquare } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { type GradesView, writeGradesView } from '#features/settings/grades-view.ts';
+import { type GradesView, gradesView } from '#features/settings/grades-view.ts';
 import { formatRecent, truncate } from '#lib/text/format.ts';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { formatScore } from '#shared/grades/score-text.ts';
@@ -68,7 +68,7 @@ function GradeLink({ own, view, isCurrent }: { own: OwnGrade; view: GradesView; 
   const { submission_id, template_name, language, submitted_at, is_late, grade } = own;
   return (
     <Link
-      to={{ search: `?${writeGradesView({ ...view, submission: submission_id })}` }}
+      to={{ search: `?${gradesView.write({ ...view, submission: submission_id })}` }}
       aria-current={isCurrent ? 'true' : undefined}
       className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-border px-3 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
     >

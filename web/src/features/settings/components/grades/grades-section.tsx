@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useGradesView } from '#features/settings/grades-view.ts';
+import { gradesView } from '#features/settings/grades-view.ts';
 import { ownGradesQuery } from '#features/settings/queries.ts';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
@@ -11,7 +12,7 @@ import { GradeList } from './grade-list.tsx';
 /** A user's submissions and grades, with the open one in full. On a phone it covers the list. */
 export function GradesSection({ userId }: { userId: number }) {
   const narrow = useNarrow();
-  const { view, change } = useGradesView();
+  const { view, change } = useAddressView(gradesView);
   const query = useQuery(ownGradesQuery(userId, view.page));
   const shown = view.submission ?? (narrow ? null : (query.data?.grades[0]?.submission_id ?? null));
 
