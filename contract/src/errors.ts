@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { messageField, messageShape } from './message.ts';
 
 /** The answer of every failed call: a sentence for people, a stable code for programs. */
 export const errorBody = z.object({
   detail: z.string().describe('human-readable sentence'),
+  detail_message: messageField,
   code: z.string().describe('stable machine-readable code'),
   fields: z.record(z.string(), z.string()).optional().describe('error message per field, for 422'),
+  field_messages: z
+    .record(z.string(), messageShape)
+    .optional()
+    .describe('those of `fields` with values, as `detail_message`'),
 });
 /** The answer of every failed call. */
 export type ErrorBody = z.infer<typeof errorBody>;

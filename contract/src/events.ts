@@ -18,12 +18,13 @@ import { languageId } from './execution/languages.ts';
 import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
 import { codeExcerpt, hint, liveClass, liveMember } from './live-class/live-class.ts';
 import { ownPlace } from './live-class/live-class-student.ts';
+import { messageField } from './message.ts';
 import { plainText } from './text.ts';
 
 /** The server's answer to a client event with a callback; some answers carry further fields. */
 export const acknowledgement = z.discriminatedUnion('ok', [
   z.looseObject({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), code: z.string(), detail: z.string() }),
+  z.object({ ok: z.literal(false), code: z.string(), detail: z.string(), detail_message: messageField }),
 ]);
 /** The server's answer to a client event with a callback. */
 export type Acknowledgement = z.infer<typeof acknowledgement>;
@@ -251,6 +252,6 @@ export const serverEvents = {
   }),
   /** To the run's subscribers: its current phase. */
   run_phase: z.object({ run_id: runId, phase: runPhase }),
-  permission_denied: z.object({ detail: z.string() }),
-  kicked_from_session: z.object({ detail: z.string() }),
+  permission_denied: z.object({ detail: z.string(), detail_message: messageField }),
+  kicked_from_session: z.object({ detail: z.string(), detail_message: messageField }),
 } as const;

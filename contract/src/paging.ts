@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './limits.ts';
+import { messageField } from './message.ts';
 
 /** Highest page number; a larger one would only make the database count. */
 const MAX_PAGE = 1_000_000;
@@ -35,7 +36,10 @@ export const count = z.number().int().min(0);
 export const moment = z.iso.datetime();
 
 /** The answer of a call that only confirms. */
-export const done = z.object({ detail: z.string().describe('human-readable sentence') });
+export const done = z.object({
+  detail: z.string().describe('human-readable sentence'),
+  detail_message: messageField,
+});
 
 /** True if the texts of a list entry are cut: a page has a total limit. */
 export const isCutInList = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from './message.ts';
 
 /**
  * Text in any script, with any number of lines, except for U+0000, which none of our databases stores. `required` is
@@ -7,5 +8,5 @@ import { z } from 'zod';
 export function plainText(required?: string) {
   return z
     .string(required)
-    .refine((text) => !text.includes('\0'), { error: 'must not contain null characters' });
+    .refine((text) => !text.includes('\0'), { error: problem`must not contain null characters` });
 }

@@ -1,6 +1,7 @@
 import {
   API_BASE,
   getSession,
+  inEnglish,
   listParticipants,
   manageParticipant,
   type Participant,
@@ -312,7 +313,7 @@ test('a long paste arrives, is undone and done again, and whoever comes later se
   // Longer than a program may be: the person who pasted it is told, nobody else receives any of it, and typing
   // continues.
   await owner.goTo('Control+End', 'ControlOrMeta+V');
-  await expect(owner.page.getByText(TEXT_TOO_LONG)).toBeVisible();
+  await expect(owner.page.getByText(inEnglish(TEXT_TOO_LONG))).toBeVisible();
   await owner.type('#on');
   await expect.poll(() => session.text()).toBe(`#\n#\n#\n${PROGRAM}${long}#on`);
 });

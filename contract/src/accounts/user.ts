@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_FULL_NAME_LENGTH, MAX_USERNAME_LENGTH } from '#limits.ts';
+import { problem } from '#message.ts';
 import { moment } from '#paging.ts';
 import { mixesNoScripts, showsAllOfItself, staysInItsLine } from './person-names.ts';
 
@@ -12,10 +13,10 @@ function printable(text: string): boolean {
   return !UNPRINTABLE.test(text.replace(JOINERS, ''));
 }
 
-const EMPTY = 'must not be empty';
-const NOT_PRINTABLE = 'must not contain characters that cannot be seen';
-const STACKED = 'must not have more than three accents on one letter';
-const MIXED_SCRIPTS = 'must not mix letters of different scripts';
+const EMPTY = problem`must not be empty`;
+const NOT_PRINTABLE = problem`must not contain characters that cannot be seen`;
+const STACKED = problem`must not have more than three accents on one letter`;
+const MIXED_SCRIPTS = problem`must not mix letters of different scripts`;
 
 /** A single-line name in any script. `required` is the error for an empty one. */
 export function nameText(longest: number, required: string) {
@@ -24,7 +25,7 @@ export function nameText(longest: number, required: string) {
     .trim()
     .normalize('NFC')
     .min(1, { error: required })
-    .max(longest, { error: `must have at most ${longest} characters` })
+    .max(longest, { error: problem`must have at most ${longest} characters` })
     .refine(printable, { error: NOT_PRINTABLE })
     .refine(staysInItsLine, { error: STACKED, when: ({ issues }) => issues.length === 0 });
 }
@@ -40,12 +41,12 @@ function personName(longest: number) {
 export const emailAddress = z
   .string()
   .trim()
-  .max(MAX_EMAIL_LENGTH, { error: `must have at most ${MAX_EMAIL_LENGTH} characters` })
-  .pipe(z.email({ error: 'must be an address such as mira@school.example' }));
+  .max(MAX_EMAIL_LENGTH, { error: problem`must have at most ${MAX_EMAIL_LENGTH} characters` })
+  .pipe(z.email({ error: problem`must be an address such as mira@school.example` }));
 
 /** A username in any script. It contains no @, so that it can never be mistaken for an email address. */
 export const username = personName(MAX_USERNAME_LENGTH).refine((name) => !name.includes('@'), {
-  error: 'must not contain @',
+  error: problem`must not contain @`,
 });
 
 /** A full name in any script. */

@@ -4,6 +4,7 @@ import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from '#limits.ts';
+import { problem } from '#message.ts';
 import { count, moment, oneById, paging } from '#paging.ts';
 import { runnerHealth } from './health.ts';
 
@@ -11,7 +12,7 @@ import { runnerHealth } from './health.ts';
 export const timeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, { error: 'is no time zone' })
+  .refine(isTimeZone, { error: problem`is no time zone` })
   .default('UTC')
   .describe('IANA name, such as Europe/Oslo');
 

@@ -14,15 +14,18 @@ import {
   PAGE_SIZE,
   PLAGIARISM_THRESHOLD,
 } from '#limits.ts';
+import { message } from '#message.ts';
 import { count, moment, oneById, slice } from '#paging.ts';
 import { plainText } from '#text.ts';
 
 /** Texts of specification 2 §5 about an upload, used by page and server. */
 export const UPLOAD_MESSAGES = {
   noZip: 'Please select a ZIP file',
-  tooLarge: `File size must be less than ${MAX_ZIP_BYTES / 2 ** 20}MB`,
   noName: 'Assignment name is required',
 } as const;
+
+/** The error of specification 2 §5 for a ZIP that is too large, used by page and server. */
+export const ZIP_TOO_LARGE = message`File size must be less than ${MAX_ZIP_BYTES / 2 ** 20}MB`;
 
 /** Similarity of two programs, from 0 (nothing in common) to 1. */
 export const similarity = z.number().min(0).max(1);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
+import { problem } from '#message.ts';
 import { done, moment, oneById } from '#paging.ts';
 import { classroom, classroomKey, classroomRole } from './classrooms.ts';
 
@@ -23,7 +24,7 @@ export const joinClassroom = endpoint({
   path: '/classrooms/join',
   summary: 'Join a classroom with its key',
   access: 'signed-in',
-  body: z.object({ classroom_key: classroomKey.min(1, { error: 'must not be empty' }) }),
+  body: z.object({ classroom_key: classroomKey.min(1, { error: problem`must not be empty` }) }),
   response: classroom,
   errors: [404, 409],
 });

@@ -8,6 +8,7 @@ import {
   MAX_NAME_LENGTH,
   PAGE_SIZE,
 } from '#limits.ts';
+import { problem } from '#message.ts';
 import { moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 
@@ -23,16 +24,18 @@ export type ClassroomRole = z.infer<typeof classroomRole>;
 /** Texts of specification 2 §5, used by page and server. */
 export const CLASSROOM_MESSAGES = {
   nameRequired: 'Classroom name is required',
-  maxMembers: `Max students must be between ${CLASSROOM_MAX_MEMBERS.min} and ${CLASSROOM_MAX_MEMBERS.max}`,
   emailRequired: 'Please enter a student email address',
   noUser: 'No user found with this email address.',
 } as const;
+
+/** The error of specification 2 §5 for a maximum of students, used by page and server. */
+export const MAX_MEMBERS_PROBLEM = problem`Max students must be between ${CLASSROOM_MAX_MEMBERS.min} and ${CLASSROOM_MAX_MEMBERS.max}`;
 
 /** A key as typed: case and surrounding spaces are ignored. */
 export const classroomKey = plainText()
   .trim()
   .toUpperCase()
-  .max(CLASSROOM_KEY_LENGTH, { error: `must have ${CLASSROOM_KEY_LENGTH} characters` });
+  .max(CLASSROOM_KEY_LENGTH, { error: problem`must have ${CLASSROOM_KEY_LENGTH} characters` });
 
 /** A classroom, as its members and admins see it. */
 export const classroom = z.object({
@@ -53,10 +56,10 @@ export const classroom = z.object({
 export type Classroom = z.infer<typeof classroom>;
 
 const maxMembers = z
-  .number({ error: CLASSROOM_MESSAGES.maxMembers })
-  .int({ error: CLASSROOM_MESSAGES.maxMembers })
-  .min(CLASSROOM_MAX_MEMBERS.min, { error: CLASSROOM_MESSAGES.maxMembers })
-  .max(CLASSROOM_MAX_MEMBERS.max, { error: CLASSROOM_MESSAGES.maxMembers })
+  .number({ error: MAX_MEMBERS_PROBLEM })
+  .int({ error: MAX_MEMBERS_PROBLEM })
+  .min(CLASSROOM_MAX_MEMBERS.min, { error: MAX_MEMBERS_PROBLEM })
+  .max(CLASSROOM_MAX_MEMBERS.max, { error: MAX_MEMBERS_PROBLEM })
   .nullish();
 const description = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
 const classroomName = nameText(MAX_NAME_LENGTH, CLASSROOM_MESSAGES.nameRequired);

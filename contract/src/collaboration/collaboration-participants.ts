@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { problem } from '#message.ts';
 import { oneSession, participant, visitorProof } from './collaboration.ts';
 
 const participants = z.object({ participants: z.array(participant), total: z.number().int() });
@@ -19,7 +20,7 @@ export const manageParticipant = endpoint({
     })
     .refine(({ action, role }) => action !== 'change_role' || role, {
       path: ['role'],
-      error: 'must be editor or viewer',
+      error: problem`must be editor or viewer`,
     }),
   response: participant,
   errors: [403, 404, 409],

@@ -11,6 +11,7 @@ import {
   PAGE_SIZE,
   SHARED_RUN,
 } from '#limits.ts';
+import { message, problem } from '#message.ts';
 import { moment, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 
@@ -39,7 +40,7 @@ export const SESSION_MESSAGES = {
 } as const;
 
 /** Error for a text too long to run, used by page and server. */
-export const TEXT_TOO_LONG = `The text is too long: at most ${MAX_CODE_BYTES / 1024} KiB are accepted.`;
+export const TEXT_TOO_LONG = message`The text is too long: at most ${MAX_CODE_BYTES / 1024} KiB are accepted.`;
 
 /** Cursor colours, assigned by the participant's id. */
 export const CURSOR_COLORS = [
@@ -156,7 +157,7 @@ export const createSession = endpoint({
   summary: 'Create a session',
   access: 'signed-in',
   body: z.object({
-    title: nameText(MAX_NAME_LENGTH, 'must not be empty'),
+    title: nameText(MAX_NAME_LENGTH, problem`must not be empty`),
     description: plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish(),
     language: languageId.default(DEFAULT_LANGUAGE),
     is_public: z.boolean().default(false).describe('true: anyone with the link joins without approval'),
@@ -245,7 +246,7 @@ export const updateSession = endpoint({
   access: 'signed-in',
   params: oneSession,
   body: z.object({
-    title: nameText(MAX_NAME_LENGTH, 'must not be empty').optional(),
+    title: nameText(MAX_NAME_LENGTH, problem`must not be empty`).optional(),
     language: languageId.optional(),
   }),
   response: listedSession,

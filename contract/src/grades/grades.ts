@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH } from '#limits.ts';
+import { problem } from '#message.ts';
 import { count, moment, oneById } from '#paging.ts';
 import { caseResult, points } from '#templates/test-cases.ts';
 import { plainText } from '#text.ts';
@@ -57,8 +58,8 @@ export type GradeDetail = z.infer<typeof gradeDetail>;
 
 const commentText = plainText()
   .trim()
-  .max(MAX_COMMENT_LENGTH, { error: `must have at most ${MAX_COMMENT_LENGTH} characters` });
-const lineText = commentText.min(1, { error: 'Please write a comment' });
+  .max(MAX_COMMENT_LENGTH, { error: problem`must have at most ${MAX_COMMENT_LENGTH} characters` });
+const lineText = commentText.min(1, { error: problem`Please write a comment` });
 
 /** A manual grade. Omitted fields stay; null removes one. */
 export const gradeBody = z.object({

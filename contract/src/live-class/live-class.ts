@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, PAGE_SIZE } from '#limits.ts';
+import { problem } from '#message.ts';
 import { done, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 
@@ -99,7 +100,8 @@ export type LiveMember = z.infer<typeof liveMember>;
 /** The parameters of a call about a student of a live class. */
 export const oneLiveMember = oneById.extend({ memberId: z.coerce.number().int().positive() });
 const minutes = z.number().int().min(LIVE_CLASS_MINUTES.min).max(LIVE_CLASS_MINUTES.max);
-const sentence = (longest: number) => plainText().trim().min(1, { error: 'must not be empty' }).max(longest);
+const sentence = (longest: number) =>
+  plainText().trim().min(1, { error: problem`must not be empty` }).max(longest);
 
 /** Starts a live class, by a teacher of the classroom or an admin. 409 if one is running. */
 export const startLiveClass = endpoint({

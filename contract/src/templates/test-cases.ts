@@ -14,6 +14,7 @@ import {
   MAX_TEST_TEXT_BYTES,
   TEST_TIME_LIMIT_SECONDS,
 } from '#limits.ts';
+import { problem } from '#message.ts';
 import { oneById } from '#paging.ts';
 import { plainText } from '#text.ts';
 
@@ -33,22 +34,22 @@ export type TestComparison = z.infer<typeof testComparison>;
 
 /** A number in a file or form field, with an error message for the person who fills it in. */
 function numberWithin(least: number, most: number) {
-  const error = `must be a number from ${least} to ${most}`;
+  const error = problem`must be a number from ${least} to ${most}`;
   return z.number({ error }).min(least, { error }).max(most, { error });
 }
 
 /** Points of a test or of a submission, with at most two decimals; 0.1 + 0.2 is 0.3. */
 export const points = numberWithin(0, MAX_TEST_POINTS)
-  .multipleOf(0.01, { error: 'must have at most two decimal places' })
+  .multipleOf(0.01, { error: problem`must have at most two decimal places` })
   .overwrite((given) => Math.round(given * 100) / 100);
 
 const testText = plainText().max(MAX_TEST_TEXT_BYTES, {
-  error: `must have at most ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
+  error: problem`must have at most ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
 });
 
 /** A test case without its id. */
 export const testCaseBody = z.object({
-  name: nameText(MAX_NAME_LENGTH, 'A test needs a name'),
+  name: nameText(MAX_NAME_LENGTH, problem`A test needs a name`),
   input: testText.default('').describe('standard input'),
   expected_output: testText.describe('standard output'),
   points: points.default(1),
@@ -112,7 +113,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       summary: `Replace all tests of ${thing}`,
       body: z.object({
         tests: z.array(testCaseBody).max(MAX_TEST_CASES, {
-          error: `There may be at most ${MAX_TEST_CASES} tests`,
+          error: problem`There may be at most ${MAX_TEST_CASES} tests`,
         }),
         revision: z
           .number()

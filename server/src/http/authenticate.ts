@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@coderoom/contract';
+import { type Access, type Endpoint, message } from '@coderoom/contract';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
@@ -50,17 +50,17 @@ export async function authenticate(
   if (access === 'everyone') return null;
   if (request.headers.authorization === undefined) {
     if (access === 'visitor') return null;
-    throw new ApiError(401, 'unauthorized', 'Please sign in.');
+    throw new ApiError(401, 'unauthorized', message`Please sign in.`);
   }
   const token = bearerOf(request);
   const identity = token === null ? null : await identify(token);
   if (identity === null) {
-    throw new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+    throw new ApiError(401, 'unauthorized', message`Your session has ended. Please sign in again.`);
   }
   if (access === 'admin' && !identity.isAdmin) {
     // The contract's path, without values: an actual address may contain private data.
     await witness.refused(identity, `${method} ${path}`);
-    throw new ApiError(403, 'forbidden', 'Only admins may do this.');
+    throw new ApiError(403, 'forbidden', message`Only admins may do this.`);
   }
   return identity;
 }

@@ -3,8 +3,14 @@
  * errors, limits, uploads, downloads and the page.
  */
 import { Readable } from 'node:stream';
-import type { Access, BodyEncoding, Endpoint } from '@coderoom/contract';
-import { errorBody } from '@coderoom/contract';
+import {
+  type Access,
+  type BodyEncoding,
+  type Endpoint,
+  errorBody,
+  type MessageValue,
+  message,
+} from '@coderoom/contract';
 // The rate limit's route types, also where the plugin itself is not imported.
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -75,10 +81,10 @@ const MEDIA_TYPES: Record<BodyEncoding, string> = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 };
-const BODY_NAMES: Record<BodyEncoding, string> = {
+const BODY_NAMES: Record<BodyEncoding, MessageValue> = {
   json: 'JSON',
-  form: 'a form',
-  multipart: 'a form with a file',
+  form: message`a form`,
+  multipart: message`a form with a file`,
 };
 
 /** Registers how routes find their caller: `identify` resolves access tokens, `witness` records calls. */
@@ -259,7 +265,7 @@ function refuseOtherEncoding(request: FastifyRequest, endpoint: Endpoint): void 
 }
 
 function otherEncoding({ bodyEncoding }: Endpoint): ApiError {
-  const detail = `This call takes ${BODY_NAMES[bodyEncoding]}: send the header Content-Type: ${MEDIA_TYPES[bodyEncoding]}.`;
+  const detail = message`This call takes ${BODY_NAMES[bodyEncoding]}: send the header Content-Type: ${MEDIA_TYPES[bodyEncoding]}.`;
   return new ApiError(415, 'unsupported_media_type', detail);
 }
 

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import { asMessage, FALLBACK_MESSAGES, type Message, message } from '@coderoom/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, InvalidFieldError } from './errors.ts';
@@ -17,7 +17,7 @@ export interface AcceptedFile {
   /** Folder that holds it until the call was answered; if left out, the file is text, short enough for memory. */
   folder?: string;
   /** Error messages for a missing or wrong file, and for one that is too large. */
-  messages?: { missing: string; tooLarge: string };
+  messages?: { missing: Message; tooLarge: Message };
 }
 
 /** The accepted files of a form, by field. */
@@ -127,7 +127,7 @@ async function readParts(
       failure ??= await drain(part.file, sink);
     }
   } catch {
-    throw new ApiError(400, 'invalid', 'The form that was sent cannot be read.');
+    throw new ApiError(400, 'invalid', message`The form that was sent cannot be read.`);
   }
   if (failure !== undefined) throw explainDisk(failure);
   return Object.fromEntries(fields);
@@ -206,7 +206,7 @@ async function drain(file: Readable, sink: Sink): Promise<unknown> {
 function explainDisk(failure: unknown): unknown {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
   if (!UNWRITABLE.has(code)) return failure;
-  const detail = 'The server has no room for this file at the moment. Please tell the administrator.';
+  const detail = message`The server has no room for this file at the moment. Please tell the administrator.`;
   return new ApiError(503, 'database_unavailable', detail, 30);
 }
 
@@ -214,17 +214,18 @@ function explainDisk(failure: unknown): unknown {
 function acceptedOf(field: string, limits: AcceptedFile, received: readonly Received[]): Received | null {
   const files = received.filter((file) => file.field === field);
   const { messages } = limits;
-  if (files.length > 1) throw new InvalidFieldError(field, 'must be one file');
+  if (files.length > 1) throw new InvalidFieldError(field, message`must be one file`);
   const [file] = files;
   if (!file) {
     if (limits.isOptional) return null;
     if (messages) throw new InvalidFieldError(field, messages.missing, messages.missing);
-    throw new InvalidFieldError(field, 'is required');
+    throw new InvalidFieldError(field, message`is required`);
   }
   refuseExtension(file, limits);
   if (file.isCut) {
     const detail =
-      messages?.tooLarge ?? `The file is too large: at most ${limits.maxBytes / 1024} KiB are accepted.`;
+      messages?.tooLarge ??
+      message`The file is too large: at most ${limits.maxBytes / 1024} KiB are accepted.`;
     throw new ApiError(413, 'too_large', detail);
   }
   return file;
@@ -245,7 +246,7 @@ function refuseExtension({ field, name }: Received, { extensions, messages }: Ac
   if (extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))) return;
   if (messages) throw new InvalidFieldError(field, messages.missing, messages.missing);
   const accepted = extensions.map((extension) => `.${extension}`).join(' ');
-  throw new InvalidFieldError(field, `must have one of the extensions ${accepted}`);
+  throw new InvalidFieldError(field, message`must have one of the extensions ${accepted}`);
 }
 
 /** Decodes a file's text. @throws {ApiError} 422 if it is not UTF-8. */
@@ -253,6 +254,6 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ApiError(422, 'invalid', FALLBACK_MESSAGES.readFile);
+    throw new ApiError(422, 'invalid', asMessage(FALLBACK_MESSAGES.readFile));
   }
 }

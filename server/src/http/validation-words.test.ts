@@ -1,3 +1,4 @@
+import { inEnglish, messageOfProblem } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldSentence } from './errors.ts';
@@ -26,5 +27,7 @@ it.each([
   [{ name: '', either: 'x' }, 'Either is not valid.'],
 ])('%j is refused in words for people', (value, sentence) => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
-  expect(fieldSentence(issue?.path.join('.') ?? '', issue?.message ?? '')).toBe(sentence);
+  expect(inEnglish(fieldSentence(issue?.path.join('.') ?? '', messageOfProblem(issue?.message ?? '')))).toBe(
+    sentence,
+  );
 });

@@ -1,27 +1,28 @@
+import { inEnglish, type MessageValue, message, problem } from '@coderoom/contract';
 import { z } from 'zod';
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'must be text',
-  number: 'must be a number',
-  int: 'must be a whole number',
-  nan: 'must be a number',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  tuple: 'must be a list',
-  object: 'must be an object of fields',
-  record: 'must be an object of fields',
-  file: 'must be a file',
-  date: 'must be a moment',
-  null: 'must be null',
-  undefined: 'must be left out',
+  string: problem`must be text`,
+  number: problem`must be a number`,
+  int: problem`must be a whole number`,
+  nan: problem`must be a number`,
+  boolean: problem`must be true or false`,
+  array: problem`must be a list`,
+  tuple: problem`must be a list`,
+  object: problem`must be an object of fields`,
+  record: problem`must be an object of fields`,
+  file: problem`must be a file`,
+  date: problem`must be a moment`,
+  null: problem`must be null`,
+  undefined: problem`must be left out`,
 };
 const FORMATS: Readonly<Record<string, string>> = {
-  datetime: 'must be a moment such as 2026-09-01T08:00:00Z',
-  date: 'must be a day such as 2026-09-01',
-  email: 'must be an address such as mira@school.example',
-  url: 'must be an address such as https://school.example',
-  uuid: 'must be a UUID',
-  base64: 'must be base64',
+  datetime: problem`must be a moment such as 2026-09-01T08:00:00Z`,
+  date: problem`must be a day such as 2026-09-01`,
+  email: problem`must be an address such as mira@school.example`,
+  url: problem`must be an address such as https://school.example`,
+  uuid: problem`must be a UUID`,
+  base64: problem`must be base64`,
 };
 
 /** Gives schemas without messages of their own readable ones: what the field must be, not what the parser met. */
@@ -32,40 +33,61 @@ export function speakToPeople(): void {
 function words(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : (KINDS[issue.expected] ?? 'is not valid');
+      return issue.input === undefined
+        ? problem`is required`
+        : (KINDS[issue.expected] ?? problem`is not valid`);
     case 'invalid_value':
-      return `must be ${choice(issue.values.map(String))}`;
+      return problem`must be ${choice(issue.values.map(String))}`;
     case 'too_big':
-      return `must ${amount(issue.origin)} at most ${issue.maximum}${unit(issue.origin, issue.maximum)}`;
+      return mostOf(issue.origin, Number(issue.maximum));
     case 'too_small':
-      return `must ${amount(issue.origin)} at least ${issue.minimum}${unit(issue.origin, issue.minimum)}`;
+      return leastOf(issue.origin, Number(issue.minimum));
     case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
+      return problem`must be a multiple of ${Number(issue.divisor)}`;
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'is not valid';
+      return FORMATS[issue.format] ?? problem`is not valid`;
     case 'unrecognized_keys':
-      return `does not know ${choice(issue.keys, 'and')}`;
+      // Not kept for translation: there is no end of keys that a client may invent.
+      return inEnglish(message`does not know ${issue.keys.join(', ')}`);
     default:
-      return 'is not valid';
+      return problem`is not valid`;
   }
 }
 
-function choice(values: readonly string[], last = 'or'): string {
-  return values.join(', ').replace(/, ([^,]*)$/, ` ${last} $1`);
+/** `one, two or three` */
+function choice(values: readonly string[]): MessageValue {
+  const last = values.at(-1) ?? '';
+  return values.length < 2 ? last : message`${values.slice(0, -1).join(', ')} or ${last}`;
 }
 
-function amount(origin: string): string {
-  return UNITS[origin] === undefined ? 'be' : 'have';
+function mostOf(origin: string, max: number): string {
+  switch (origin) {
+    case 'string':
+      return max === 1
+        ? problem`must have at most 1 character`
+        : problem`must have at most ${max} characters`;
+    case 'array':
+    case 'set':
+      return max === 1 ? problem`must have at most 1 entry` : problem`must have at most ${max} entries`;
+    case 'file':
+      return problem`must have at most ${max} bytes`;
+    default:
+      return problem`must be at most ${max}`;
+  }
 }
 
-const UNITS: Readonly<Record<string, [one: string, several: string]>> = {
-  string: ['character', 'characters'],
-  array: ['entry', 'entries'],
-  set: ['entry', 'entries'],
-  file: ['byte', 'bytes'],
-};
-
-function unit(origin: string, count: number | bigint): string {
-  const names = UNITS[origin];
-  return names === undefined ? '' : ` ${names[Number(count) === 1 ? 0 : 1]}`;
+function leastOf(origin: string, min: number): string {
+  switch (origin) {
+    case 'string':
+      return min === 1
+        ? problem`must have at least 1 character`
+        : problem`must have at least ${min} characters`;
+    case 'array':
+    case 'set':
+      return min === 1 ? problem`must have at least 1 entry` : problem`must have at least ${min} entries`;
+    case 'file':
+      return problem`must have at least ${min} bytes`;
+    default:
+      return problem`must be at least ${min}`;
+  }
 }

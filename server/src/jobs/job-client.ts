@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
+import { message, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import { Queue, QueueEvents } from 'bullmq';
 import { ApiError } from '#http/errors.ts';
 import { QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
@@ -305,7 +305,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function unreachable(): ApiError {
-  const detail = 'The machines that run programs cannot be reached. Please try again in a moment.';
+  const detail = message`The machines that run programs cannot be reached. Please try again in a moment.`;
   return new ApiError(503, 'runner_unavailable', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
 }
 
@@ -324,7 +324,7 @@ function full(): QueueFullError {
 }
 
 function lost(): ApiError {
-  const detail = 'The machine that ran the program was lost. Please run it again.';
+  const detail = message`The machine that ran the program was lost. Please run it again.`;
   return new ApiError(503, 'runner_unavailable', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { message } from '@coderoom/contract';
 import { type Job, Worker } from 'bullmq';
 import { ApiError } from '#http/errors.ts';
 import { isVisitors } from '#queue/owners.ts';
@@ -255,14 +256,14 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
 }
 
 function notWanted(): ApiError {
-  return new ApiError(503, 'shutting_down', 'The program was stopped: nobody waits for it any more.');
+  return new ApiError(503, 'shutting_down', message`The program was stopped: nobody waits for it any more.`);
 }
 
 function stopping(): ApiError {
   return new ApiError(
     503,
     'shutting_down',
-    'The machine that ran the program is being stopped. Please run it again.',
+    message`The machine that ran the program is being stopped. Please run it again.`,
     3,
   );
 }
@@ -271,7 +272,7 @@ function workerLost(): ApiError {
   return new ApiError(
     503,
     'runner_unavailable',
-    'The machine that ran the program was lost. Please run it again.',
+    message`The machine that ran the program was lost. Please run it again.`,
     3,
   );
 }

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#http/errors.ts';
 import { QueueFullError } from '#queue/fair-queue.ts';
@@ -81,7 +82,7 @@ describe('work that is done by workers', () => {
   it('comes back as it was done, or refused as it was refused', async () => {
     const { worker, server, failures, waits } = await start();
     const kind = kindOf(async ({ text }: { text: string }, { owner }) => {
-      if (text === '') throw new ApiError(413, 'too_large', 'It is too long.', 7);
+      if (text === '') throw new ApiError(413, 'too_large', message`It is too long.`, 7);
       if (text === '!') throw new Error('a fault of ours, with what nobody should read');
       return { text: `${owner}: ${text}` };
     });

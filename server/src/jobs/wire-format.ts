@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@coderoom/contract';
+import { type ErrorBody, type ErrorCode, messageOf } from '@coderoom/contract';
 import { ApiError, describeErrorResponse } from '#http/errors.ts';
 
 /** Queue names in Redis. Visitors have their own queue, so that they can't take all slots. */
@@ -28,7 +28,7 @@ export type ToAsker =
 /** Outcome of a job. */
 export type JobOutcome =
   | { done: unknown }
-  | { refused: { status: number; code: ErrorCode; detail: string; retryAfterSeconds?: number } };
+  | { refused: ErrorBody & { status: number; code: ErrorCode; retryAfterSeconds?: number } };
 
 /** Returns the channel on which a server receives messages about its jobs. */
 export function askerChannel(prefix: string, server: string): string {
@@ -55,13 +55,12 @@ export function refusalOf(failure: unknown): JobOutcome {
   const { status, body, retryAfterSeconds } = describeErrorResponse(
     failure instanceof Error ? failure : new Error(String(failure)),
   );
-  const { code, detail } = body;
-  return { refused: { status, code, detail, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
+  return { refused: { status, ...body, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
 }
 
 /** @throws {ApiError} the job's error. */
 export function openOutcome(outcome: JobOutcome): unknown {
   if ('done' in outcome) return outcome.done;
-  const { status, code, detail, retryAfterSeconds } = outcome.refused;
-  throw new ApiError(status, code, detail, retryAfterSeconds);
+  const { status, code, detail, detail_message, retryAfterSeconds } = outcome.refused;
+  throw new ApiError(status, code, messageOf(detail, detail_message), retryAfterSeconds);
 }

@@ -1,3 +1,4 @@
+import { message, messageFields } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/errors.ts';
@@ -23,7 +24,7 @@ interface Watching {
   onJoined?: (socket: ServerSocket) => void;
 }
 
-const FORBIDDEN = 'Only admins may do this.';
+const FORBIDDEN = message`Only admins may do this.`;
 
 /** Lets admins, and nobody else, watch something live: their role is checked again at every update. */
 export function watchAsAdmin(watching: Watching): AdminWatchers {
@@ -54,7 +55,7 @@ export function watchAsAdmin(watching: Watching): AdminWatchers {
       for (const socket of watchers) {
         if (socket.connected && admins.has(socket)) continue;
         watchers.delete(socket);
-        socket.emit('permission_denied', { detail: FORBIDDEN });
+        socket.emit('permission_denied', messageFields('detail', FORBIDDEN));
       }
       return watchers;
     },

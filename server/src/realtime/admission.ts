@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { SOCKETS_OF_VISITORS_PER_ADDRESS, SOCKETS_PER_ADDRESS, SOCKETS_PER_PERSON } from '@coderoom/contract';
+import {
+  inEnglish,
+  message,
+  SOCKETS_OF_VISITORS_PER_ADDRESS,
+  SOCKETS_PER_ADDRESS,
+  SOCKETS_PER_PERSON,
+} from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import { type AddressBound, addressBounds } from '#http/limits/address-keys.ts';
 import { personOwner } from '#queue/owners.ts';
@@ -30,6 +36,8 @@ const DEFAULT_LIMITS: SocketLimits = {
   visitors: SOCKETS_OF_VISITORS_PER_ADDRESS,
   person: SOCKETS_PER_PERSON,
 };
+const TOO_MANY = message`Too many connections come from your address.`;
+
 /** For a server with limits turned off. */
 export const UNLIMITED: SocketLimits = {
   address: Number.POSITIVE_INFINITY,
@@ -61,18 +69,18 @@ export function createAdmission({
         return 'Pages of another site may not connect to this server.';
       }
       const isFull = ofAddresses.isFull(boundsOf(request), limits.address);
-      return isFull ? 'Too many connections come from your address.' : null;
+      return isFull ? inEnglish(TOO_MANY) : null;
     },
     count: (request) => ofAddresses.count(boundsOf(request)),
     countOwner(request, userId) {
       const [counts, bounds, allowed, detail] =
         userId === null
-          ? [ofVisitors, boundsOf(request), limits.visitors, 'Too many connections come from your address.']
+          ? [ofVisitors, boundsOf(request), limits.visitors, TOO_MANY]
           : [
               ofPeople,
               [{ key: personOwner(userId), factor: 1 }],
               limits.person,
-              'You have too many pages open. Please close some of them.',
+              message`You have too many pages open. Please close some of them.`,
             ];
       if (counts.isFull(bounds, allowed)) throw new ApiError(429, 'rate_limited', detail);
       return counts.count(bounds);

@@ -1,4 +1,4 @@
-import { type Acknowledgement, SOCKET_EVENTS_PER_SECOND } from '@coderoom/contract';
+import { type Acknowledgement, message, messageFields, SOCKET_EVENTS_PER_SECOND } from '@coderoom/contract';
 import { isVisitors } from '#queue/owners.ts';
 import { type Allowance, type Allowed, createAllowance } from './allowance.ts';
 import type { ServerSocket } from './sockets.ts';
@@ -62,8 +62,8 @@ export function createEventLimits(): EventLimits {
           !bytes(owner).isSpent(owner) &&
           (!isHeavy(event[0]) || (heavyEventsOfConnection.take(socket.id) && heavyEvents(owner).take(owner)));
         if (isAllowed) return next();
-        const detail = 'Too many events. Please try again in a second.';
-        acknowledgerOf(event)({ ok: false, code: 'rate_limited', detail });
+        const detail = message`Too many events. Please try again in a second.`;
+        acknowledgerOf(event)({ ok: false, code: 'rate_limited', ...messageFields('detail', detail) });
       });
     },
     sent: (owner, count) => bytes(owner).spend(owner, count),

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '@coderoom/contract';
+import { type Acknowledgement, messageFields, messageOfProblem } from '@coderoom/contract';
 import type { z } from 'zod';
 import { describeErrorResponse, fieldSentence, isOurs } from '#http/errors.ts';
 import { acknowledgerOf } from './event-limits.ts';
@@ -33,12 +33,13 @@ export function listenTo(socket: ServerSocket, event: ClientEvent, log: (failure
 function describeInvalid(error: z.ZodError): Acknowledgement {
   const [issue] = error.issues;
   const field = issue?.path.join('.') || 'event';
-  return { ok: false, code: 'invalid', detail: fieldSentence(field, issue?.message ?? 'is not valid') };
+  const detail = fieldSentence(field, messageOfProblem(issue?.message ?? 'is not valid'));
+  return { ok: false, code: 'invalid', ...messageFields('detail', detail) };
 }
 
 function describeError(failure: unknown, log: (failure: unknown) => void): Acknowledgement {
   const error = failure instanceof Error ? failure : new Error(String(failure));
-  const { code, detail } = describeErrorResponse(error).body;
+  const { code, detail, detail_message } = describeErrorResponse(error).body;
   if (isOurs(code)) log(failure);
-  return { ok: false, code, detail };
+  return { ok: false, code, detail, detail_message };
 }

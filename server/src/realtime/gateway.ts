@@ -3,7 +3,7 @@
  * them.
  */
 import type { Server as HttpServer } from 'node:http';
-import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES, SOCKET_PING_MS } from '@coderoom/contract';
+import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES, message, SOCKET_PING_MS } from '@coderoom/contract';
 import { Server, type ServerOptions } from 'socket.io';
 import type { z } from 'zod';
 import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
@@ -167,7 +167,7 @@ async function identifySocket(socket: ServerSocket, identify: IdentifyToken): Pr
   if (token === null || token === undefined) return null;
   const identity = await identify(token);
   if (identity === null) {
-    throw new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+    throw new ApiError(401, 'unauthorized', message`Your session has ended. Please sign in again.`);
   }
   return identity;
 }

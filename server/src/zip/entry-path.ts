@@ -1,3 +1,4 @@
+import { type Message, message } from '@coderoom/contract';
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 import { shown } from './shown.ts';
 import { ZipRefused } from './zip-refused.ts';
@@ -24,13 +25,14 @@ export function readEntryPath(entry: Entry): EntryPath {
   const isFromWindows = WINDOWS.has(entry.versionMadeBy >>> 8);
   const decoded = decodeName(entry).replace(MAC_ICON, '$1.icon');
   const name = isFromWindows ? decoded.replaceAll('\\', '/') : decoded;
-  const refuse = (why: string) => new ZipRefused(`The ZIP was refused: the name ${shown(name)} ${why}.`);
-  if (CONTROL.test(name)) throw refuse('holds characters that belong into no name');
-  if (name.includes('\\')) throw refuse('holds a backslash');
-  if (name.startsWith('/')) throw refuse('begins at the root of a disk');
-  if (/^[a-zA-Z]:/.test(name)) throw refuse('names a drive');
+  const refuse = (why: Message) =>
+    new ZipRefused(message`The ZIP was refused: the name ${shown(name)} ${why}.`);
+  if (CONTROL.test(name)) throw refuse(message`holds characters that belong into no name`);
+  if (name.includes('\\')) throw refuse(message`holds a backslash`);
+  if (name.startsWith('/')) throw refuse(message`begins at the root of a disk`);
+  if (/^[a-zA-Z]:/.test(name)) throw refuse(message`names a drive`);
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
-  if (parts.includes('..')) throw refuse('leads out of its folder');
+  if (parts.includes('..')) throw refuse(message`leads out of its folder`);
   return { parts, isFolder: name.endsWith('/') };
 }
 

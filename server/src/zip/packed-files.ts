@@ -3,7 +3,13 @@
  * files, and the decoding of their names and texts.
  */
 import { setImmediate } from 'node:timers/promises';
-import { MAX_UNPACKED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO } from '@coderoom/contract';
+import {
+  MAX_UNPACKED_BYTES,
+  MAX_ZIP_ENTRIES,
+  MAX_ZIP_RATIO,
+  type Message,
+  message,
+} from '@coderoom/contract';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { type ByteSource, SourceReader } from './byte-source.ts';
 import { type EntryPath, readEntryPath } from './entry-path.ts';
@@ -49,7 +55,7 @@ const ENTRIES_AT_ONCE = 1_000;
 /** Packing enlarges content by at most an eighth plus this many bytes. */
 const PACKING_BYTES = 1024;
 
-const DAMAGED = 'The ZIP is damaged: its list of files cannot be read.';
+const DAMAGED = message`The ZIP is damaged: its list of files cannot be read.`;
 
 /**
  * Reads and validates a ZIP's directory, and subtracts its needs from `budget`. Nothing is unpacked.
@@ -77,7 +83,7 @@ export async function readDirectory(source: ByteSource, budget: Budget): Promise
   await refuseHiddenEntries(source, cursorOf(zip));
   if (unpacked.bytes > HARMLESS_BYTES && unpacked.bytes > MAX_ZIP_RATIO * source.size) {
     throw new ZipRefused(
-      `The ZIP was refused: it would unpack to more than ${MAX_ZIP_RATIO} times its size.`,
+      message`The ZIP was refused: it would unpack to more than ${MAX_ZIP_RATIO} times its size.`,
     );
   }
   refuseOverlaps(spans, directoryStart);
@@ -96,7 +102,7 @@ async function openDirectory(source: ByteSource): Promise<ZipFile> {
     // Without a listener, a late error would end the server.
     return zip.on('error', () => {});
   } catch {
-    throw new ZipRefused('The file is not a valid ZIP file.');
+    throw new ZipRefused(message`The file is not a valid ZIP file.`);
   }
 }
 
@@ -107,12 +113,12 @@ function cursorOf(zip: ZipFile): number {
 
 function tooManyEntries(): ZipRefused {
   const max = MAX_ZIP_ENTRIES.toLocaleString('en');
-  return new ZipRefused(`The ZIP holds too many files and folders: at most ${max} are accepted.`);
+  return new ZipRefused(message`The ZIP holds too many files and folders: at most ${max} are accepted.`);
 }
 
 function tooManyBytes(): ZipRefused {
   return new ZipRefused(
-    `The ZIP is too large unpacked: at most ${MAX_UNPACKED_BYTES / 1024 ** 2} MB are accepted.`,
+    message`The ZIP is too large unpacked: at most ${MAX_UNPACKED_BYTES / 1024 ** 2} MB are accepted.`,
   );
 }
 
@@ -128,19 +134,19 @@ function judge(entry: Entry, zipBytes: number): PackedFile {
     isDeflated: entry.compressionMethod === DEFLATED,
     crc32: entry.crc32,
   };
-  const refuse = (why: string) =>
-    new ZipRefused(`The ZIP was refused: ${shown(file.parts.join('/'))} ${why}.`);
-  if (file.packedBytes > zipBytes) throw refuse('claims to be larger than the whole ZIP');
+  const refuse = (why: Message) =>
+    new ZipRefused(message`The ZIP was refused: ${shown(file.parts.join('/'))} ${why}.`);
+  if (file.packedBytes > zipBytes) throw refuse(message`claims to be larger than the whole ZIP`);
   // Files left by tools are never read.
   if (isLeftByTools(file.parts)) return file;
-  if (kind === LINK) throw refuse('is a link to another file');
-  if (!PLAIN_KINDS.has(kind)) throw refuse('is neither a file nor a folder');
-  if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) throw refuse('is encrypted');
+  if (kind === LINK) throw refuse(message`is a link to another file`);
+  if (!PLAIN_KINDS.has(kind)) throw refuse(message`is neither a file nor a folder`);
+  if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) throw refuse(message`is encrypted`);
   if (entry.compressionMethod !== STORED && !file.isDeflated) {
-    throw refuse(`is packed in a way that is not known here (method ${entry.compressionMethod})`);
+    throw refuse(message`is packed in a way that is not known here (method ${entry.compressionMethod})`);
   }
   if (file.packedBytes > file.unpackedBytes * 1.125 + PACKING_BYTES) {
-    throw refuse('claims to be smaller than what is packed of it');
+    throw refuse(message`claims to be smaller than what is packed of it`);
   }
   return file;
 }
@@ -162,7 +168,8 @@ function refuseOverlaps(spans: Span[], directoryStart: number): void {
   spans.sort((a, b) => a.from - b.from);
   for (const [index, { to, name }] of spans.entries()) {
     const next = spans[index + 1]?.from ?? directoryStart;
-    if (to > next) throw new ZipRefused(`The ZIP was refused: ${shown(name)} overlaps with another file.`);
+    if (to > next)
+      throw new ZipRefused(message`The ZIP was refused: ${shown(name)} overlaps with another file.`);
   }
 }
 
@@ -173,5 +180,5 @@ async function refuseHiddenEntries(source: ByteSource, directoryEnd: number): Pr
   if (directoryEnd + 4 > source.size) throw new ZipRefused(DAMAGED);
   const signature = (await source.read(directoryEnd, 4)).readUInt32LE();
   if (signature !== ENTRY_SIGNATURE) return;
-  throw new ZipRefused('The ZIP was refused: it holds more files than its list counts.');
+  throw new ZipRefused(message`The ZIP was refused: it holds more files than its list counts.`);
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import { type Message, message } from '@coderoom/contract';
 import type { ByteSource } from './byte-source.ts';
 import type { PackedFile } from './packed-files.ts';
 import { shown } from './shown.ts';
@@ -15,15 +16,15 @@ const HEADER_BYTES = 30;
  * @throws {ZipRefused} if it is damaged or has a different size.
  */
 export async function unpack(source: ByteSource, file: PackedFile): Promise<Buffer> {
-  const refuse = (why: string) =>
-    new ZipRefused(`The ZIP was refused: ${shown(file.parts.join('/'))} ${why}.`);
+  const refuse = (why: Message) =>
+    new ZipRefused(message`The ZIP was refused: ${shown(file.parts.join('/'))} ${why}.`);
   const packed = await readPacked(source, file);
-  if (packed === null) throw refuse('is missing or cut off');
+  if (packed === null) throw refuse(message`is missing or cut off`);
   const content = file.isDeflated ? await inflated(packed, file.unpackedBytes) : packed;
-  if (content === 'too long') throw refuse('holds more than the ZIP says');
-  if (content === 'damaged') throw refuse('is damaged');
-  if (content.length !== file.unpackedBytes) throw refuse('holds less than the ZIP says');
-  if (crc32(content) !== file.crc32) throw refuse('is damaged');
+  if (content === 'too long') throw refuse(message`holds more than the ZIP says`);
+  if (content === 'damaged') throw refuse(message`is damaged`);
+  if (content.length !== file.unpackedBytes) throw refuse(message`holds less than the ZIP says`);
+  if (crc32(content) !== file.crc32) throw refuse(message`is damaged`);
   return content;
 }
 

@@ -15,7 +15,7 @@ const english = import.meta.glob<Texts>(
   { eager: true },
 );
 const german = import.meta.glob<Texts>(
-  ['./de/**/*.{ts,tsx}', '!./de/explanations/*.ts', '!./de/{counted,server,explanations}.ts'],
+  ['./de/**/*.{ts,tsx}', '!./de/{explanations,server}/*.ts', '!./de/{counted,server,explanations}.ts'],
   { eager: true },
 );
 

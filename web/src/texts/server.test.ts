@@ -1,22 +1,59 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  CLASSROOM_MESSAGES,
+  FALLBACK_MESSAGES,
+  SESSION_MESSAGES,
+  TEMPLATE_REQUIRED,
+  UPLOAD_MESSAGES,
+} from '@coderoom/contract';
 import { expect, it } from 'vitest';
+import { labels } from './de/server/fields.ts';
 import { server } from './de/server.ts';
+import { findTemplates, hasWords } from './testing/message-templates.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+/** Sentences of the specification that the server sends. */
+const SPECIFIED = [
+  ...Object.values(SESSION_MESSAGES),
+  ...Object.values(CLASSROOM_MESSAGES),
+  ...Object.values(UPLOAD_MESSAGES),
+  FALLBACK_MESSAGES.readFile,
+  TEMPLATE_REQUIRED,
+];
 
-/** Built from a field's name and its error. */
-const OF_FIELDS = /^\w+(?: \w+)* \{\}\.$/;
-/** Built from a part of {@link PASSWORD_RULES}, or from the name of what is too long or taken. */
-const MADE_OF_PARTS = /^must have (?:an?|at least) |^The \w+ is too long|^This [\w ]+ is already taken/;
+/** Sentences that the server sends as they are, in other fields than `detail`. */
+const PLAIN = [
+  'No machine that runs programs is there at the moment.',
+  'There is no program that could be run.',
+  'The program ended before its complexity was known. Run it again to see it.',
+  'The program has errors: it has to compile first.',
+  'Too many programs are being judged just now. Run it again to see its complexity.',
+  'The program is too large to be judged.',
+  'Something went wrong on our side. Process the assignment again, or tell the administrator.',
+  'This program could not be run because of a fault of the server. Process the assignment again.',
+  'There is no email address in this line.',
+];
 
-it('translates what the server and the contract say, and nothing else', () => {
-  const said = globSync('{server,contract}/src/**/*.ts', { cwd: ROOT })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(ROOT, file), 'utf8').replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}'))
+const said = new Set([...[...findTemplates().values()].flat().filter(hasWords), ...SPECIFIED, ...PLAIN]);
+
+it('translates all that the server says', () => {
+  expect([...said].filter((template) => !Object.hasOwn(server, template))).toEqual([]);
+});
+
+it('translates nothing else', () => {
+  const others = Object.keys(server).filter((text) => !said.has(text) && !Object.hasOwn(labels, text));
+  expect(others).toEqual([]);
+});
+
+it('names only fields that there are', () => {
+  const contract = globSync('contract/src/**/*.ts', { cwd: join(import.meta.dirname, '../../..') })
+    .map((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'))
     .join('\n');
-  const gone = Object.keys(server).filter(
-    (sentence) => !OF_FIELDS.test(sentence) && !MADE_OF_PARTS.test(sentence) && !said.includes(sentence),
-  );
-  expect(gone).toEqual([]);
+  const fields = Object.keys(labels).map((label) => label.toLowerCase().replaceAll(' ', '_'));
+  expect(fields.filter((field) => !contract.includes(` ${field}:`))).toEqual([]);
+});
+
+it('puts in all that the English sentence has', () => {
+  const count = (text: string) => text.split('{}').length;
+  expect(Object.entries(server).filter(([english, german]) => count(english) !== count(german))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import {
   LIST_TEXT_BYTES,
   type listTemplateExecutions,
   MAX_COUNTED_ROWS,
+  message,
   type ResponseOf,
   type RunStatus,
   type TemplateExecution,
@@ -100,7 +101,7 @@ export function createExecutions(database: Database): Executions {
     async find(id) {
       const rows = await findRows(database, [{ id }]).selectAll('executions').execute();
       const [execution] = (await withTexts(database, rows)).map(presentExecution);
-      if (execution === undefined) throw new ApiError(404, 'not_found', 'There is no such execution.');
+      if (execution === undefined) throw new ApiError(404, 'not_found', message`There is no such execution.`);
       return execution;
     },
     async *readAll(question) {

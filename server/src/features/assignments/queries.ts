@@ -1,13 +1,14 @@
-import type {
-  AssignmentPair,
-  AssignmentSubmission,
-  ComparedPair,
-  getAssignmentSubmission,
-  listAssignmentPairs,
-  listAssignmentSubmissions,
-  ResponseOf,
+import {
+  type AssignmentPair,
+  type AssignmentSubmission,
+  type ComparedPair,
+  type getAssignmentSubmission,
+  type listAssignmentPairs,
+  type listAssignmentSubmissions,
+  MAX_LISTED_PAIRS,
+  message,
+  type ResponseOf,
 } from '@coderoom/contract';
-import { MAX_LISTED_PAIRS } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
@@ -99,7 +100,7 @@ export function createAssignmentQueries({
     async submission(id, submissionId) {
       const { plagiarism_threshold: threshold } = known(await findAssignment(database, id));
       const row = await findAssignmentSubmission(database, id, submissionId);
-      if (row === null) throw new ApiError(404, 'not_found', 'There is no such submission.');
+      if (row === null) throw new ApiError(404, 'not_found', message`There is no such submission.`);
       const files = await findFiles(database, [submissionId]);
       const pairs = await findPairsOf(database, submissionId);
       const grades = await findSummaries(database, 'assignment_submission_id', [submissionId]);

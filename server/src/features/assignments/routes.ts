@@ -1,6 +1,7 @@
 import {
   type AssignmentPair,
   type AssignmentSubmission,
+  asMessage,
   changeAssignment,
   createAssignment,
   deleteAssignment,
@@ -20,6 +21,7 @@ import {
   setBaseCode,
   TEMPLATE_FILE_EXTENSIONS,
   UPLOAD_MESSAGES,
+  ZIP_TOO_LARGE,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CsvColumns, table } from '#http/csv/csv.ts';
@@ -90,8 +92,8 @@ export function assignmentRoutes(
 }
 
 function zipFile(folder: string): AcceptedFile {
-  const { noZip: missing, tooLarge } = UPLOAD_MESSAGES;
-  return { extensions: ['zip'], maxBytes: MAX_ZIP_BYTES, folder, messages: { missing, tooLarge } };
+  const messages = { missing: asMessage(UPLOAD_MESSAGES.noZip), tooLarge: ZIP_TOO_LARGE };
+  return { extensions: ['zip'], maxBytes: MAX_ZIP_BYTES, folder, messages };
 }
 
 function baseFile(folder: string): AcceptedFile {

@@ -1,14 +1,15 @@
-import type {
-  Assignment,
-  AssignmentPair,
-  AssignmentReport,
-  assignmentFields,
-  changeAssignment,
-  createAssignment,
-  getAssignment,
-  listAssignments,
-  PairVerdict,
-  ResponseOf,
+import {
+  type Assignment,
+  type AssignmentPair,
+  type AssignmentReport,
+  type assignmentFields,
+  type changeAssignment,
+  type createAssignment,
+  type getAssignment,
+  type listAssignments,
+  message,
+  type PairVerdict,
+  type ResponseOf,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -176,7 +177,7 @@ export function createAssignments({
         await lease.end();
         await removeAssignment(database, id).catch(log);
         throw error instanceof ZipRefused
-          ? new InvalidFieldError('zip_file', error.message, error.message)
+          ? new InvalidFieldError('zip_file', error.reason, error.reason)
           : error;
       }
       await lease.end();
@@ -269,15 +270,19 @@ export function createAssignments({
 
 /** @throws {ApiError} 404 for null. */
 export function known<Row>(row: Row | null): Row {
-  if (row === null) throw new ApiError(404, 'not_found', 'There is no such assignment.');
+  if (row === null) throw new ApiError(404, 'not_found', message`There is no such assignment.`);
   return row;
 }
 
 export function noPair(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such pair.');
+  return new ApiError(404, 'not_found', message`There is no such pair.`);
 }
 
 function atRest(row: AssignmentRow): AssignmentRow {
   if (row.status !== 'processing') return row;
-  throw new ApiError(409, 'conflict', 'The assignment is being processed. Please wait until that has ended.');
+  throw new ApiError(
+    409,
+    'conflict',
+    message`The assignment is being processed. Please wait until that has ended.`,
+  );
 }

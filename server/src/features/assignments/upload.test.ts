@@ -4,7 +4,14 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { errorBody, MAX_CODE_BYTES, MAX_ZIP_BYTES, UPLOAD_MESSAGES } from '@coderoom/contract';
+import {
+  errorBody,
+  inEnglish,
+  MAX_CODE_BYTES,
+  MAX_ZIP_BYTES,
+  UPLOAD_MESSAGES,
+  ZIP_TOO_LARGE,
+} from '@coderoom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf, formOf } from '#testing/assignments.ts';
@@ -115,7 +122,7 @@ describe('an upload', () => {
   it('that is too large is refused while it comes, and nothing of it stays', async () => {
     const content = Buffer.alloc(MAX_ZIP_BYTES + 1);
     const answer = await refused({ name: 'A', zip_file: { name: 'class.zip', content } });
-    expect(answer).toMatchObject({ status: 413, detail: UPLOAD_MESSAGES.tooLarge });
+    expect(answer).toMatchObject({ status: 413, detail: inEnglish(ZIP_TOO_LARGE) });
     await nothingIsLeft();
   });
 

@@ -28,7 +28,7 @@ it('an invitation leads to the screen where one signs up with the key', async ()
   });
   const sent = await invite('new@school.test');
   expect(sent.statusCode).toBe(200);
-  expect(sent.json()).toEqual({ detail: 'An invitation is on its way to new@school.test.' });
+  expect(sent.json()).toMatchObject({ detail: 'An invitation is on its way to new@school.test.' });
   const message = await smtp.messageTo('new@school.test');
   expect(message.link).toBe(`https://code.school.example/signup?key=${key}`);
   expect(message.subject).toBe(`Join the classroom “${NAME}” on Coderoom`);
@@ -50,5 +50,6 @@ it('without a mail server the teacher is told the key instead', async () => {
   expect(answer.json()).toEqual({
     code: 'mail_not_configured',
     detail: `This server sends no mail. Give them the key instead: ${key}`,
+    detail_message: { text: 'This server sends no mail. Give them the key instead: {}', values: [key] },
   });
 });

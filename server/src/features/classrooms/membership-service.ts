@@ -1,8 +1,10 @@
 import {
+  asMessage,
   CLASSROOM_MESSAGES,
   type Classroom,
   type ClassroomMember,
   type listExclusionCandidates,
+  message,
   type ResponseOf,
   type User,
 } from '@coderoom/contract';
@@ -106,7 +108,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
           throw new ApiError(
             404,
             'not_found',
-            'No classroom has this key. Please check it with your teacher.',
+            message`No classroom has this key. Please check it with your teacher.`,
           );
         }
         const outcome = await insertStudent(transaction, classroom, caller.id);
@@ -121,7 +123,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const outcome = await deleteLeaver(database, id, caller.id);
       if (outcome === 'unknown') throw unknownClassroom();
       if (outcome === 'teacher') {
-        const detail = 'You are the only teacher of this classroom. Delete it instead of leaving it.';
+        const detail = message`You are the only teacher of this classroom. Delete it instead of leaving it.`;
         throw new ApiError(409, 'conflict', detail);
       }
       announce({ kind: 'left', classroomId: id, userIds: [caller.id] });
@@ -144,10 +146,10 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     async add(caller, id, email) {
       await findSeen(database, caller, id);
       const person = await findByEmail(database, email);
-      if (!person) throw new ApiError(404, 'not_found', CLASSROOM_MESSAGES.noUser);
+      if (!person) throw new ApiError(404, 'not_found', asMessage(CLASSROOM_MESSAGES.noUser));
       await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, person.id))) {
-          throw new ApiError(409, 'conflict', 'This account is deactivated. Activate it first.');
+          throw new ApiError(409, 'conflict', message`This account is deactivated. Activate it first.`);
         }
         const classroom = await holdClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
@@ -164,7 +166,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     async invite(caller, id, email) {
       const { key, name } = await findSeen(database, caller, id);
       if (!mailer.configured) {
-        const detail = `This server sends no mail. Give them the key instead: ${key}`;
+        const detail = message`This server sends no mail. Give them the key instead: ${key}`;
         throw new ApiError(503, 'mail_not_configured', detail);
       }
       const person = await findByEmail(database, email);
@@ -185,10 +187,10 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         const outcome = await deleteStudent(transaction, id, userId);
         const person = await findById(transaction, userId);
         if (!classroom || !person || outcome === 'unknown') {
-          throw new ApiError(404, 'not_found', 'There is no such member.');
+          throw new ApiError(404, 'not_found', message`There is no such member.`);
         }
         if (outcome === 'teacher') {
-          throw new ApiError(409, 'conflict', 'A teacher cannot be removed from the classroom.');
+          throw new ApiError(409, 'conflict', message`A teacher cannot be removed from the classroom.`);
         }
         const detail = `from “${classroom.name}”`;
         await recordAction(transaction, { action: 'student_removed', actor: caller, target: person, detail });
@@ -247,16 +249,15 @@ async function* presentAll(
 }
 
 function memberAlready(): ApiError {
-  return new ApiError(409, 'conflict', 'This person is in the classroom already.');
+  return new ApiError(409, 'conflict', message`This person is in the classroom already.`);
 }
 
 function fullFor(whom: 'you' | 'others'): ApiError {
-  const detail = 'This classroom is full.';
   return new ApiError(
     409,
     'classroom_full',
     whom === 'you'
-      ? `${detail} Please ask your teacher for a place.`
-      : `${detail} Give it more places first.`,
+      ? message`This classroom is full. Please ask your teacher for a place.`
+      : message`This classroom is full. Give it more places first.`,
   );
 }

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Invitation, importRoster, listInvitations, ResponseOf } from '@coderoom/contract';
+import {
+  type Invitation,
+  type importRoster,
+  type listInvitations,
+  message,
+  type ResponseOf,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { holdPerson } from '#features/auth/index.ts';
@@ -94,7 +100,7 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
         const classroom = await holdClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         if (!(await deleteInvitationRow(transaction, id, invitationId))) {
-          throw new ApiError(404, 'not_found', 'There is no such invitation.');
+          throw new ApiError(404, 'not_found', message`There is no such invitation.`);
         }
         const { name: target } = classroom;
         await recordAction(transaction, { action: 'invitation_withdrawn', actor: admin, target });

@@ -18,6 +18,8 @@ import {
   listMyClassrooms,
   MAILS_PER_MINUTE_PER_ADDRESS,
   MAX_ROSTER_BYTES,
+  message,
+  messageFields,
   regenerateClassroomKey,
   removeMember,
   SIGN_INS_PER_MINUTE_PER_ADDRESS,
@@ -92,7 +94,7 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
     inviteStudent,
     async ({ user, params, body }) => {
       await memberships.invite(user, params.id, body.email);
-      return { detail: `An invitation is on its way to ${body.email}.` };
+      return messageFields('detail', message`An invitation is on its way to ${body.email}.`);
     },
     mailLimits,
   );

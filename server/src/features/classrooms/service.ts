@@ -1,10 +1,11 @@
-import type {
-  Classroom,
-  createClassroom,
-  getClassroomStats,
-  listClassrooms,
-  ResponseOf,
-  updateClassroom,
+import {
+  type Classroom,
+  type createClassroom,
+  type getClassroomStats,
+  type listClassrooms,
+  message,
+  type ResponseOf,
+  type updateClassroom,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -188,11 +189,11 @@ export function signUpLink(publicUrl: string, key: string): string {
 }
 
 export function unknownClassroom(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such classroom.');
+  return new ApiError(404, 'not_found', message`There is no such classroom.`);
 }
 
 function tooManyStudents(count: number): ApiError {
-  const detail = `There are ${count} students in this classroom. Remove some first, or leave them their places.`;
+  const detail = message`There are ${count} students in this classroom. Remove some first, or leave them their places.`;
   return new ApiError(409, 'conflict', detail);
 }
 

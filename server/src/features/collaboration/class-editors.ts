@@ -92,7 +92,7 @@ export function createClassEditors({
 }): ClassEditors {
   return {
     async create(transaction, { liveClassId, student, language, code }) {
-      refuseTooLong('The program', code, MAX_CODE_BYTES);
+      refuseTooLong('program', code, MAX_CODE_BYTES);
       const { sessionId, shareId } = await insertWhole(transaction, {
         session: {
           title: `The editor of ${student.username}`,

@@ -1,7 +1,9 @@
 import {
+  asMessage,
   BAD_UPDATES_ALLOWED,
   clientEvents,
   MAX_CODE_BYTES,
+  message,
   participantAuth,
   SESSION_EVENTS_PER_SECOND,
   SESSION_MESSAGES,
@@ -111,7 +113,7 @@ export function listenToSessions(
     const connection = inside(socket, payload);
     const { unsentDiff: diff } = connection;
     if (diff === null || payload.from >= diff.length) {
-      throw new ApiError(409, 'conflict', 'There is no such part.');
+      throw new ApiError(409, 'conflict', message`There is no such part.`);
     }
     if (payload.from + SYNC_PART_BYTES >= diff.length) connection.unsentDiff = null;
     return { part: encodePart(diff, payload.from) };
@@ -135,14 +137,14 @@ export function listenToSessions(
     edits(socket);
     const { session, known, opening } = connection;
     if (known === null) {
-      throw new ApiError(409, 'conflict', 'This connection speaks Yjs: send document_update.');
+      throw new ApiError(409, 'conflict', message`This connection speaks Yjs: send document_update.`);
     }
     const content = withLineFeeds(payload.content);
     try {
-      refuseTooLong('The text', content, MAX_CODE_BYTES);
+      refuseTooLong('text', content, MAX_CODE_BYTES);
       const compared = known.compare(content, payload.base_revision ?? null);
       if (compared === null)
-        throw new ApiError(409, 'conflict', 'Your text is out of date. It is sent anew.');
+        throw new ApiError(409, 'conflict', message`Your text is out of date. It is sent anew.`);
       const made = opening.text.change(compared.change, connection, connection.participant.id);
       compared.accept();
       await passOn(connection, made);
@@ -193,7 +195,7 @@ export function listenToSessions(
 /** Refuses a forbidden action, also to clients that request no acknowledgement. */
 function refuse(socket: ServerSocket): ApiError {
   socket.emit('permission_denied', { detail: SESSION_MESSAGES.permissionDenied });
-  return new ApiError(403, 'forbidden', SESSION_MESSAGES.permissionDenied);
+  return new ApiError(403, 'forbidden', asMessage(SESSION_MESSAGES.permissionDenied));
 }
 
 /** Runs an update. A client that keeps sending updates no client of ours would send is disconnected. */
@@ -207,7 +209,7 @@ function guarded<Result>(connection: SessionConnection, work: () => Result): Res
       // Runs after the acknowledgement is sent.
       setImmediate(() => connection.socket.disconnect(true));
     }
-    throw new ApiError(422, 'invalid', error.message);
+    throw new ApiError(422, 'invalid', error.reason);
   }
 }
 
@@ -220,7 +222,7 @@ function perSecond(max: number): (socket: ServerSocket) => void {
     const count = before?.second === second ? before.count + 1 : 1;
     counts.set(socket, { second, count });
     if (count <= max) return;
-    throw new ApiError(429, 'rate_limited', 'Too many events. Please try again in a second.');
+    throw new ApiError(429, 'rate_limited', message`Too many events. Please try again in a second.`);
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type listSessions,
   MAX_CODE_BYTES,
   MAX_SESSIONS,
+  message,
   type Participant,
   type ParticipantStatus,
   type ResponseOf,
@@ -111,12 +112,12 @@ export function createCollaborationService(dependencies: CollaborationDependenci
   const findOwn = async (caller: Identity | null, shareId: string): Promise<SessionRow> => {
     const session = await find(shareId);
     if (isOwner(session, caller)) return session;
-    throw new ApiError(403, 'forbidden', 'Only the owner of a session may do this.');
+    throw new ApiError(403, 'forbidden', message`Only the owner of a session may do this.`);
   };
   const refuseBarred = async ({ id, isAdmin }: Identity) => {
     const classroom = isAdmin ? null : await classroomBarring(id);
     if (classroom === null) return;
-    const detail = `Students of the classroom “${classroom}” may not begin sessions.`;
+    const detail = message`Students of the classroom “${classroom}” may not begin sessions.`;
     throw new ApiError(403, 'forbidden', detail);
   };
   const present = (rows: readonly ParticipantRecord[]): Participants => ({
@@ -129,7 +130,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
   return {
     async create(caller, { initial_code, ...wish }) {
       await refuseBarred(caller);
-      refuseTooLong('The program', initial_code, MAX_CODE_BYTES);
+      refuseTooLong('program', initial_code, MAX_CODE_BYTES);
       const code = withLineFeeds(initial_code);
       const shareId = await insertOwn({ database, activities }, caller, wish, code);
       const session = await find(shareId);
@@ -183,7 +184,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     async delete(caller, shareId) {
       const session = await find(shareId);
       if (!mayDelete(session, caller)) {
-        throw new ApiError(403, 'forbidden', 'Only its owner and admins may delete a session.');
+        throw new ApiError(403, 'forbidden', message`Only its owner and admins may delete a session.`);
       }
       await database.transaction().execute(async (transaction) => {
         await deleteSessionRow(transaction, session.id);
@@ -226,7 +227,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       const session = await find(shareId);
       const participant = await findComer(database, session.id, comer);
       if (participant && isInside(participant)) return await listOf(session, 'approved');
-      throw new ApiError(403, 'forbidden', 'Only those who are in a session see who is in it.');
+      throw new ApiError(403, 'forbidden', message`Only those who are in a session see who is in it.`);
     },
   };
 }
@@ -241,7 +242,7 @@ async function insertOwn(
   const text = firstUpdate(code);
   return await database.transaction().execute(async (transaction) => {
     if ((await countOwned(transaction, caller.id)) >= MAX_SESSIONS) {
-      const detail = `You have ${MAX_SESSIONS} sessions already. Please delete one that you no longer need.`;
+      const detail = message`You have ${MAX_SESSIONS} sessions already. Please delete one that you no longer need.`;
       throw new ApiError(409, 'conflict', detail);
     }
     const { title, description, language, max_collaborators } = wish;

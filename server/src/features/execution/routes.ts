@@ -1,6 +1,7 @@
 import {
   executeCode,
   type executeRequest,
+  message,
   RUNS_PER_MINUTE_PER_ADDRESS,
   validateCode,
 } from '@coderoom/contract';
@@ -39,6 +40,6 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
 function watchingOf({ run_id, takes_typed_input }: z.output<typeof executeRequest>) {
   if (run_id) return { runId: run_id, takesTypedInput: takes_typed_input };
   if (!takes_typed_input) return null;
-  const detail = 'What is typed finds its program by the run_id: send one, or no takes_typed_input.';
-  throw new InvalidFieldError('takes_typed_input', 'needs a run_id', detail);
+  const detail = message`What is typed finds its program by the run_id: send one, or no takes_typed_input.`;
+  throw new InvalidFieldError('takes_typed_input', message`needs a run_id`, detail);
 }

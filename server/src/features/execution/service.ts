@@ -121,8 +121,8 @@ export function createExecutionService({
   return {
     async execute(given, learner, watching) {
       const { code, language, input } = given;
-      refuseTooLong('The program', code, MAX_CODE_BYTES);
-      refuseTooLong('The input', input, MAX_INPUT_BYTES);
+      refuseTooLong('program', code, MAX_CODE_BYTES);
+      refuseTooLong('input', input, MAX_INPUT_BYTES);
       refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
       const wanted = { language, code, input, takesTypedInput: false };
@@ -138,7 +138,7 @@ export function createExecutionService({
       return { ...result, complexity: await judged };
     },
     async validate({ code, language }, learner) {
-      refuseTooLong('The program', code, MAX_CODE_BYTES);
+      refuseTooLong('program', code, MAX_CODE_BYTES);
       refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
       const checked = await toApiError(check({ language, code }, askerOf(learner)));

@@ -1,4 +1,10 @@
-import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
+import {
+  asMessage,
+  LANGUAGE_FACTS,
+  type LanguageId,
+  message,
+  QUEUE_FULL_RETRY_AFTER_SECONDS,
+} from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { siteKey } from '#http/limits/address-keys.ts';
@@ -49,10 +55,16 @@ export function refuseUnavailable(
   { available, detail, versions }: Pick<Capacity, 'available' | 'detail' | 'versions'>,
   language: LanguageId,
 ): void {
-  if (!available) throw new ApiError(503, 'runner_unavailable', detail ?? 'Programs cannot be run here.', 60);
+  if (!available)
+    throw new ApiError(
+      503,
+      'runner_unavailable',
+      detail === null ? message`Programs cannot be run here.` : asMessage(detail),
+      60,
+    );
   if (versions[language] === null) {
     const { name } = LANGUAGE_FACTS[language];
-    throw new ApiError(503, 'language_unavailable', `${name} is not installed on this server.`, 60);
+    throw new ApiError(503, 'language_unavailable', message`${name} is not installed on this server.`, 60);
   }
 }
 
@@ -64,11 +76,16 @@ export function askerOf({ user, address, signal, requestId, answered }: Learner)
 
 function explain(error: unknown): unknown {
   if (error instanceof QueueFullError) {
-    const detail = `Many programs are waiting just now. Please try again in ${QUEUE_FULL_RETRY_AFTER_SECONDS} s.`;
+    const detail = message`Many programs are waiting just now. Please try again in ${QUEUE_FULL_RETRY_AFTER_SECONDS} s.`;
     return new ApiError(503, 'queue_full', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
   }
   if (error instanceof QueueClosedError) {
-    return new ApiError(503, 'shutting_down', 'The server is restarting. Please try again in a moment.', 5);
+    return new ApiError(
+      503,
+      'shutting_down',
+      message`The server is restarting. Please try again in a moment.`,
+      5,
+    );
   }
   return error;
 }

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { NamedPerson } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
@@ -25,7 +26,7 @@ export async function findHandedIn(database: Database, key: HandedInKey): Promis
   const found = await ('submissionId' in key
     ? findSubmission(database, key.submissionId)
     : findStudent(database, key.assignmentId, key.assignmentSubmissionId));
-  if (found === null) throw new ApiError(404, 'not_found', 'There is no such submission.');
+  if (found === null) throw new ApiError(404, 'not_found', message`There is no such submission.`);
   return found;
 }
 

@@ -1,4 +1,10 @@
-import type { listOwnGrades, OwnGrade, OwnGradeDetail, ResponseOf } from '@coderoom/contract';
+import {
+  type listOwnGrades,
+  message,
+  type OwnGrade,
+  type OwnGradeDetail,
+  type ResponseOf,
+} from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { countOf } from '#db/count.ts';
@@ -47,7 +53,7 @@ export function createOwnGrades(database: Database): OwnGrades {
         .select([...LISTED, 'code_content'])
         .where('id', '=', id)
         .executeTakeFirst();
-      if (!row) throw new ApiError(404, 'not_found', 'There is no such submission of yours.');
+      if (!row) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
       const grades = await findSummaries(database, 'submission_id', [id]);
       const audience = person.isAdmin ? 'teacher' : 'student';
       return {

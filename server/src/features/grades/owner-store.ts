@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findOwnerName, findSuites, holdOwner, type SuiteOwner } from '#features/test-cases/index.ts';
 import { ApiError } from '#http/errors.ts';
@@ -31,6 +32,7 @@ export async function hasTests(database: Database, owner: SuiteOwner): Promise<b
 
 function known(name: string | null, owner: SuiteOwner): string {
   if (name !== null) return name;
-  const thing = 'templateId' in owner ? 'template' : 'assignment';
-  throw new ApiError(404, 'not_found', `There is no such ${thing}.`);
+  const detail =
+    'templateId' in owner ? message`There is no such template.` : message`There is no such assignment.`;
+  throw new ApiError(404, 'not_found', detail);
 }

@@ -1,11 +1,12 @@
-import type {
-  GRADING_SCOPES,
-  GradeDetail,
-  GradingProgress,
-  gradeBody,
-  LineComment,
+import {
+  type GRADING_SCOPES,
+  type GradeDetail,
+  type GradingProgress,
+  type gradeBody,
+  type LineComment,
+  MAX_LINE_COMMENTS,
+  message,
 } from '@coderoom/contract';
-import { MAX_LINE_COMMENTS } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
@@ -176,15 +177,15 @@ async function recordComment(
 }
 
 function known(comment: CommentRow | null): CommentRow {
-  if (comment === null) throw new ApiError(404, 'not_found', 'There is no such comment.');
+  if (comment === null) throw new ApiError(404, 'not_found', message`There is no such comment.`);
   return comment;
 }
 
 function noTests(): ApiError {
-  return new ApiError(409, 'conflict', 'There are no tests to grade by. Please write some first.');
+  return new ApiError(409, 'conflict', message`There are no tests to grade by. Please write some first.`);
 }
 
 function tooManyComments(): ApiError {
-  const detail = `There are ${MAX_LINE_COMMENTS} comments on this program already. Please delete some first.`;
+  const detail = message`There are ${MAX_LINE_COMMENTS} comments on this program already. Please delete some first.`;
   return new ApiError(409, 'conflict', detail);
 }

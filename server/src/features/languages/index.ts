@@ -5,6 +5,7 @@ import {
   type Language,
   languageId,
   listLanguages,
+  message,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#http/errors.ts';
@@ -26,7 +27,7 @@ export function languageRoutes(app: FastifyInstance, { capacity }: { capacity: (
 
   route(app, getLanguageTemplate, ({ params }) => {
     const language = languageId.safeParse(params.language);
-    if (!language.success) throw new ApiError(404, 'not_found', 'There is no such language here.');
+    if (!language.success) throw new ApiError(404, 'not_found', message`There is no such language here.`);
     return { language: language.data, template: STARTER_SAMPLES[language.data] };
   });
 }

@@ -1,9 +1,9 @@
-import { type ClassroomRole, TEACHER } from '@coderoom/contract';
+import { type ClassroomRole, message, TEACHER } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 
 /** Error message for people who may not watch. */
-export const STAFF_ONLY = 'Only teachers of the class and admins may do this.';
+export const STAFF_ONLY = message`Only teachers of the class and admins may do this.`;
 
 /** A person who views a live class. */
 export interface Onlooker {
@@ -33,7 +33,7 @@ export function refuseAllButStaff(onlooker: Onlooker, unknown: () => ApiError): 
 export function refuseAllButStudents(onlooker: Onlooker): void {
   if (isStudent(onlooker)) return;
   if (!isStaff(onlooker)) throw unknownLiveClass();
-  throw new ApiError(403, 'forbidden', 'Only students of the class have an editor in it.');
+  throw new ApiError(403, 'forbidden', message`Only students of the class have an editor in it.`);
 }
 
 export function onlooker({ isAdmin }: Identity, role: ClassroomRole | null): Onlooker {
@@ -41,17 +41,17 @@ export function onlooker({ isAdmin }: Identity, role: ClassroomRole | null): Onl
 }
 
 export function unknownLiveClass(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such live class.');
+  return new ApiError(404, 'not_found', message`There is no such live class.`);
 }
 
 export function unknownMember(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such student in this class.');
+  return new ApiError(404, 'not_found', message`There is no such student in this class.`);
 }
 
 export function hasEnded(): ApiError {
-  return new ApiError(409, 'conflict', 'This live class has ended.');
+  return new ApiError(409, 'conflict', message`This live class has ended.`);
 }
 
 export function isNotOpen(): ApiError {
-  return new ApiError(409, 'conflict', 'This editor is not open.');
+  return new ApiError(409, 'conflict', message`This editor is not open.`);
 }

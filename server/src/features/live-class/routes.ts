@@ -14,6 +14,8 @@ import {
   listOwnLiveClasses,
   lowerHand,
   lowerOwnHand,
+  message,
+  messageFields,
   messageLiveClass,
   openEditor,
   raiseLiveHand,
@@ -59,7 +61,7 @@ function teachingRoutes(app: FastifyInstance, teaching: LiveClassService): void 
   route(app, endLiveClass, ({ user, params }) => teaching.end(user, params.id));
   route(app, messageLiveClass, async ({ user, params, body }) => {
     await teaching.message(user, params.id, body.text);
-    return { detail: 'The students were told.' };
+    return messageFields('detail', message`The students were told.`);
   });
   route(app, enterEditor, ({ user, params, body }) =>
     teaching.enter(user, params.id, params.memberId, body.may_type),

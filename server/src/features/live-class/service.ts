@@ -1,14 +1,15 @@
-import type {
-  enterEditor,
-  getLiveClass,
-  giveHint,
-  Hint,
-  LiveClass,
-  LiveMember,
-  listLiveClasses,
-  ResponseOf,
-  startLiveClass,
-  updateLiveClass,
+import {
+  type enterEditor,
+  type getLiveClass,
+  type giveHint,
+  type Hint,
+  type LiveClass,
+  type LiveMember,
+  type listLiveClasses,
+  message,
+  type ResponseOf,
+  type startLiveClass,
+  type updateLiveClass,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -168,7 +169,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       if (lapsed && lapsed.ends_at <= Date.now()) await endNow(lapsed.id, true);
       const templateId = template_id ?? null;
       if (templateId !== null && !(await isTemplateOf(database, templateId, classroomId))) {
-        throw new ApiError(404, 'not_found', 'There is no such template in this classroom.');
+        throw new ApiError(404, 'not_found', message`There is no such template in this classroom.`);
       }
       const startedAt = Date.now();
       const endsAt = startedAt + minutes * MINUTE_MS;
@@ -286,6 +287,6 @@ function onlyOneAtATime(failure: unknown): never {
   throw new ApiError(
     409,
     'conflict',
-    'A live class goes on in this classroom. End it before you start another.',
+    message`A live class goes on in this classroom. End it before you start another.`,
   );
 }

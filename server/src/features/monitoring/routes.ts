@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
@@ -49,10 +50,10 @@ export function monitoringRoutes(
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (metrics === null || metricsToken === undefined) {
-      throw new ApiError(404, 'not_found', 'There is nothing at this address.');
+      throw new ApiError(404, 'not_found', message`There is nothing at this address.`);
     }
     if (!isSameSecret(bearerOf(request) ?? '', metricsToken)) {
-      throw new ApiError(401, 'unauthorized', 'The metrics are read with METRICS_TOKEN.');
+      throw new ApiError(401, 'unauthorized', message`The metrics are read with METRICS_TOKEN.`);
     }
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.read());
   });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { GradeSummary, LanguageId, OwnSubmission, submitTemplate } from '@coderoom/contract';
+import {
+  type GradeSummary,
+  type LanguageId,
+  message,
+  type OwnSubmission,
+  type submitTemplate,
+} from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -40,7 +46,11 @@ export async function handIn(
 ): Promise<SubmissionRow> {
   const { canSubmit, reason } = handedIn.standing;
   if (reason === 'deadline_passed') {
-    throw new ApiError(403, 'deadline_passed', 'The deadline has passed: nothing can be submitted any more.');
+    throw new ApiError(
+      403,
+      'deadline_passed',
+      message`The deadline has passed: nothing can be submitted any more.`,
+    );
   }
   if (!canSubmit) throw alreadySubmitted();
   try {
@@ -116,11 +126,11 @@ async function insert(
 }
 
 function noTemplate(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such template.');
+  return new ApiError(404, 'not_found', message`There is no such template.`);
 }
 
 function alreadySubmitted(): ApiError {
-  return new ApiError(409, 'already_submitted', 'You have submitted this already.');
+  return new ApiError(409, 'already_submitted', message`You have submitted this already.`);
 }
 
 /** Text columns of a submission, for {@link withTextsOf}. */

@@ -1,11 +1,12 @@
-import type {
-  downloadSubmissions,
-  GradeSummary,
-  getSubmission,
-  getSubmissionStats,
-  listSubmissions,
-  listTemplateSubmissions,
-  ResponseOf,
+import {
+  type downloadSubmissions,
+  type GradeSummary,
+  type getSubmission,
+  type getSubmissionStats,
+  type listSubmissions,
+  type listTemplateSubmissions,
+  message,
+  type ResponseOf,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -87,14 +88,14 @@ export function createSubmissions(database: Database): Submissions {
     },
     async listOfTemplate(templateId, part) {
       if (!(await templateExists(database, templateId))) {
-        throw new ApiError(404, 'not_found', 'There is no such template.');
+        throw new ApiError(404, 'not_found', message`There is no such template.`);
       }
       const { rows, total } = await findCurrent(database, { templateId }, part);
       return { submissions: await presentAll(rows), total };
     },
     async get(id) {
       const row = await findSubmission(database, id);
-      if (!row) throw new ApiError(404, 'not_found', 'There is no such submission.');
+      if (!row) throw new ApiError(404, 'not_found', message`There is no such submission.`);
       const former = await findFormer(database, id);
       const grades = await gradesOf([row, ...former]);
       const present = (one: SubmittedRow) => presentSubmission(one, grades.get(one.id) ?? null);

@@ -5,6 +5,7 @@ import {
   type listAdminTemplates,
   type listTemplateNames,
   MAX_CODE_BYTES,
+  message,
   type ResponseOf,
   type Template,
   type updateTemplate,
@@ -81,7 +82,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
     get: (id) => getOne(database, id),
 
     async create(admin, { classroom_ids, exclusions, submission_deadline, allow_late, ...template }) {
-      refuseTooLong('The program', template.code_content, MAX_CODE_BYTES);
+      refuseTooLong('program', template.code_content, MAX_CODE_BYTES);
       const deadline = readMoment('submission_deadline', submission_deadline);
       const grants = readGrants(exclusions);
       return await change(database, async (transaction) => {
@@ -111,7 +112,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
       { classroom_ids, exclusions, submission_deadline, allow_late, description, ...changes },
     ) {
       if (changes.code_content !== undefined) {
-        refuseTooLong('The program', changes.code_content, MAX_CODE_BYTES);
+        refuseTooLong('program', changes.code_content, MAX_CODE_BYTES);
       }
       const deadline =
         submission_deadline === undefined
@@ -199,7 +200,7 @@ function known<T>(template: T | null): T {
 }
 
 function noTemplate(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such template.');
+  return new ApiError(404, 'not_found', message`There is no such template.`);
 }
 
 async function knownClassrooms(database: Database, ids: number[]): Promise<number[]> {
@@ -210,7 +211,7 @@ async function knownClassrooms(database: Database, ids: number[]): Promise<numbe
 }
 
 function unknownClassroom(): InvalidFieldError {
-  return new InvalidFieldError('classroom_ids', 'must name classrooms that exist');
+  return new InvalidFieldError('classroom_ids', message`must name classrooms that exist`);
 }
 
 function readGrants(exclusions: NewTemplate['exclusions']): Grant[] {
@@ -225,5 +226,5 @@ function readMoment(field: string, text: string | null | undefined): number | nu
   if (!text) return null;
   const moment = Date.parse(text);
   if (/^\d{4}-/.test(new Date(moment).toISOString())) return moment;
-  throw new InvalidFieldError(field, 'must lie between the years 0 and 9999');
+  throw new InvalidFieldError(field, message`must lie between the years 0 and 9999`);
 }

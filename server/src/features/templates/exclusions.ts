@@ -1,3 +1,4 @@
+import { type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 
@@ -72,13 +73,13 @@ export async function dropUnfitExclusions(transaction: Database, template: Grant
 
 async function refuseUnfit(database: Database, template: GrantingTemplate, grants: Grant[]): Promise<void> {
   if (grants.length === 0) return;
-  const refuse = (problem: string) => new InvalidFieldError('exclusions', problem);
-  if (template.classroomIds.length === 0) throw refuse('must be empty where no classroom is selected');
-  if (template.deadline === null) throw refuse('must be empty where no deadline is set');
+  const refuse = (problem: Message) => new InvalidFieldError('exclusions', problem);
+  if (template.classroomIds.length === 0) throw refuse(message`must be empty where no classroom is selected`);
+  if (template.deadline === null) throw refuse(message`must be empty where no deadline is set`);
   const userIds = grants.map(({ userId }) => userId);
-  if (new Set(userIds).size < userIds.length) throw refuse('must name each student once');
+  if (new Set(userIds).size < userIds.length) throw refuse(message`must name each student once`);
   const students = await studentsAmong(database, template, userIds);
-  if (students.size < userIds.length) throw refuse('must name students of the selected classrooms');
+  if (students.size < userIds.length) throw refuse(message`must name students of the selected classrooms`);
 }
 
 /** Returns those of these people who are in one of the template's classrooms and are not admins. */

@@ -3,6 +3,7 @@ import {
   LIST_TEXT_BYTES,
   type listTemplates,
   MAX_CODE_BYTES,
+  message,
   type OwnSubmission,
   type ResponseOf,
   type StudentTemplate,
@@ -115,7 +116,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     const [met] = row
       ? await meet(person, [{ ...row, is_cut: false }], moment, Number.POSITIVE_INFINITY)
       : [];
-    if (!met) throw new ApiError(404, 'not_found', 'There is no such template.');
+    if (!met) throw new ApiError(404, 'not_found', message`There is no such template.`);
     return met;
   };
 
@@ -140,7 +141,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       return (await meetOne(person, id, now())).standing;
     },
     async submit(person, id, body) {
-      refuseTooLong('The program', body.code_content, MAX_CODE_BYTES);
+      refuseTooLong('program', body.code_content, MAX_CODE_BYTES);
       const moment = now();
       const { row: template, standing } = await meetOne(person, id, moment);
       const handedIn = { userId: person.id, template, body, standing, now: moment };

@@ -2,6 +2,8 @@ import {
   type createTemplate,
   LANGUAGES,
   type LanguageId,
+  message,
+  messageOfProblem,
   TEMPLATE_FILE_EXTENSIONS,
   templateName,
   type uploadTemplate,
@@ -35,12 +37,12 @@ export function templateFromFile(
 function readName(base: string): string {
   const { data, error } = templateName.safeParse(base);
   if (data !== undefined) return data;
-  throw new InvalidFieldError('name', error?.issues[0]?.message ?? 'is not valid');
+  throw new InvalidFieldError('name', messageOfProblem(error?.issues[0]?.message ?? 'is not valid'));
 }
 
 function readLanguage(extension: string): LanguageId {
   const languages: Record<string, LanguageId | null> = TEMPLATE_FILE_EXTENSIONS;
   const language = LANGUAGES.find((candidate) => candidate === languages[extension]);
   if (language !== undefined) return language;
-  throw new InvalidFieldError('language', 'must be chosen, because the file does not tell it');
+  throw new InvalidFieldError('language', message`must be chosen, because the file does not tell it`);
 }

@@ -138,6 +138,7 @@ describe('a template from a file', () => {
       expect(body).toEqual({
         code: 'too_large',
         detail: 'The file is too large: at most 256 KiB are accepted.',
+        detail_message: { text: 'The file is too large: at most {} KiB are accepted.', values: [256] },
       });
     }
     expect((await upload('x'.repeat(MAX_CODE_BYTES), 'a.py')).code_content).toHaveLength(MAX_CODE_BYTES);

@@ -3,6 +3,7 @@ import {
   type LanguageId,
   type listTemplateTests,
   MAX_CODE_BYTES,
+  message,
   type ResponseOf,
   type TestRun,
 } from '@coderoom/contract';
@@ -73,9 +74,9 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
 
     async run(person, templateId, code, call) {
       const { language } = await reach(person, templateId);
-      refuseTooLong('The program', code, MAX_CODE_BYTES);
+      refuseTooLong('program', code, MAX_CODE_BYTES);
       const tests = await testsOf(templateId);
-      if (tests.length === 0) throw new ApiError(409, 'conflict', 'This template has no tests.');
+      if (tests.length === 0) throw new ApiError(409, 'conflict', message`This template has no tests.`);
       refuseUnavailable(capacity(), language);
       const asker = askerOf({ user: person, ...call });
       const end = witnesses.begun({ userId: person.id, kind: 'tests', templateId });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   MAX_TEST_CASES,
   MAX_TEST_SUITE_BYTES,
+  message,
   type putTemplateTests,
   type TEST_IMPORT_MODES,
   type TestCaseBody,
@@ -81,7 +82,7 @@ export function createSuites(database: Database): Suites {
         const all = mode === 'replace' ? tests : [...before.tests, ...tests];
         if (all.length > MAX_TEST_CASES) {
           throw refusedFile(
-            `With those of the file there were ${all.length} tests: at most ${MAX_TEST_CASES} may be.`,
+            message`With those of the file there were ${all.length} tests: at most ${MAX_TEST_CASES} may be.`,
           );
         }
         return all;
@@ -108,13 +109,13 @@ function refuseTooMuch(tests: readonly TestCaseBody[]): void {
 
 function known(name: string | null, owner: SuiteOwner): string {
   if (name !== null) return name;
-  const thing = 'templateId' in owner ? 'template' : 'assignment';
-  throw new ApiError(404, 'not_found', `There is no such ${thing}.`);
+  const detail =
+    'templateId' in owner ? message`There is no such template.` : message`There is no such assignment.`;
+  throw new ApiError(404, 'not_found', detail);
 }
 
 function changedMeanwhile(): ApiError {
-  const detail =
-    'Somebody else has changed these tests in the meantime. Load them anew, and make your changes again.';
+  const detail = message`Somebody else has changed these tests in the meantime. Load them anew, and make your changes again.`;
   return new ApiError(409, 'conflict', detail);
 }
 

@@ -4,6 +4,7 @@ import {
   type listUserTemplates,
   MAX_CODE_BYTES,
   MAX_USER_TEMPLATES,
+  message,
   type ResponseOf,
   type UserTemplate,
   type updateUserTemplate,
@@ -68,13 +69,13 @@ export function createUserTemplates(database: Database): UserTemplates {
     get: async (userId, id) => present(known(await findOne(database, userId, id))),
 
     async create(userId, { name, description, language, code_content }) {
-      refuseTooLong('The program', code_content, MAX_CODE_BYTES);
+      refuseTooLong('program', code_content, MAX_CODE_BYTES);
       return await database.transaction().execute(async (transaction) => {
         // The lock serialises additions, so that the count is right, and refuses people whose account is gone.
         if (!(await holdPerson(transaction, userId))) throw sessionEnded();
         const { total } = await findUserTemplates(transaction, userId, { skip: 0, limit: 1 });
         if (total >= MAX_USER_TEMPLATES) {
-          const detail = `You keep ${MAX_USER_TEMPLATES} templates already. Please delete one that you no longer need.`;
+          const detail = message`You keep ${MAX_USER_TEMPLATES} templates already. Please delete one that you no longer need.`;
           throw new ApiError(409, 'conflict', detail);
         }
         const now = Date.now();
@@ -93,7 +94,7 @@ export function createUserTemplates(database: Database): UserTemplates {
 
     async update(userId, id, { description, ...changes }) {
       if (changes.code_content !== undefined) {
-        refuseTooLong('The program', changes.code_content, MAX_CODE_BYTES);
+        refuseTooLong('program', changes.code_content, MAX_CODE_BYTES);
       }
       const described = description === undefined ? {} : { description: description || null };
       const row = await updateOne(database, userId, id, {
@@ -128,7 +129,7 @@ function known(row: UserTemplateRow | null): UserTemplateRow {
 }
 
 function noTemplate(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such template.');
+  return new ApiError(404, 'not_found', message`There is no such template.`);
 }
 
 function present(row: UserTemplateRow): UserTemplate {

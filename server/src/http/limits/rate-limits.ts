@@ -1,4 +1,4 @@
-import { CALLS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
+import { CALLS_PER_MINUTE_PER_ADDRESS, message } from '@coderoom/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#http/errors.ts';
@@ -58,6 +58,6 @@ function limitSites(app: FastifyInstance): void {
 
 function tooMany(ttlMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(ttlMs / 1000));
-  const detail = `Too many requests. Please try again in ${seconds} s.`;
+  const detail = message`Too many requests. Please try again in ${seconds} s.`;
   return new ApiError(429, 'rate_limited', detail, seconds);
 }

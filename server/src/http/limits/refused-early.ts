@@ -1,21 +1,30 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '@coderoom/contract';
+import { type ErrorBody, message, messageFields } from '@coderoom/contract';
 import type { FastifyReply } from 'fastify';
 
 /** Answers for requests that the HTTP parser rejects, by error code; any other code means it isn't HTTP. */
 const PARSER_REFUSALS: Record<string, { status: number; body: ErrorBody }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    body: { detail: 'The headers of the request are too long.', code: 'too_large' },
+    body: {
+      ...messageFields('detail', message`The headers of the request are too long.`),
+      code: 'too_large',
+    },
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    body: { detail: 'The request did not come to an end.', code: 'invalid' },
+    body: { ...messageFields('detail', message`The request did not come to an end.`), code: 'invalid' },
   },
 };
-const NOT_HTTP = { status: 400, body: { detail: 'The request is not valid HTTP.', code: 'invalid' } };
-const NO_ADDRESS: ErrorBody = { detail: 'This address is not valid.', code: 'not_found' };
+const NOT_HTTP = {
+  status: 400,
+  body: { ...messageFields('detail', message`The request is not valid HTTP.`), code: 'invalid' },
+};
+const NO_ADDRESS: ErrorBody = {
+  ...messageFields('detail', message`This address is not valid.`),
+  code: 'not_found',
+};
 /** No hook runs for requests rejected this early; these replace the headers of every other answer. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',

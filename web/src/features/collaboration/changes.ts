@@ -1,4 +1,3 @@
-import { translated } from '#lib/server/server-sentence.ts';
 import { shownName } from '#lib/text/format.ts';
 import type { SessionState } from '#shared/sessions/live-session.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
@@ -59,7 +58,7 @@ function describeRefusal(
 ): SessionNotice[] {
   if (problem !== null && refusedTexts.at(-1)?.reason === problem) return [];
   if (problem === null || problem === before.problem || link === 'failed') return [];
-  return [{ text: translated(problem), toast: true, refusal: true }];
+  return [{ text: problem, toast: true, refusal: true }];
 }
 
 /** Tells the owner that somebody raised a hand. */

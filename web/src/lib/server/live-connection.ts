@@ -9,6 +9,7 @@ import type { Socket } from 'socket.io-client';
 import { tabStorage } from '#lib/browser/storage.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { session, useAuth } from './auth-store.ts';
+import { translated } from './server-sentence.ts';
 
 type ServerEvent = keyof typeof serverEvents;
 type ClientEvent = keyof typeof clientEvents;
@@ -240,7 +241,7 @@ function codeOf(error: Error & { data?: unknown }): unknown {
 }
 
 function describeReason(error: Error, code: unknown): string {
-  if (code !== undefined) return error.message;
+  if (code !== undefined) return translated(error.message);
   return isTimeout(error) ? connectionTexts.reasons.timeout : connectionTexts.reasons.unreachable;
 }
 

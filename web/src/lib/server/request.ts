@@ -5,6 +5,7 @@ import {
   type BodyOf,
   DOWNLOAD_TIMEOUT_MS,
   type Endpoint,
+  type ErrorBody,
   errorBody,
   type ParamsOf,
   type QueryOf,
@@ -13,7 +14,7 @@ import {
 import { connectionTexts } from '#texts/connection.ts';
 import { ApiError } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
-import { translated } from './server-sentence.ts';
+import { translated, translatedDetail } from './server-sentence.ts';
 
 type Given<Name extends string, T> = undefined extends T
   ? Partial<Record<Name, T>>
@@ -167,13 +168,19 @@ function formOf(values: Values): URLSearchParams {
 
 /** A proxy in between may answer anything, so the body is validated. */
 async function readFailure(response: Response): Promise<ApiError> {
-  const body = errorBody.safeParse(await response.json().catch(() => null));
-  return new ApiError(body.success ? translated(body.data.detail) : '', {
+  const body = errorBody.safeParse(await response.json().catch(() => null)).data;
+  return new ApiError(body === undefined ? '' : translatedDetail(body), {
     status: response.status,
-    code: body.success ? body.data.code : 'unreadable',
+    code: body?.code ?? 'unreadable',
     retryAfter: readRetryAfter(response.headers.get('retry-after')),
-    fields: body.success ? body.data.fields : undefined,
+    fields: body && translatedFields(body),
   });
+}
+
+function translatedFields({ fields = {}, field_messages: messages = {} }: ErrorBody): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [field, translated(messages[field] ?? text)]),
+  );
 }
 
 /** Seconds of a Retry-After header (RFC 9110 §10.2.3); dates, which our server never sends, are ignored. */

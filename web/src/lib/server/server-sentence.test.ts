@@ -1,28 +1,43 @@
+import { asMessage, message } from '@coderoom/contract';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('#texts/server.ts', async () => ({ serverTexts: (await import('#texts/de/server.ts')).server }));
-const { translated } = await import('./server-sentence.ts');
+const { translated, translatedDetail } = await import('./server-sentence.ts');
 
 describe('what the server says, in German', () => {
   it('is what was translated', () => {
     expect(translated('The password is wrong.')).toBe('Das Passwort ist falsch.');
   });
 
-  it('has what it says of', () => {
-    expect(translated('Too many requests. Please try again in 7 s.')).toBe(
-      'Zu viele Anfragen. Bitte versuche es in 7 s noch einmal.',
-    );
-    expect(translated('Max students must be between 1 and 500')).toBe(
-      'Die Höchstzahl der Lernenden muss zwischen 1 und 500 liegen',
-    );
+  it('has the values of the sentence', () => {
+    const detail = message`Max students must be between ${1} and ${500}`;
+    expect(translated(detail)).toBe('Die Höchstzahl der Lernenden muss zwischen 1 und 500 liegen');
   });
 
   it('has what is wrong with a field translated as well', () => {
-    expect(translated('Password must have a digit.')).toBe('Das Passwort braucht eine Ziffer.');
+    expect(translated(message`${asMessage('Password')} ${asMessage('must have a digit')}.`)).toBe(
+      'Das Passwort braucht eine Ziffer.',
+    );
+  });
+
+  it('leaves a value as it is, even one that reads like a sentence of the server', () => {
+    const detail = message`Students of the classroom “${'This editor is not open.'}” may not begin sessions.`;
+    expect(translated(detail)).toBe(
+      'Lernende der Klasse „This editor is not open.“ dürfen keine Sitzungen beginnen.',
+    );
+  });
+
+  it('is taken from the message beside the English sentence', () => {
+    const detail = 'Too many requests. Please try again in 7 s.';
+    const detail_message = message`Too many requests. Please try again in ${7} s.`;
+    expect(translatedDetail({ detail, detail_message })).toBe(
+      'Zu viele Anfragen. Bitte versuche es in 7 s noch einmal.',
+    );
+    expect(translatedDetail({ detail: 'This editor is not open.' })).toBe('Dieser Editor ist nicht offen.');
   });
 
   it('stays as it is where nobody has translated it', () => {
     expect(translated('constructor')).toBe('constructor');
-    expect(translated('The (whole) thing {} broke.')).toBe('The (whole) thing {} broke.');
+    expect(translated(message`The (whole) thing ${1} broke.`)).toBe('The (whole) thing 1 broke.');
   });
 });

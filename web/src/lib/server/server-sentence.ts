@@ -1,3 +1,4 @@
+import { type Message, wordMessage } from '@coderoom/contract';
 import { once } from '#lib/once.ts';
 import { serverTexts } from '#texts/server.ts';
 
@@ -11,8 +12,12 @@ const patterns = once(() =>
     })),
 );
 
-/** Translates a sentence of the server into the page's language; returns it unchanged if there is no translation. */
-export function translated(sentence: string): string {
+/** A sentence as the server sends it: a message if it has values, else the sentence itself. */
+export type ServerSentence = string | Message;
+
+/** Translates a sentence of the server into the page's language. What has no translation stays English. */
+export function translated(sentence: ServerSentence): string {
+  if (typeof sentence === 'object') return wordMessage(sentence, translationOf);
   if (Object.hasOwn(serverTexts, sentence)) return serverTexts[sentence] ?? sentence;
   for (const { looks, translation } of patterns()) {
     const match = looks.exec(sentence);
@@ -21,6 +26,15 @@ export function translated(sentence: string): string {
     return translation.replace(/\{\}/g, () => translated(given.shift() ?? ''));
   }
   return sentence;
+}
+
+/** Translates the sentence of an answer. */
+export function translatedDetail(answer: { detail: string; detail_message?: Message | undefined }): string {
+  return translated(answer.detail_message ?? answer.detail);
+}
+
+function translationOf(template: string): string {
+  return (Object.hasOwn(serverTexts, template) ? serverTexts[template] : undefined) ?? template;
 }
 
 function escaped(text: string): string {

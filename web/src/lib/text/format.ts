@@ -1,6 +1,5 @@
 import { EXECUTION_TIME_DECIMALS, SIMILARITY_DECIMALS } from '@coderoom/contract';
 import { once } from '#lib/once.ts';
-import { translated } from '#lib/server/server-sentence.ts';
 import { formatsTexts } from '#texts/formats.ts';
 import { pageLocale } from '#texts/language.ts';
 
@@ -139,8 +138,7 @@ export function truncate(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }
 
-/** Turns a field's validation message of the contract, `must not be empty`, into a sentence. */
+/** Turns a field's validation message, `must not be empty`, into a sentence. */
 export function asSentence(problem: string): string {
-  const sentence = translated(problem);
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`;
+  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}${/[.!?]$/.test(problem) ? '' : '.'}`;
 }

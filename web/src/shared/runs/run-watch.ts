@@ -1,7 +1,7 @@
 import { MAX_TYPED_BYTES, type OutputStream, type RunPhase } from '@coderoom/contract';
 import { randomId } from '#lib/random-id.ts';
 import type { SocketHandle } from '#lib/server/live-connection.ts';
-import { translated } from '#lib/server/server-sentence.ts';
+import { translatedDetail } from '#lib/server/server-sentence.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import { connectionTexts } from '#texts/connection.ts';
 
@@ -84,7 +84,7 @@ export class RunWatch {
   /** Subscribes to further output and requests what is missing. */
   async #ask(): Promise<void> {
     const answer = await this.#live?.request('watch_run', { run_id: this.runId, received: this.#received });
-    if (answer?.ok === false) this.#handlers.onRefused(translated(answer.detail));
+    if (answer?.ok === false) this.#handlers.onRefused(translatedDetail(answer));
   }
 
   #onOutput(from: number, parts: readonly { stream: OutputStream; text: string }[]): void {
@@ -107,7 +107,7 @@ export class RunWatch {
       const answer = (await this.#live?.request('type_input', { run_id: this.runId, text, is_last })) ?? null;
       if (answer?.ok) continue;
       return this.#handlers.onRefused(
-        answer === null ? connectionTexts.typedInVain : translated(answer.detail),
+        answer === null ? connectionTexts.typedInVain : translatedDetail(answer),
       );
     }
   }

@@ -12,7 +12,7 @@ import {
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/server/api.ts';
 import { openConnection, type PageConnection, type SocketHandle } from '#lib/server/live-connection.ts';
-import { translated } from '#lib/server/server-sentence.ts';
+import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { shownName } from '#lib/text/format.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
@@ -191,8 +191,10 @@ class ConnectedSession {
     live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, ...by }) =>
       this.#ignoreFailure(this.#runs.showDeflated(deflated, { participantId, name: shownName(by) })),
     );
-    live.on('permission_denied', ({ detail }) => this.#refused(detail || SESSION_MESSAGES.permissionDenied));
-    live.on('kicked_from_session', ({ detail }) => this.#removed(live, detail));
+    live.on('permission_denied', (answer) =>
+      this.#refused(translatedDetail(answer) || translated(SESSION_MESSAGES.permissionDenied)),
+    );
+    live.on('kicked_from_session', (answer) => this.#removed(live, answer.detail, translatedDetail(answer)));
     live.onConnect(() => this.#ignoreFailure(this.#join(live)));
   }
 
@@ -208,11 +210,12 @@ class ConnectedSession {
     });
     if (answer?.ok || this.#abort.signal.aborted) return;
     if (answer === null || !FINAL.includes(answer.code)) return this.#connection?.drop();
-    this.#offerUnsent(answer.detail || SESSION_MESSAGES.error);
+    const reason = translatedDetail(answer) || translated(SESSION_MESSAGES.error);
+    this.#offerUnsent(reason);
     this.#sync.lost();
     this.#closeForGood();
     this.#set({ deleted: answer.code === 'not_found' });
-    this.#failed(answer.detail || SESSION_MESSAGES.error);
+    this.#failed(reason);
   }
 
   #joined(participant: ParticipantState): void {
@@ -224,7 +227,7 @@ class ConnectedSession {
       this.#ownCursor.forgotten();
       this.#ignoreFailure(this.#sync.joined(participant.canEdit));
     } else {
-      this.#dropText(REASONS[participant.status]);
+      this.#dropText(translated(REASONS[participant.status]));
     }
   }
 
@@ -259,8 +262,8 @@ class ConnectedSession {
   }
 
   /** The owner removed the local user, or the session was deleted. */
-  #removed(live: SocketHandle, detail: string): void {
-    this.#dropText(detail === SESSION_MESSAGES.removed ? SESSION_MESSAGES.kicked : detail);
+  #removed(live: SocketHandle, detail: string, reason: string): void {
+    this.#dropText(detail === SESSION_MESSAGES.removed ? translated(SESSION_MESSAGES.kicked) : reason);
     const { participant } = this.#state;
     if (detail === SESSION_MESSAGES.removed && participant) {
       this.#set({ participant: { ...participant, status: 'kicked', role: 'kicked', canEdit: false } });
@@ -269,7 +272,7 @@ class ConnectedSession {
     } else {
       this.#closeForGood();
       this.#set({ deleted: true });
-      this.#failed(detail);
+      this.#failed(reason);
     }
   }
 
@@ -318,7 +321,7 @@ class ConnectedSession {
 
   #textActions() {
     return {
-      refused: () => this.#refused(TEXT_TOO_LONG),
+      refused: () => this.#refused(translated(TEXT_TOO_LONG)),
       moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) =>
         this.#ownCursor.move(cursor, selection),
       onCursors: (listener: Parameters<RemoteCursors['onCursors']>[0]) => this.#cursors.onCursors(listener),
@@ -361,5 +364,5 @@ const REASONS: Record<ParticipantStatus, string> = {
 };
 
 function describe(reason: string): string {
-  return connectionTexts.noSession(translated(reason));
+  return connectionTexts.noSession(reason);
 }

@@ -9,6 +9,7 @@ import {
 } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
+import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { type DiffWire, requestDiff } from './server-diff.ts';
@@ -36,7 +37,7 @@ export interface DocumentSyncHandlers {
   /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
   onUnsaved: (since: number | null) => void;
   /** Local changes are refused and dropped; called with the reason and the local text at that time. */
-  onRefused: (detail: string, text: string) => void;
+  onRefused: (reason: string, text: string) => void;
   /** The server did not answer, or has an internal error: only a new connection can determine its state. */
   onNoAnswer: () => void;
 }
@@ -95,7 +96,7 @@ export class DocumentSync {
   async joined(canEdit: boolean): Promise<void> {
     this.#lost();
     this.#canEdit = canEdit;
-    if (!canEdit && !this.#queue.isEmpty) this.#discardChanges(SESSION_MESSAGES.permissionDenied);
+    if (!canEdit && !this.#queue.isEmpty) this.#discardChanges(translated(SESSION_MESSAGES.permissionDenied));
     await this.#sync();
   }
 
@@ -109,7 +110,7 @@ export class DocumentSync {
   async setCanEdit(canEdit: boolean): Promise<void> {
     this.#canEdit = canEdit;
     if (canEdit || this.#queue.isEmpty) return;
-    await this.#refuse(SESSION_MESSAGES.permissionDenied);
+    await this.#refuse(translated(SESSION_MESSAGES.permissionDenied));
   }
 
   /** Applies another participant's change. */
@@ -253,7 +254,7 @@ export class DocumentSync {
   }
 
   async #send(): Promise<void> {
-    if (!this.#canEdit) return this.#refuse(SESSION_MESSAGES.permissionDenied);
+    if (!this.#canEdit) return this.#refuse(translated(SESSION_MESSAGES.permissionDenied));
     if (this.#inFlight > 0) return;
     const batch = this.#queue.next(0, this.#maxBytes);
     if (batch === null) return;
@@ -266,7 +267,7 @@ export class DocumentSync {
     if (answer?.ok) return this.#acknowledge(batch.count);
     if (answer !== null) this.#inFlightBytes = 0;
     if (answer?.code === 'rate_limited') return this.#sendSoon(TOO_FAST_WAIT_MS);
-    if (answer !== null && REFUSALS.includes(answer.code)) return this.#refuse(answer.detail);
+    if (answer !== null && REFUSALS.includes(answer.code)) return this.#refuse(translatedDetail(answer));
     this.#handlers.onNoAnswer();
   }
 
@@ -278,20 +279,20 @@ export class DocumentSync {
   }
 
   /** Discards local changes and starts again from the server's text. */
-  async #refuse(detail: string): Promise<void> {
+  async #refuse(reason: string): Promise<void> {
     this.#lost();
-    this.#discardChanges(detail);
+    this.#discardChanges(reason);
     await this.#sync();
   }
 
-  #discardChanges(detail: string): void {
+  #discardChanges(reason: string): void {
     const text = textOf(this.#document);
     this.#discarded ??= this.#isShown ? this.#document : null;
     if (this.#discarded !== this.#document) this.#document?.destroy();
     this.#document = null;
     this.#queue.clear();
     // Called first: afterwards nothing is unsaved any more, although the server does not store it.
-    this.#handlers.onRefused(detail, text);
+    this.#handlers.onRefused(reason, text);
     this.#handlers.onUnsaved(null);
   }
 }

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { translated } from '#lib/server/server-sentence.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -25,7 +24,7 @@ function Offer({ refused, onDiscard }: { refused: RefusedText; onDiscard: () => 
   const { copied, copy } = useCopy(refused.text);
   const restricted = useRestricted();
   return (
-    <Note tone="warning" text={editorTexts.refusedText.note(translated(refused.reason))}>
+    <Note tone="warning" text={editorTexts.refusedText.note(refused.reason)}>
       {restricted ? (
         <Button size="small" onClick={() => saveFile(FILE_NAME, refused.text)} className="max-md:h-11">
           {editorTexts.refusedText.save}

@@ -1,4 +1,4 @@
-import { CLASSROOM_MESSAGES, FALLBACK_MESSAGES, TEACHER } from '@coderoom/contract';
+import { CLASSROOM_MESSAGES, FALLBACK_MESSAGES, MAX_MEMBERS_PROBLEM, TEACHER } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
@@ -32,7 +32,7 @@ export const classrooms = {
     name: 'Name',
     nameRequired: CLASSROOM_MESSAGES.nameRequired,
     maxStudents: 'Max students',
-    maxStudentsProblem: (_min: number, _max: number): string => CLASSROOM_MESSAGES.maxMembers,
+    maxStudentsProblem: (_min: number, _max: number): string => MAX_MEMBERS_PROBLEM,
     description: 'Description',
   },
   creating: {

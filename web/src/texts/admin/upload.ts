@@ -1,4 +1,4 @@
-import { FALLBACK_MESSAGES, UPLOAD_MESSAGES } from '@coderoom/contract';
+import { FALLBACK_MESSAGES, inEnglish, UPLOAD_MESSAGES, ZIP_TOO_LARGE } from '@coderoom/contract';
 import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
 
@@ -24,7 +24,7 @@ export const upload = {
     orDrop: 'or drop it here',
     help: 'The ZIP should contain folders named for students, each with their code files.',
     missing: UPLOAD_MESSAGES.noZip,
-    tooLarge: (_megabytes: number): string => UPLOAD_MESSAGES.tooLarge,
+    tooLarge: (_megabytes: number): string => inEnglish(ZIP_TOO_LARGE),
   },
   fields: {
     name: 'Name',

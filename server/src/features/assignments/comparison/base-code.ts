@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type LanguageId, MAX_CODE_BYTES } from '@coderoom/contract';
+import { type LanguageId, MAX_CODE_BYTES, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
 import { InvalidFieldError } from '#http/errors.ts';
@@ -40,7 +40,7 @@ export async function readBaseCode(
   language: LanguageId | null,
 ): Promise<StoredBaseCode> {
   if (templateId !== undefined && file !== undefined) {
-    throw new InvalidFieldError(fields.file, 'must be left out where a template is chosen');
+    throw new InvalidFieldError(fields.file, message`must be left out where a template is chosen`);
   }
   if (templateId !== undefined) {
     const template = await database
@@ -48,7 +48,7 @@ export async function readBaseCode(
       .select(['id', 'name', 'language', 'code_content'])
       .where('id', '=', templateId)
       .executeTakeFirst();
-    if (!template) throw new InvalidFieldError(fields.template, 'must name a template that exists');
+    if (!template) throw new InvalidFieldError(fields.template, message`must name a template that exists`);
     return {
       base_name: template.name,
       base_language: template.language,
@@ -58,10 +58,10 @@ export async function readBaseCode(
   }
   if (file === undefined) return NOTHING;
   const content = decodeText(await readFile(file.path));
-  refuseTooLong('The file', content, MAX_CODE_BYTES);
-  if (content.includes('\0')) throw new InvalidFieldError(fields.file, 'must be a program');
+  refuseTooLong('file', content, MAX_CODE_BYTES);
+  if (content.includes('\0')) throw new InvalidFieldError(fields.file, message`must be a program`);
   const written = findStudentProgram([{ name: file.name, content }], null)?.language ?? language;
   if (written === null)
-    throw new InvalidFieldError(fields.file, 'must be a program, and its name must tell its language');
+    throw new InvalidFieldError(fields.file, message`must be a program, and its name must tell its language`);
   return { base_name: file.name, base_language: written, base_template_id: null, base_code: content };
 }

@@ -1,4 +1,4 @@
-import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES } from '@coderoom/contract';
+import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES, message } from '@coderoom/contract';
 import { type ByteSource, inMemory, openFile } from '#zip/byte-source.ts';
 import { decodeFileText } from '#zip/file-text.ts';
 import { isLeftByTools } from '#zip/left-by-tools.ts';
@@ -39,8 +39,7 @@ const MAX_NAME_BYTES = 1_000;
 /** Extensions of other archive formats. */
 const OTHER_ARCHIVES = new Set(['rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz']);
 
-const NO_STUDENTS =
-  'No students were found in the ZIP: it should hold a folder for each student, named for them, with their code files in it.';
+const NO_STUDENTS = message`No students were found in the ZIP: it should hold a folder for each student, named for them, with their code files in it.`;
 
 /**
  * Reads and checks the directory of a ZIP. Nothing is unpacked.
@@ -71,7 +70,7 @@ async function readHandedIn(source: ByteSource): Promise<SubmissionArchive> {
   if (students.length === 0) throw new ZipRefused(NO_STUDENTS);
   if (students.length > MAX_ASSIGNMENT_STUDENTS) {
     const max = MAX_ASSIGNMENT_STUDENTS.toLocaleString('en');
-    throw new ZipRefused(`The ZIP holds the work of too many students: at most ${max} are accepted.`);
+    throw new ZipRefused(message`The ZIP holds the work of too many students: at most ${max} are accepted.`);
   }
   const placed: PlacedFile[] = [];
   for (const [index, file] of written.entries()) {

@@ -1,4 +1,4 @@
-import type { Tokens } from '@coderoom/contract';
+import { message, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { transact } from '#db/transact.ts';
 import { forgetNames } from '#features/audit/index.ts';
@@ -108,12 +108,12 @@ export function createAccountService(dependencies: AccountDependencies): Account
     async requestVerification(userId) {
       const person = await get(userId);
       if (person.is_verified === 1)
-        throw new ApiError(409, 'conflict', 'Your email address is verified already.');
+        throw new ApiError(409, 'conflict', message`Your email address is verified already.`);
       if (!mail.configured) {
         throw new ApiError(
           503,
           'mail_not_configured',
-          'This server sends no mail. Please ask the administrator.',
+          message`This server sends no mail. Please ask the administrator.`,
         );
       }
       mail.sendVerification(person);
@@ -137,7 +137,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
         if (person.is_admin === 1) await holdAdmins(transaction);
         if (!(await holdPerson(transaction, userId, person.password_hash))) throw wrongPassword();
         if (person.is_admin === 1 && !(await hasOtherAdmin(transaction, userId))) {
-          const detail = 'You are the only administrator. Make somebody else one before you leave.';
+          const detail = message`You are the only administrator. Make somebody else one before you leave.`;
           throw new ApiError(409, 'conflict', detail);
         }
         for (const { forget } of personalData) await forget(transaction, userId);
@@ -152,5 +152,5 @@ export function createAccountService(dependencies: AccountDependencies): Account
 }
 
 function wrongPassword(): ApiError {
-  return new ApiError(403, 'wrong_credentials', 'The password is wrong.');
+  return new ApiError(403, 'wrong_credentials', message`The password is wrong.`);
 }

@@ -8,6 +8,8 @@ import {
   getUser,
   listUserNames,
   listUsers,
+  message,
+  messageFields,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { presentName } from '#features/auth/present.ts';
@@ -45,7 +47,7 @@ export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAd
   });
   route(app, activateUser, async ({ user, params }) => {
     await users.activate(params.id, user);
-    return { detail: 'The account is active again.' };
+    return messageFields('detail', message`The account is active again.`);
   });
   route(app, createResetLink, async ({ user, params }) => {
     const { url, expiresAt } = await users.createResetLink(params.id, user);

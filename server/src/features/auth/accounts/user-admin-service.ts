@@ -1,4 +1,11 @@
-import type { AdminUser, AuditAction, downloadUsers, listUsers, ResponseOf } from '@coderoom/contract';
+import {
+  type AdminUser,
+  type AuditAction,
+  type downloadUsers,
+  type listUsers,
+  message,
+  type ResponseOf,
+} from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
@@ -54,7 +61,7 @@ export function createUserAdministration({ database, sessions, links }: Dependen
       await holdAdmins(transaction);
       // If two admins demote each other, the second is no longer an admin here.
       if (!(await isStillAdmin(transaction, admin.id))) {
-        throw new ApiError(403, 'forbidden', 'Only admins may do this.');
+        throw new ApiError(403, 'forbidden', message`Only admins may do this.`);
       }
       const before = known(await findById(transaction, userId));
       const after = known(await updateUser(transaction, userId, flags));
@@ -83,7 +90,7 @@ export function createUserAdministration({ database, sessions, links }: Dependen
 
     async changeAdmin(userId, isAdmin, admin) {
       if (userId === admin.id) {
-        const detail = 'You cannot change this for your own account. Ask another administrator.';
+        const detail = message`You cannot change this for your own account. Ask another administrator.`;
         throw new ApiError(409, 'conflict', detail);
       }
       const action = isAdmin ? 'admin_granted' : 'admin_revoked';
@@ -95,7 +102,7 @@ export function createUserAdministration({ database, sessions, links }: Dependen
 
     async deactivate(userId, admin) {
       if (userId === admin.id) {
-        throw new ApiError(409, 'conflict', 'You cannot deactivate your own account.');
+        throw new ApiError(409, 'conflict', message`You cannot deactivate your own account.`);
       }
       await change(userId, admin, { is_active: 0 }, 'user_deactivated');
       await sessions.endAll(userId);
@@ -126,6 +133,6 @@ async function isStillAdmin(transaction: Database, userId: number): Promise<bool
 }
 
 function known<Person>(person: Person | null): Person {
-  if (!person) throw new ApiError(404, 'not_found', 'There is no such account.');
+  if (!person) throw new ApiError(404, 'not_found', message`There is no such account.`);
   return person;
 }

@@ -1,4 +1,4 @@
-import type { Tokens } from '@coderoom/contract';
+import { message, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { holdPerson } from '#features/auth/accounts/user-store.ts';
 import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
@@ -92,5 +92,5 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
 }
 
 export function sessionEnded(): ApiError {
-  return new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+  return new ApiError(401, 'unauthorized', message`Your session has ended. Please sign in again.`);
 }

@@ -1,4 +1,4 @@
-import { RESET_LINK_SECONDS, VERIFICATION_LINK_SECONDS } from '@coderoom/contract';
+import { message, RESET_LINK_SECONDS, VERIFICATION_LINK_SECONDS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { createToken, hashToken } from '#features/auth/sessions/opaque-tokens.ts';
 import { ApiError } from '#http/errors.ts';
@@ -75,7 +75,11 @@ export function createLinks(database: Database, publicUrl: string): Links {
       // Delete the links that other servers created when they started.
       if (link?.user_id === null) await deleteLinks(within, null, purpose);
       if (link) return link;
-      throw new ApiError(422, 'link_expired', 'This link is no longer valid. Please ask for a new one.');
+      throw new ApiError(
+        422,
+        'link_expired',
+        message`This link is no longer valid. Please ask for a new one.`,
+      );
     },
   };
 }

@@ -3,6 +3,8 @@ import {
   login,
   logout,
   MAILS_PER_MINUTE_PER_ADDRESS,
+  message,
+  messageFields,
   REGISTRATIONS_PER_ADDRESS,
   refreshTokens,
   register,
@@ -23,8 +25,8 @@ const signInLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 const mailLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };
 
 /** Reply to every request for a link, whether or not the account exists. */
-const LINK_UNDER_WAY = 'If there is an account with this address, a message with a link is on its way.';
-const ASK_FOR_LINK = 'This server sends no mail. Your teacher or the administrator can give you a link.';
+const LINK_UNDER_WAY = message`If there is an account with this address, a message with a link is on its way.`;
+const ASK_FOR_LINK = message`This server sends no mail. Your teacher or the administrator can give you a link.`;
 
 /** Routes for sign-up, sign-in, sign-out and password reset. */
 export function authRoutes(
@@ -44,7 +46,7 @@ export function authRoutes(
   route(app, refreshTokens, ({ body, signal }) => sessions.refresh(body.refresh_token, signal));
   route(app, logout, async ({ user }) => {
     await sessions.end(user.id, user.sessionId);
-    return { detail: 'You are signed out.' };
+    return messageFields('detail', message`You are signed out.`);
   });
 
   route(
@@ -52,7 +54,7 @@ export function authRoutes(
     forgotPassword,
     ({ body }) => {
       mail.sendReset(body.email);
-      return { detail: mail.configured ? LINK_UNDER_WAY : ASK_FOR_LINK };
+      return messageFields('detail', mail.configured ? LINK_UNDER_WAY : ASK_FOR_LINK);
     },
     mailLimits,
   );
@@ -61,7 +63,7 @@ export function authRoutes(
     resetPassword,
     async ({ body }) => {
       await auth.resetPassword(body.token, body.new_password);
-      return { detail: 'Your password has been changed. Please sign in.' };
+      return messageFields('detail', message`Your password has been changed. Please sign in.`);
     },
     signInLimits,
   );
@@ -71,12 +73,12 @@ export function authRoutes(
     requestVerification,
     async ({ user }) => {
       await accounts.requestVerification(user.id);
-      return { detail: 'A message with a link is on its way to your email address.' };
+      return messageFields('detail', message`A message with a link is on its way to your email address.`);
     },
     mailLimits,
   );
   route(app, verifyEmail, async ({ body }) => {
     await accounts.verify(body.token);
-    return { detail: 'Your email address is verified.' };
+    return messageFields('detail', message`Your email address is verified.`);
   });
 }

@@ -1,4 +1,4 @@
-import type { register, Tokens } from '@coderoom/contract';
+import { message, type register, type Tokens } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
@@ -51,7 +51,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 
   const joinClassroom = async (transaction: Database, userId: number, key: string) => {
     if (key === '' || (await memberships.joinByKey(transaction, userId, key))) return;
-    throw new InvalidFieldError('classroom_key', 'does not belong to a classroom');
+    throw new InvalidFieldError('classroom_key', message`does not belong to a classroom`);
   };
 
   return {
@@ -85,11 +85,11 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       await throttle.begin(account, address);
       const right = await passwords.matches(password, person?.password_hash ?? null);
       if (!right || !person) {
-        throw new ApiError(401, 'wrong_credentials', 'The email address or the password is wrong.');
+        throw new ApiError(401, 'wrong_credentials', message`The email address or the password is wrong.`);
       }
       await throttle.succeeded(account, address);
       if (person.is_active !== 1) {
-        const detail = 'This account has been deactivated. Please ask your teacher or the administrator.';
+        const detail = message`This account has been deactivated. Please ask your teacher or the administrator.`;
         throw new ApiError(403, 'account_inactive', detail);
       }
       await noteLogin(database, person.id);
@@ -115,13 +115,13 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 /** @throws {InvalidFieldError} if the password is among the first that attackers guess. */
 export function refuseCommon(field: string, password: string): void {
   if (!isCommonPassword(password)) return;
-  throw new InvalidFieldError(field, 'is too common. Choose another');
+  throw new InvalidFieldError(field, message`is too common. Choose another`);
 }
 
 const TAKEN = {
-  email: 'This email address is already taken.',
-  username: 'This username is already taken.',
-  both: 'This email address and this username are already taken.',
+  email: message`This email address is already taken.`,
+  username: message`This username is already taken.`,
+  both: message`This email address and this username are already taken.`,
 };
 
 /** @throws {ApiError} 409 for a {@link TakenError}; rethrows any other failure. */
@@ -138,6 +138,6 @@ function hasAnAdmin(): ApiError {
   return new ApiError(
     422,
     'link_expired',
-    'This server has an administrator already. Please sign up as usual.',
+    message`This server has an administrator already. Please sign up as usual.`,
   );
 }

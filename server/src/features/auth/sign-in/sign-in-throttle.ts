@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import { addressBounds, addressKey } from '#http/limits/address-keys.ts';
 
@@ -100,7 +101,12 @@ function pairKey(account: string, address: string): string {
 /** @throws {ApiError} 429 if the wait, in ms, is not over. */
 export function refuseFor(waitMs: number): void {
   if (waitMs <= 0) return;
-  throw new ApiError(429, 'rate_limited', 'Too many wrong passwords from here.', Math.ceil(waitMs / 1000));
+  throw new ApiError(
+    429,
+    'rate_limited',
+    message`Too many wrong passwords from here.`,
+    Math.ceil(waitMs / 1000),
+  );
 }
 
 /** Records by key; stale ones start anew. The map is ordered by last use. */

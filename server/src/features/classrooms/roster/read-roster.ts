@@ -1,4 +1,4 @@
-import { MAX_FULL_NAME_LENGTH, MAX_ROSTER_ROWS } from '@coderoom/contract';
+import { MAX_FULL_NAME_LENGTH, MAX_ROSTER_ROWS, type Message, message } from '@coderoom/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { decodeFileText } from '#zip/file-text.ts';
@@ -38,12 +38,16 @@ export function readRoster(bytes: Buffer): RosterRow[] {
   const lines = readLines(bytes);
   const columns = findColumns(lines);
   if (columns === null) {
-    throw refused('There is no column of email addresses in this file.');
+    throw refused(message`There is no column of email addresses in this file.`);
   }
   const people = lines.slice(columns.hasHeadings ? 1 : 0);
-  if (people.length === 0) throw refused('There is nobody in this file.');
+  if (people.length === 0) throw refused(message`There is nobody in this file.`);
   if (people.length > MAX_ROSTER_ROWS) {
-    throw new ApiError(413, 'too_large', `There are more than ${MAX_ROSTER_ROWS} people in this file.`);
+    throw new ApiError(
+      413,
+      'too_large',
+      message`There are more than ${MAX_ROSTER_ROWS} people in this file.`,
+    );
   }
   return people.map(({ number, cells }) => {
     const name = columns.name
@@ -59,7 +63,7 @@ export function readRoster(bytes: Buffer): RosterRow[] {
 
 function readLines(bytes: Buffer): RosterLine[] {
   const decoded = decodeFileText(bytes, true);
-  if (decoded === null) throw refused('This file is no text. Please save the list as CSV.');
+  if (decoded === null) throw refused(message`This file is no text. Please save the list as CSV.`);
   const whole = decoded.replace(/\r\n?/g, '\n');
   const [separatorLine, separator] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = separatorLine === undefined ? whole : whole.slice(separatorLine.length);
@@ -80,7 +84,8 @@ function readLines(bytes: Buffer): RosterLine[] {
       },
     });
   } catch (error) {
-    if (error instanceof CsvError) throw refused(`This file cannot be read as CSV: ${explain(error)}.`);
+    if (error instanceof CsvError)
+      throw refused(message`This file cannot be read as CSV: ${explain(error)}.`);
     throw error;
   }
   return lines;
@@ -102,11 +107,11 @@ function delimiterOf(text: string): string {
   );
 }
 
-function explain({ code, lines }: CsvError & { lines?: number }): string {
-  const where = lines === undefined ? '' : ` before line ${lines}`;
-  return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'a quotation mark is never closed'
-    : `its quotation marks are not in order${where}`;
+function explain({ code, lines }: CsvError & { lines?: number }): Message {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return message`a quotation mark is never closed`;
+  return lines === undefined
+    ? message`its quotation marks are not in order`
+    : message`its quotation marks are not in order before line ${lines}`;
 }
 
 /** Returns the cell on a single line, cut to a length. */
@@ -118,6 +123,6 @@ function shown(cell: string | undefined, length: number): string {
   return text.slice(0, length).toWellFormed().trim();
 }
 
-function refused(sentence: string): InvalidFieldError {
+function refused(sentence: Message): InvalidFieldError {
   return new InvalidFieldError('file', sentence, sentence);
 }

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
@@ -18,7 +19,7 @@ export interface KeptPart {
 
 /** The error for a session that does not exist, or no longer. */
 export function unknownSession(): ApiError {
-  return new ApiError(404, 'not_found', 'There is no such session.');
+  return new ApiError(404, 'not_found', message`There is no such session.`);
 }
 
 /** An update to store. */

@@ -1,4 +1,10 @@
-import { documentDigest, MAX_CODE_BYTES, MAX_DOCUMENT_STATE_BYTES, TEXT_TOO_LONG } from '@coderoom/contract';
+import {
+  documentDigest,
+  MAX_CODE_BYTES,
+  MAX_DOCUMENT_STATE_BYTES,
+  message,
+  TEXT_TOO_LONG,
+} from '@coderoom/contract';
 import * as Y from 'yjs';
 import { ApiError } from '#http/errors.ts';
 import { applyOperation, type TextOperation, type TextStep } from './text-operation.ts';
@@ -73,7 +79,7 @@ export class SharedDocument {
     const { clients, insertedBytes } = checkUpdate(this.#document, update);
     for (const client of clients) {
       if ((this.#authors.get(client) ?? author) !== author) {
-        throw new BadUpdateError('The update speaks for somebody else.');
+        throw new BadUpdateError(message`The update speaks for somebody else.`);
       }
     }
     if (!this.#hasRoomFor(insertedBytes) && this.#bytesAfter(update) > MAX_CODE_BYTES) throw tooLong();
@@ -126,7 +132,7 @@ export class SharedDocument {
     try {
       return Y.encodeStateAsUpdate(this.#document, stateVector);
     } catch (error) {
-      throw new BadUpdateError('The state vector cannot be read.', { cause: error });
+      throw new BadUpdateError(message`The state vector cannot be read.`, { cause: error });
     }
   }
 
@@ -177,7 +183,7 @@ export class SharedDocument {
     if (this.#stateBytes + bytes <= MAX_DOCUMENT_STATE_BYTES) return;
     this.#stateBytes = this.stateSince().length;
     if (this.#stateBytes + bytes > MAX_DOCUMENT_STATE_BYTES) {
-      const detail = 'This session has been changed too often. Please begin a new one with its text.';
+      const detail = message`This session has been changed too often. Please begin a new one with its text.`;
       throw new ApiError(413, 'too_large', detail);
     }
   }

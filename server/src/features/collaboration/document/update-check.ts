@@ -1,3 +1,4 @@
+import { inEnglish, type Message, message } from '@coderoom/contract';
 import * as Y from 'yjs';
 
 /** Name of the one text that a session's document holds. */
@@ -9,7 +10,14 @@ const HIGHEST_CLOCK = 2 ** 31;
 const MAX_ROUNDS = 200;
 
 /** Thrown for an update that no client of ours would send, or that does not fit the server's document. */
-export class BadUpdateError extends Error {}
+export class BadUpdateError extends Error {
+  readonly reason: Message;
+
+  constructor(reason: Message, options?: ErrorOptions) {
+    super(inEnglish(reason), options);
+    this.reason = reason;
+  }
+}
 
 /** Effects of an update. */
 export interface CheckedUpdate {
@@ -32,9 +40,9 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
   let insertedBytes = 0;
   const waiting: Y.Item[] = [];
   for (const struct of structs) {
-    if (!(struct instanceof Y.Item)) throw new BadUpdateError('The update has gaps.');
+    if (!(struct instanceof Y.Item)) throw new BadUpdateError(message`The update has gaps.`);
     const end = struct.id.clock + struct.length;
-    if (end > HIGHEST_CLOCK) throw new BadUpdateError('The update counts too far.');
+    if (end > HIGHEST_CLOCK) throw new BadUpdateError(message`The update counts too far.`);
     insertedBytes += checkItem(struct);
     clients.add(struct.id.client);
     if (end > clockOf(struct.id.client)) waiting.push(struct);
@@ -42,7 +50,7 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
   integrateAll(waiting, clocks);
   for (const [client, ranges] of ds.clients) {
     const isKnown = ranges.every(({ clock, len }) => len > 0 && clock + len <= clockOf(client));
-    if (!isKnown) throw new BadUpdateError('The update deletes what is not there.');
+    if (!isKnown) throw new BadUpdateError(message`The update deletes what is not there.`);
   }
   return { clients, insertedBytes };
 }
@@ -51,7 +59,7 @@ function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {
   try {
     return Y.decodeUpdate(update);
   } catch (error) {
-    throw new BadUpdateError('The update cannot be read.', { cause: error });
+    throw new BadUpdateError(message`The update cannot be read.`, { cause: error });
   }
 }
 
@@ -60,12 +68,15 @@ function checkItem({ parent, parentSub, content }: Y.Item): number {
   // Right after decoding, the parent is a name, an item, or null if it follows from a neighbour.
   const parentName: unknown = parent;
   if ((parentName !== null && parentName !== TEXT_NAME) || parentSub !== null) {
-    throw new BadUpdateError('The update changes something else than the text.');
+    throw new BadUpdateError(message`The update changes something else than the text.`);
   }
   if (content instanceof Y.ContentDeleted) return 0;
-  if (!(content instanceof Y.ContentString)) throw new BadUpdateError('The update holds more than text.');
+  if (!(content instanceof Y.ContentString))
+    throw new BadUpdateError(message`The update holds more than text.`);
   if (/[\0\r]/.test(content.str)) {
-    throw new BadUpdateError('Lines must end with a line feed alone, and null characters are no text.');
+    throw new BadUpdateError(
+      message`Lines must end with a line feed alone, and null characters are no text.`,
+    );
   }
   return Buffer.byteLength(content.str);
 }
@@ -82,7 +93,7 @@ function integrateAll(items: Y.Item[], clocks: Map<number, number>): void {
       return !fits;
     });
     if (left.length === waiting.length || round > MAX_ROUNDS) {
-      throw new BadUpdateError('The update builds upon what is not there.');
+      throw new BadUpdateError(message`The update builds upon what is not there.`);
     }
     waiting = left;
   }

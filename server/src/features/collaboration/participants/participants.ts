@@ -1,4 +1,4 @@
-import type { joinSession, ResponseOf } from '@coderoom/contract';
+import { type joinSession, message, type ResponseOf } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
@@ -71,11 +71,11 @@ export async function joinSessionAs(
       if (existing) return { answer: answerOf(existing, identity ? null : (token ?? null)), changed: [] };
     }
     const name = identity?.username ?? username;
-    if (!name) throw new InvalidFieldError('username', 'must not be empty');
+    if (!name) throw new InvalidFieldError('username', message`must not be empty`);
     if (await isTaken(transaction, session.id, name)) {
       const detail = identity
-        ? `The name ${name} is taken in this session. Please ask its owner to remove whoever uses it.`
-        : 'This name is taken in this session. Please choose another.';
+        ? message`The name ${name} is taken in this session. Please ask its owner to remove whoever uses it.`
+        : message`This name is taken in this session. Please choose another.`;
       throw new ApiError(409, 'conflict', detail);
     }
     const status = session.is_public ? 'approved' : 'pending';
@@ -116,12 +116,12 @@ export async function manage(
     const rows: ParticipantRecord[] = [];
     for (const { id, ...wish } of wishes) {
       const row = await findParticipant(transaction, session.id, id);
-      if (row === null) throw new ApiError(404, 'not_found', 'There is no such participant.');
+      if (row === null) throw new ApiError(404, 'not_found', message`There is no such participant.`);
       const standing = standingAfter(row, wish);
       if (standing.status === 'approved' && row.status !== 'approved') {
         // Somebody else may have taken their name while they were away.
         if (await isTaken(transaction, session.id, row.username, row.id)) {
-          const detail = `Somebody else is called ${row.username} in this session by now.`;
+          const detail = message`Somebody else is called ${row.username} in this session by now.`;
           throw new ApiError(409, 'conflict', detail);
         }
         await refuseFull(transaction, session);

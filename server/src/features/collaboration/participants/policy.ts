@@ -1,4 +1,4 @@
-import type { manageParticipant } from '@coderoom/contract';
+import { type manageParticipant, message } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -42,7 +42,7 @@ export function standingAfter(
   { action, role }: ParticipantAction,
 ): Partial<Membership> {
   if (participant.role === 'owner') {
-    throw new ApiError(409, 'conflict', 'The owner of a session stays its owner.');
+    throw new ApiError(409, 'conflict', message`The owner of a session stays its owner.`);
   }
   if (action === 'approve') return { status: 'approved', ...(role && { role }) };
   if (action === 'change_role') return role ? { role } : {};
@@ -50,7 +50,7 @@ export function standingAfter(
   if (action === 'kick' && isInside(participant)) return { status: 'kicked' };
   const detail =
     action === 'reject'
-      ? 'They are in the session already. Remove them instead.'
-      : 'They are not in the session.';
+      ? message`They are in the session already. Remove them instead.`
+      : message`They are not in the session.`;
   throw new ApiError(409, 'conflict', detail);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_GUESTS_WAITING, MAX_WAITING } from '@coderoom/contract';
+import { MAX_GUESTS_WAITING, MAX_WAITING, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/errors.ts';
 import { siteKey } from '#http/limits/address-keys.ts';
@@ -87,7 +87,7 @@ function whoGivesWay(
 function isFull({ max_collaborators }: SessionRow, status: Newcomer['status']): ApiError {
   const detail =
     status === 'approved'
-      ? `This session is full: at most ${max_collaborators} people may be in it.`
-      : 'Too many people wait to be let into this session. Please try again later.';
+      ? message`This session is full: at most ${max_collaborators} people may be in it.`
+      : message`Too many people wait to be let into this session. Please try again later.`;
   return new ApiError(409, 'session_full', detail);
 }

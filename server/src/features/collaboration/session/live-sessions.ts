@@ -1,5 +1,9 @@
 import {
+  asMessage,
   type CursorPosition,
+  type Message,
+  message,
+  messageFields,
   SESSION_MESSAGES,
   type SharedResult,
   type SharedRunning,
@@ -162,7 +166,7 @@ export function createLiveSessions({
       const read = () => readStanding(found, participantId);
       await readings.read(found.id, read, ({ row, participant, inside, lastResult }) => {
         if (participant === null || !isParticipant(participant, comer)) {
-          throw new ApiError(403, 'forbidden', 'You have not joined this session.');
+          throw new ApiError(403, 'forbidden', message`You have not joined this session.`);
         }
         if (socket.disconnected) return opening.close();
         const session =
@@ -193,9 +197,9 @@ export function createLiveSessions({
     return { row, participant, inside, lastResult };
   }
 
-  const sendAway = (connection: SessionConnection, detail: string) => {
+  const sendAway = (connection: SessionConnection, detail: Message) => {
     disconnect(connection);
-    connection.socket.emit('kicked_from_session', { detail });
+    connection.socket.emit('kicked_from_session', messageFields('detail', detail));
   };
 
   /** Disconnects a participant who gave up their place to another; their page reconnects and waits. */
@@ -215,7 +219,7 @@ export function createLiveSessions({
       session.participantChanged(row);
       if (row.status !== 'kicked') continue;
       for (const connection of session.connectionsOf(row.id)) {
-        sendAway(connection, SESSION_MESSAGES.removed);
+        sendAway(connection, asMessage(SESSION_MESSAGES.removed));
       }
     }
     if (isBatch) session.tellBatch(rows);
@@ -228,7 +232,7 @@ export function createLiveSessions({
     readings.changed(sessionId);
     const session = sessions.get(sessionId);
     const all = [...(session?.connections.values() ?? [])];
-    for (const connection of all) sendAway(connection, 'This session has been deleted.');
+    for (const connection of all) sendAway(connection, message`This session has been deleted.`);
     documents.drop(sessionId);
   };
 

@@ -6,6 +6,7 @@ import {
   type LanguageId,
   LIST_TEXT_BYTES,
   type listHistory,
+  message,
   type ResponseOf,
   type RunReason,
 } from '@coderoom/contract';
@@ -91,7 +92,11 @@ export function createHistory(
   const search = async (userId: number, work: () => Promise<Found>): Promise<Found> => {
     const others = searching.get(userId) ?? 0;
     if (others >= MAX_SEARCHES) {
-      throw new ApiError(429, 'rate_limited', 'Your last searches are still going on. Please wait a moment.');
+      throw new ApiError(
+        429,
+        'rate_limited',
+        message`Your last searches are still going on. Please wait a moment.`,
+      );
     }
     searching.set(userId, others + 1);
     try {
@@ -140,7 +145,7 @@ export function createHistory(
     },
     async find(userId, id) {
       const row = await findExecution(database, userId, id);
-      if (row === undefined) throw new ApiError(404, 'not_found', 'This run is not in your history.');
+      if (row === undefined) throw new ApiError(404, 'not_found', message`This run is not in your history.`);
       const [filled] = await withTexts(database, [row]);
       return presentEntry(filled ?? { ...row, is_cut: false });
     },

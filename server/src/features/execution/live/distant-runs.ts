@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_CODES } from '@coderoom/contract';
+import { ERROR_CODES, messageField, messageOf } from '@coderoom/contract';
 import { z } from 'zod';
 import { ApiError, describeErrorResponse } from '#http/errors.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
@@ -26,7 +26,14 @@ const TYPED = {
   name: 'typed-to-run',
   schema: z.object({
     id: z.string(),
-    failure: z.object({ status: z.number().int(), code: z.enum(ERROR_CODES), detail: z.string() }).nullable(),
+    failure: z
+      .object({
+        status: z.number().int(),
+        code: z.enum(ERROR_CODES),
+        detail: z.string(),
+        detail_message: messageField,
+      })
+      .nullable(),
   }),
 };
 
@@ -60,7 +67,10 @@ export function shareRuns({
   });
   pubSub.subscribe(TYPED, {
     onMessage: ({ id, failure }) =>
-      waiting.get(id)?.(failure && new ApiError(failure.status, failure.code, failure.detail)),
+      waiting.get(id)?.(
+        failure &&
+          new ApiError(failure.status, failure.code, messageOf(failure.detail, failure.detail_message)),
+      ),
   });
 
   return {
@@ -92,6 +102,6 @@ function failureOf(work: () => void) {
     return null;
   } catch (error) {
     const { status, body } = describeErrorResponse(error instanceof Error ? error : new Error(String(error)));
-    return { status, code: body.code, detail: body.detail };
+    return { status, code: body.code, detail: body.detail, detail_message: body.detail_message };
   }
 }

@@ -1,4 +1,4 @@
-import { QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
+import { type Message, message, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import type { Turn } from '#queue/fair-queue.ts';
 import { isVisitors } from '#queue/owners.ts';
@@ -135,13 +135,14 @@ export function createWaitingPrograms({
   };
 }
 
-function oneTooMany(ofVisitors: boolean): string {
-  const others = ofVisitors ? 'and so do many others at your address' : 'and so do others of yours';
-  return `This program was stopped: it waited for input, ${others}.`;
+function oneTooMany(ofVisitors: boolean): Message {
+  return ofVisitors
+    ? message`This program was stopped: it waited for input, and so do many others at your address.`
+    : message`This program was stopped: it waited for input, and so do others of yours.`;
 }
 
 function noRoom(): ApiError {
   const seconds = QUEUE_FULL_RETRY_AFTER_SECONDS;
-  const detail = `Many programs are waiting for input just now. Please try again in ${seconds} s, or give the input before you run it.`;
+  const detail = message`Many programs are waiting for input just now. Please try again in ${seconds} s, or give the input before you run it.`;
   return new ApiError(503, 'queue_full', detail, seconds);
 }

@@ -1,4 +1,4 @@
-import { MAX_INPUT_BYTES, MAX_TYPED_BYTES } from '@coderoom/contract';
+import { MAX_INPUT_BYTES, MAX_TYPED_BYTES, message } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 
@@ -24,12 +24,12 @@ export class TypedInput {
   /** @throws {ApiError} 409 after the end of input, 413 if it is too much. */
   type(text: string, isLast: boolean): void {
     if (this.#isComplete) {
-      throw new ApiError(409, 'conflict', 'The end of the input was sent to this program already.');
+      throw new ApiError(409, 'conflict', message`The end of the input was sent to this program already.`);
     }
-    refuseTooLong('The text', text, MAX_TYPED_BYTES);
+    refuseTooLong('text', text, MAX_TYPED_BYTES);
     const bytes = this.#bytes + Buffer.byteLength(text);
     if (bytes > MAX_INPUT_BYTES) {
-      const detail = `A program takes no more than ${MAX_INPUT_BYTES / 1024} KiB of typed input.`;
+      const detail = message`A program takes no more than ${MAX_INPUT_BYTES / 1024} KiB of typed input.`;
       throw new ApiError(413, 'too_large', detail);
     }
     this.#bytes = bytes;

@@ -1,4 +1,4 @@
-import { RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
+import { message, RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import type { JobChannel } from '#jobs/jobs.ts';
 import { Throttle } from '#realtime/throttle.ts';
@@ -65,7 +65,11 @@ export class WatchedRun {
   /** @throws {ApiError} 409 if the program accepts no more input, 413 if it is too much. */
   type(text: string, isLast: boolean): void {
     if (this.#typing === null) {
-      throw new ApiError(409, 'conflict', 'This program takes no typed input: it was given its input.');
+      throw new ApiError(
+        409,
+        'conflict',
+        message`This program takes no typed input: it was given its input.`,
+      );
     }
     this.#typing.type(text, isLast);
   }

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { GradableSubmission } from '#features/grades/handed-in.ts';
 import { InvalidFieldError } from '#http/errors.ts';
@@ -18,14 +19,18 @@ export async function refuseNoLine(
   if (text === null) {
     const detail =
       file === null
-        ? 'Please name the file that the comment is about.'
-        : 'There is no such file in this program.';
-    throw new InvalidFieldError('file', 'must be a file of the program', detail);
+        ? message`Please name the file that the comment is about.`
+        : message`There is no such file in this program.`;
+    throw new InvalidFieldError('file', message`must be a file of the program`, detail);
   }
   const lines = text.split(LINE_END).length;
   if (line <= lines) return;
-  const detail = `There is no line ${line}: the ${file === null ? 'program' : 'file'} has ${lines === 1 ? 'one line' : `${lines} lines`}.`;
-  throw new InvalidFieldError('line', `must be at most ${lines}`, detail);
+  const length = lines === 1 ? message`one line` : message`${lines} lines`;
+  const detail =
+    file === null
+      ? message`There is no line ${line}: the program has ${length}.`
+      : message`There is no line ${line}: the file has ${length}.`;
+  throw new InvalidFieldError('line', message`must be at most ${lines}`, detail);
 }
 
 /** Returns the text of a file, or of a single-file program; null if there is no such file. */

@@ -107,7 +107,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
 
     async open(caller, id, { language, code }) {
       await asStudent(caller, id);
-      refuseTooLong('The program', code, MAX_CODE_BYTES);
+      refuseTooLong('program', code, MAX_CODE_BYTES);
       return await change(caller, id, async (transaction) => {
         const { member, role } = await hold(transaction, id, caller.id);
         const existing =

@@ -1,4 +1,4 @@
-import { clientEvents } from '@coderoom/contract';
+import { clientEvents, messageFields } from '@coderoom/contract';
 import { findClass } from '#features/live-class/class-store.ts';
 import { STAFF_ONLY, unknownLiveClass } from '#features/live-class/policy.ts';
 import { findStaff } from '#features/live-class/students/member-store.ts';
@@ -57,7 +57,7 @@ export function admitWatchers(
     for (const socket of [...watch.sockets]) {
       if (staff.has(socket.data.identity?.id ?? 0)) continue;
       stop(watch, socket);
-      socket.emit('permission_denied', { detail: STAFF_ONLY });
+      socket.emit('permission_denied', messageFields('detail', STAFF_ONLY));
     }
   };
 

@@ -1,4 +1,4 @@
-import { MAX_TEST_SUITE_BYTES, type TestCaseBody } from '@coderoom/contract';
+import { MAX_TEST_SUITE_BYTES, type Message, message, type TestCaseBody } from '@coderoom/contract';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 
 /** The tests read from a file. */
@@ -9,7 +9,7 @@ export interface Imported {
 }
 
 /** Returns the error for an unacceptable file, with a sentence as its reason. */
-export function refusedFile(sentence: string): ApiError {
+export function refusedFile(sentence: Message): ApiError {
   return new InvalidFieldError('file', sentence, sentence);
 }
 
@@ -20,5 +20,9 @@ export function bytesOf({ name, input, expected_output }: TestCaseBody): number 
 
 export function tooMuchText(): ApiError {
   const max = MAX_TEST_SUITE_BYTES / 1024 ** 2;
-  return new ApiError(413, 'too_large', `The tests are too long: all together may have at most ${max} MiB.`);
+  return new ApiError(
+    413,
+    'too_large',
+    message`The tests are too long: all together may have at most ${max} MiB.`,
+  );
 }

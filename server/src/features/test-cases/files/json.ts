@@ -1,4 +1,12 @@
-import { MAX_TEST_CASES, type TestCaseBody, type TestFile, testCaseBody, testFile } from '@coderoom/contract';
+import {
+  MAX_TEST_CASES,
+  message,
+  messageOfProblem,
+  type TestCaseBody,
+  type TestFile,
+  testCaseBody,
+  testFile,
+} from '@coderoom/contract';
 import { fieldSentence } from '#http/errors.ts';
 import { decodeText } from '#http/upload.ts';
 import { shown } from '#zip/shown.ts';
@@ -20,7 +28,7 @@ export function writeJson(tests: readonly TestCaseBody[]): string {
 export function readJson(bytes: Uint8Array): Imported {
   const tests = listIn(parsed(decodeText(bytes)));
   if (tests.length > MAX_TEST_CASES) {
-    throw refusedFile(`The file holds ${tests.length} tests: there may be at most ${MAX_TEST_CASES}.`);
+    throw refusedFile(message`The file holds ${tests.length} tests: there may be at most ${MAX_TEST_CASES}.`);
   }
   const unknown = new Set(tests.flatMap(unknownFields));
   return { tests: tests.map(readTest), notes: notesOn([...unknown]) };
@@ -30,7 +38,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refusedFile('The file is not valid JSON.');
+    throw refusedFile(message`The file is not valid JSON.`);
   }
 }
 
@@ -39,13 +47,13 @@ function listIn(content: unknown): unknown[] {
   const { format, version, tests } = Object(content);
   const ours = testFile.shape;
   if (format !== undefined && !ours.format.safeParse(format).success) {
-    throw refusedFile('The file holds something else than tests.');
+    throw refusedFile(message`The file holds something else than tests.`);
   }
   if (version !== undefined && !ours.version.safeParse(version).success) {
-    throw refusedFile('The file was written by a newer version, which this one cannot read.');
+    throw refusedFile(message`The file was written by a newer version, which this one cannot read.`);
   }
   if (Array.isArray(tests)) return tests;
-  throw refusedFile('The file holds no list of tests.');
+  throw refusedFile(message`The file holds no list of tests.`);
 }
 
 function readTest(written: unknown, index: number): TestCaseBody {
@@ -53,11 +61,15 @@ function readTest(written: unknown, index: number): TestCaseBody {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const field = issue?.path.join('.');
-  const problem = issue?.message ?? 'is not valid';
   const { name } = Object(written);
   const which =
-    typeof name === 'string' && name.trim() !== '' ? `Test ${index + 1} ${shown(name)}` : `Test ${index + 1}`;
-  throw refusedFile(`${which}: ${field ? fieldSentence(field, problem) : 'It is not written as a test is.'}`);
+    typeof name === 'string' && name.trim() !== ''
+      ? message`Test ${index + 1} ${shown(name)}`
+      : message`Test ${index + 1}`;
+  const why = field
+    ? fieldSentence(field, messageOfProblem(issue?.message ?? 'is not valid'))
+    : message`It is not written as a test is.`;
+  throw refusedFile(message`${which}: ${why}`);
 }
 
 function unknownFields(test: unknown): string[] {

@@ -2,6 +2,7 @@ import {
   MAX_TEST_CASES,
   MAX_TEST_SUITE_BYTES,
   MAX_TEST_TEXT_BYTES,
+  message,
   type TestCaseBody,
   testCaseBody,
 } from '@coderoom/contract';
@@ -55,7 +56,7 @@ export async function readZip(path: string): Promise<Imported> {
   try {
     return await readFrom(source);
   } catch (error) {
-    throw error instanceof ZipRefused ? refusedFile(error.message) : error;
+    throw error instanceof ZipRefused ? refusedFile(error.reason) : error;
   } finally {
     await source.close();
   }
@@ -71,10 +72,10 @@ async function readFrom(source: ByteSource): Promise<Imported> {
     for (const file of of) notes.passOver(reason as keyof typeof passedOver, pathOf(file));
   }
   if (pairs.length === 0) {
-    throw refusedFile('No tests were found in the ZIP: it should hold NAME.in and NAME.out for each.');
+    throw refusedFile(message`No tests were found in the ZIP: it should hold NAME.in and NAME.out for each.`);
   }
   if (pairs.length > MAX_TEST_CASES) {
-    throw refusedFile(`The ZIP holds ${pairs.length} tests: there may be at most ${MAX_TEST_CASES}.`);
+    throw refusedFile(message`The ZIP holds ${pairs.length} tests: there may be at most ${MAX_TEST_CASES}.`);
   }
   const tests: TestCaseBody[] = [];
   let bytes = 0;

@@ -1,4 +1,10 @@
-import { addStudent, type Classroom, emailAddress, inviteStudent } from '@coderoom/contract';
+import {
+  addStudent,
+  type Classroom,
+  emailAddress,
+  inviteStudent,
+  messageOfProblem,
+} from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, MailPlus, UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -6,7 +12,7 @@ import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { configQuery } from '#lib/server/config-query.ts';
-import { translated } from '#lib/server/server-sentence.ts';
+import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { asSentence } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -31,9 +37,9 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
   });
   const invite = useMutation({
     mutationFn: () => call(inviteStudent, { params, body: { email } }),
-    onSuccess: ({ detail }) => {
+    onSuccess: (answer) => {
       setEmail('');
-      announceSuccess(translated(detail));
+      announceSuccess(translatedDetail(answer));
     },
     onError: (error) => refuse(error, classroomsTexts.adding.inviteFailed),
   });
@@ -91,7 +97,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
 function problemOf(email: string): string | null {
   if (email.trim() === '') return classroomsTexts.adding.emailRequired;
   const [issue] = emailAddress.safeParse(email).error?.issues ?? [];
-  return issue === undefined ? null : asSentence(issue.message);
+  return issue === undefined ? null : asSentence(translated(messageOfProblem(issue.message)));
 }
 
 interface EmailInputProps {

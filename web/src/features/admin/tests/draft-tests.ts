@@ -3,6 +3,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_TEST_CASES,
   MAX_TEST_POINTS,
+  messageOfProblem,
   TEST_TIME_LIMIT_SECONDS,
   type TestCaseBody,
   type TestComparison,
@@ -91,7 +92,7 @@ export function findDraftProblems(draft: DraftTest): DraftProblems {
     ['expectedOutput', draft.expectedOutput],
   ] as const) {
     const issue = shape.expected_output.safeParse(text).error?.issues[0];
-    if (issue !== undefined) problems[field] = translated(issue.message);
+    if (issue !== undefined) problems[field] = translated(messageOfProblem(issue.message));
   }
   return problems;
 }
@@ -116,7 +117,7 @@ export function findRefused(
     const [, place = '', name = ''] = /^tests\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const [draft, field] = [drafts[Number(place)], FIELDS.get(name)];
     if (place === '' || draft === undefined || field === undefined) continue;
-    refused.set(draft.key, { ...refused.get(draft.key), [field]: translated(problem) });
+    refused.set(draft.key, { ...refused.get(draft.key), [field]: problem });
   }
   return refused;
 }

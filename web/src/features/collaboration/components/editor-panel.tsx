@@ -7,7 +7,6 @@ import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
 import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
-import { translated } from '#lib/server/server-sentence.ts';
 import { useLanguageById } from '#shared/languages/use-languages.ts';
 import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
@@ -87,7 +86,7 @@ function Hindrances() {
   return (
     <>
       {link === 'failed' && (
-        <Note tone="danger" text={translated(problem ?? collaborationTexts.link.failed)}>
+        <Note tone="danger" text={problem ?? collaborationTexts.link.failed}>
           {!deleted && (
             <Button size="small" onClick={live.retry} className="max-md:h-11">
               {actsTexts.retry}

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinByLink, type OwnParticipant } from '#features/collaboration/queries.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
-import { translated } from '#lib/server/server-sentence.ts';
 import { asSentence } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
@@ -91,5 +90,5 @@ function describeRefusal(error: Error): string {
   const problem = error instanceof ApiError ? error.fields.username : undefined;
   return problem === undefined
     ? describeFailure(error, collaborationTexts.join.failed)
-    : asSentence(collaborationTexts.join.nameProblem(translated(problem)));
+    : asSentence(collaborationTexts.join.nameProblem(problem));
 }

@@ -26,7 +26,6 @@ import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { translated } from '#lib/server/server-sentence.ts';
 import { shownName } from '#lib/text/format.ts';
 import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
@@ -152,7 +151,7 @@ function CutOff() {
   return (
     <StatusCard
       kind="failed"
-      text={translated(problem ?? collaborationTexts.loadFailed)}
+      text={problem ?? collaborationTexts.loadFailed}
       notes={<RefusedTexts live={live} />}
     >
       {!deleted && <TryAgain onClick={live.retry} />}

@@ -10,7 +10,6 @@ import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
-import { translated } from '#lib/server/server-sentence.ts';
 import type { LiveSession } from '#shared/sessions/live-session.ts';
 import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
@@ -116,7 +115,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
         </span>
       </p>
       {link === 'failed' && (
-        <Note tone="danger" text={translated(problem ?? liveClassTexts.focus.unreachable)}>
+        <Note tone="danger" text={problem ?? liveClassTexts.focus.unreachable}>
           <Button size="small" onClick={session.retry} className="max-md:h-11">
             {actsTexts.retry}
           </Button>

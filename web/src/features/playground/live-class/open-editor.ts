@@ -6,6 +6,7 @@ import type { DraftPlace } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { translated } from '#lib/server/server-sentence.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
@@ -294,6 +295,6 @@ export class OpenEditor {
 /** Returns why the server accepts no more changes; null if it does, or if the editors are locked. */
 function refusalOf({ problem, link, participant }: SessionState): string | null {
   // The news of a lock may arrive after a change was refused.
-  const isLock = participant?.canEdit !== true || problem === SESSION_MESSAGES.permissionDenied;
+  const isLock = participant?.canEdit !== true || problem === translated(SESSION_MESSAGES.permissionDenied);
   return link === 'connected' && !isLock ? problem : null;
 }

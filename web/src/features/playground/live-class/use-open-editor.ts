@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { translated } from '#lib/server/server-sentence.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { isAbout } from './choose-class.ts';
 import { OpenEditor } from './open-editor.ts';
@@ -50,7 +49,7 @@ export function useOpenEditor({ owner, liveClass, onParticipation }: OpenEditorS
         {
           onParticipation: handleParticipation,
           onSession: (live) => useParticipation.setState({ live }),
-          onFailed: (problem) => useParticipation.setState({ problem: translated(problem) }),
+          onFailed: (problem) => useParticipation.setState({ problem }),
           onRecovered: () => useParticipation.setState({ problem: null }),
           onReplacedWindow: stopParticipating,
           onTextReplaced: offerBack,

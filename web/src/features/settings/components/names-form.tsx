@@ -1,10 +1,11 @@
-import { fullName, type User, updateProfile, username } from '@coderoom/contract';
+import { fullName, messageOfProblem, type User, updateProfile, username } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { translated } from '#lib/server/server-sentence.ts';
 import { asSentence } from '#lib/text/format.ts';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -73,5 +74,6 @@ export function NamesForm({ user }: { user: User }) {
 
 /** Returns why a changed name is invalid; an unchanged one was accepted before. */
 function problemOf(rule: typeof username, typed: string, before: string): string | undefined {
-  return typed === before ? undefined : rule.safeParse(typed).error?.issues[0]?.message;
+  const issue = typed === before ? undefined : rule.safeParse(typed).error?.issues[0];
+  return issue && translated(messageOfProblem(issue.message));
 }

@@ -7,7 +7,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/config-query.ts';
-import { translated } from '#lib/server/server-sentence.ts';
+import { translatedDetail } from '#lib/server/server-sentence.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { ActiveBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { actsTexts } from '#texts/acts.ts';
@@ -90,7 +90,7 @@ function EmailVerification() {
         <Note tone="danger" text={describeFailure(request.error, profileTexts.verification.failed)} boxed />
       )}
       {request.isSuccess ? (
-        <Note tone="success" text={translated(request.data.detail)} boxed />
+        <Note tone="success" text={translatedDetail(request.data)} boxed />
       ) : (
         <Button
           icon={<Mail aria-hidden strokeWidth={1.75} />}

@@ -1,0 +1,77 @@
+/** What is wrong with uploaded files. */
+export const files = {
+  'Failed to read file content': 'Die Datei ist nicht lesbar',
+  'Please select a ZIP file': 'Bitte wähle eine ZIP-Datei',
+  'The server has no room for this file at the moment. Please tell the administrator.':
+    'Der Server hat gerade keinen Platz für diese Datei. Bitte sag der Administration Bescheid.',
+  'The file is too large: at most {} KiB are accepted.':
+    'Die Datei ist zu groß: Höchstens {} KiB sind möglich.',
+  'There is no email address in this line.': 'In dieser Zeile steht keine E-Mail-Adresse.',
+  'There is no column of email addresses in this file.':
+    'In dieser Datei gibt es keine Spalte mit E-Mail-Adressen.',
+  'There is nobody in this file.': 'In dieser Datei steht niemand.',
+  'There are more than {} people in this file.': 'In dieser Datei stehen mehr als {} Personen.',
+  'This file is no text. Please save the list as CSV.':
+    'Diese Datei ist kein Text. Bitte speichere die Liste als CSV.',
+  'This file cannot be read as CSV: {}.': 'Diese Datei lässt sich nicht als CSV lesen: {}.',
+  'No students were found in the ZIP: it should hold a folder for each student, named for them, with their code files in it.':
+    'Im ZIP wurden keine Lernenden gefunden: Es sollte für jede und jeden einen Ordner mit ihrem Namen enthalten, darin ihre Programme.',
+  'The ZIP holds the work of too many students: at most {} are accepted.':
+    'Das ZIP enthält Abgaben von zu vielen Lernenden: Höchstens {} sind möglich.',
+  'The ZIP is damaged: its list of files cannot be read.':
+    'Das ZIP ist beschädigt: Die Liste seiner Dateien ist nicht lesbar.',
+  'The ZIP was refused: it would unpack to more than {} times its size.':
+    'Das ZIP wurde abgelehnt: Ausgepackt wäre es mehr als {}-mal so groß.',
+  'The file is not a valid ZIP file.': 'Die Datei ist keine gültige ZIP-Datei.',
+  'The ZIP holds too many files and folders: at most {} are accepted.':
+    'Das ZIP enthält zu viele Dateien und Ordner: Höchstens {} sind möglich.',
+  'The ZIP is too large unpacked: at most {} MB are accepted.':
+    'Das ZIP ist ausgepackt zu groß: Höchstens {} MB sind möglich.',
+  'The form that was sent cannot be read.': 'Das gesendete Formular ist nicht lesbar.',
+  'The file is too long: at most {} KiB are accepted.':
+    'Die Datei ist zu lang: Höchstens {} KiB sind möglich.',
+  'The ZIP was refused: {} {}.': 'Das ZIP wurde abgelehnt: {} {}.',
+  'The ZIP was refused: the name {} {}.': 'Das ZIP wurde abgelehnt: Der Name {} {}.',
+  'The ZIP was refused: {} overlaps with another file.':
+    'Das ZIP wurde abgelehnt: {} überschneidet sich mit einer anderen Datei.',
+  'The ZIP was refused: it holds more files than its list counts.':
+    'Das ZIP wurde abgelehnt: Es enthält mehr Dateien, als in seiner Liste stehen.',
+  'holds characters that belong into no name': 'enthält Zeichen, die in keinen Namen gehören',
+  'holds a backslash': 'enthält einen umgekehrten Schrägstrich',
+  'begins at the root of a disk': 'beginnt an der Wurzel eines Laufwerks',
+  'names a drive': 'nennt ein Laufwerk',
+  'leads out of its folder': 'führt aus dem Ordner hinaus',
+  'claims to be larger than the whole ZIP': 'gibt sich als größer aus als das ganze ZIP',
+  'claims to be smaller than what is packed of it':
+    'gibt sich als kleiner aus als das, was davon gepackt ist',
+  'is a link to another file': 'ist ein Verweis auf eine andere Datei',
+  'is neither a file nor a folder': 'ist weder Datei noch Ordner',
+  'is encrypted': 'ist verschlüsselt',
+  'is packed in a way that is not known here (method {})':
+    'ist auf eine hier unbekannte Art gepackt (Methode {})',
+  'is missing or cut off': 'fehlt oder ist abgeschnitten',
+  'holds more than the ZIP says': 'enthält mehr, als das ZIP angibt',
+  'holds less than the ZIP says': 'enthält weniger, als das ZIP angibt',
+  'is damaged': 'ist beschädigt',
+  'a quotation mark is never closed': 'ein Anführungszeichen wird nie geschlossen',
+  'its quotation marks are not in order': 'ihre Anführungszeichen passen nicht zusammen',
+  'its quotation marks are not in order before line {}':
+    'ihre Anführungszeichen passen vor Zeile {} nicht zusammen',
+  'The tests are too long: all together may have at most {} MiB.':
+    'Die Tests sind zu lang: Zusammen dürfen sie höchstens {} MiB haben.',
+  'With those of the file there were {} tests: at most {} may be.':
+    'Mit denen aus der Datei wären es {} Tests: Höchstens {} sind möglich.',
+  'The file holds {} tests: there may be at most {}.':
+    'Die Datei enthält {} Tests: Höchstens {} sind möglich.',
+  'The file is not valid JSON.': 'Die Datei ist kein gültiges JSON.',
+  'The file holds something else than tests.': 'Die Datei enthält etwas anderes als Tests.',
+  'The file was written by a newer version, which this one cannot read.':
+    'Die Datei stammt von einer neueren Version, die diese nicht lesen kann.',
+  'The file holds no list of tests.': 'Die Datei enthält keine Liste von Tests.',
+  'Test {} {}': 'Test {} {}',
+  'Test {}': 'Test {}',
+  'It is not written as a test is.': 'Er ist nicht so geschrieben wie ein Test.',
+  'No tests were found in the ZIP: it should hold NAME.in and NAME.out for each.':
+    'Im ZIP wurden keine Tests gefunden: Es sollte für jeden NAME.in und NAME.out enthalten.',
+  'The ZIP holds {} tests: there may be at most {}.': 'Das ZIP enthält {} Tests: Höchstens {} sind möglich.',
+};

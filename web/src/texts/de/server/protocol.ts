@@ -1,0 +1,36 @@
+/** Refusals of requests and events that the page never sends. */
+export const protocol = {
+  'The request is not valid JSON.': 'Die Anfrage ist kein gültiges JSON.',
+  'The request has no content, but JSON is expected.': 'Die Anfrage ist leer; erwartet wird JSON.',
+  'This call takes JSON: send the header Content-Type: application/json.':
+    'Dieser Aufruf nimmt JSON an: Schicke den Header Content-Type: application/json.',
+  'This call takes {}: send the header Content-Type: {}.':
+    'Dieser Aufruf nimmt {} an: Schicke den Header Content-Type: {}.',
+  'a form': 'ein Formular',
+  'a form with a file': 'ein Formular mit einer Datei',
+  'The request is shorter or longer than its Content-Length says.':
+    'Die Anfrage ist kürzer oder länger, als ihr Content-Length angibt.',
+  'The request was refused: {}.': 'Die Anfrage wurde abgelehnt: {}.',
+  'The request is not valid HTTP.': 'Die Anfrage ist kein gültiges HTTP.',
+  'The headers of the request are too long.': 'Die Header der Anfrage sind zu lang.',
+  'The request did not come to an end.': 'Die Anfrage kam nicht zu Ende.',
+  'This address is not valid.': 'Diese Adresse ist ungültig.',
+  'The metrics are read with METRICS_TOKEN.': 'Die Messwerte liest man mit METRICS_TOKEN.',
+  'There is no such part.': 'Diesen Teil gibt es nicht.',
+  'This connection speaks Yjs: send document_update.':
+    'Diese Verbindung spricht Yjs: Schicke document_update.',
+  'The update speaks for somebody else.': 'Das Update spricht für jemand anders.',
+  'The state vector cannot be read.': 'Der Zustandsvektor ist nicht lesbar.',
+  'The update has gaps.': 'Das Update hat Lücken.',
+  'The update counts too far.': 'Das Update zählt zu weit.',
+  'The update deletes what is not there.': 'Das Update löscht etwas, das es nicht gibt.',
+  'The update cannot be read.': 'Das Update ist nicht lesbar.',
+  'The update changes something else than the text.': 'Das Update ändert etwas anderes als den Text.',
+  'The update holds more than text.': 'Das Update enthält mehr als Text.',
+  'Lines must end with a line feed alone, and null characters are no text.':
+    'Zeilen enden nur mit einem Zeilenvorschub, und Nullzeichen sind kein Text.',
+  'The update builds upon what is not there.': 'Das Update baut auf etwas auf, das es nicht gibt.',
+  'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+  'The request is not valid.': 'Die Anfrage ist ungültig.',
+  'The request is larger than this call accepts.': 'Die Anfrage ist zu groß.',
+};

@@ -1,0 +1,211 @@
+/** Refusals and confirmations of the server. */
+export const refusals = {
+  'The session owner needs to approve your request to join this collaboration.':
+    'Die Leitung der Sitzung muss dich erst einlassen.',
+  'Your request to join this session was rejected by the owner.':
+    'Deine Anfrage, an dieser Sitzung teilzunehmen, wurde abgelehnt.',
+  'You have been removed from this collaboration session.':
+    'Du wurdest aus dieser gemeinsamen Sitzung entfernt.',
+  'You have been removed from this session': 'Du wurdest aus dieser Sitzung entfernt',
+  'Please fill in all required fields': 'Bitte fülle alle Pflichtfelder aus',
+  'Permission denied': 'Keine Berechtigung',
+  'An error occurred': 'Es ist ein Fehler aufgetreten',
+  'The text is too long: at most {} KiB are accepted.':
+    'Der Text ist zu lang: Höchstens {} KiB sind möglich.',
+  'The program is too long: at most {} KiB are accepted.':
+    'Das Programm ist zu lang: Höchstens {} KiB sind möglich.',
+  'The input is too long: at most {} KiB are accepted.':
+    'Die Eingabe ist zu lang: Höchstens {} KiB sind möglich.',
+  'Classroom name is required': 'Die Klasse braucht einen Namen',
+  'Max students must be between {} and {}': 'Die Höchstzahl der Lernenden muss zwischen {} und {} liegen',
+  'Please enter a student email address': 'Bitte gib eine E-Mail-Adresse ein',
+  'No user found with this email address.': 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+  'File size must be less than {}MB': 'Die Datei muss kleiner als {} MB sein',
+  'Assignment name is required': 'Die Aufgabe braucht einen Namen',
+  'Please write a comment': 'Bitte schreibe einen Kommentar',
+  'Only admins may do this.': 'Das dürfen nur Admins.',
+  'Too many connections come from your address.': 'Von deiner Adresse kommen zu viele Verbindungen.',
+  'You have too many pages open. Please close some of them.':
+    'Du hast zu viele Seiten geöffnet. Bitte schließe einige davon.',
+  'Too many events. Please try again in a second.':
+    'Zu viele Ereignisse. Bitte versuche es in einer Sekunde noch einmal.',
+  'Your session has ended. Please sign in again.':
+    'Deine Anmeldung ist abgelaufen. Bitte melde dich wieder an.',
+  'The machines that run programs cannot be reached. Please try again in a moment.':
+    'Die Rechner, die Programme ausführen, sind nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  'The machine that ran the program was lost. Please run it again.':
+    'Der Rechner, auf dem das Programm lief, ist ausgefallen. Bitte führe es noch einmal aus.',
+  'No machine that runs programs is there at the moment.':
+    'Zurzeit ist kein Rechner da, der Programme ausführt.',
+  'The machine that ran the program is being stopped. Please run it again.':
+    'Der Rechner, auf dem das Programm lief, wird angehalten. Bitte führe es noch einmal aus.',
+  'Please sign in.': 'Bitte melde dich an.',
+  'The server cannot reach its database. Please try again in a moment.':
+    'Der Server erreicht seine Datenbank nicht. Bitte versuche es gleich noch einmal.',
+  'The server cannot save anything at the moment. Please tell the administrator.':
+    'Der Server kann gerade nichts speichern. Bitte sag der Administration Bescheid.',
+  'Somebody else changed the same thing at the same moment. Please try again.':
+    'Jemand anders hat im selben Moment dasselbe geändert. Bitte versuche es noch einmal.',
+  'Something went wrong on our side. Please try again.':
+    'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  'Too many requests. Please try again in {} s.': 'Zu viele Anfragen. Bitte versuche es in {} s noch einmal.',
+  'You keep {} templates already. Please delete one that you no longer need.':
+    'Du hast schon {} Vorlagen. Bitte lösche eine, die du nicht mehr brauchst.',
+  'There is no such template.': 'Diese Vorlage gibt es nicht.',
+  'The deadline has passed: nothing can be submitted any more.':
+    'Die Frist ist vorbei: Es kann nichts mehr abgegeben werden.',
+  'You have submitted this already.': 'Das hast du schon abgegeben.',
+  'There is no such submission.': 'Diese Abgabe gibt es nicht.',
+  'Only teachers of the class and admins may do this.': 'Das dürfen nur Lehrkräfte der Klasse und Admins.',
+  'Only students of the class have an editor in it.': 'Nur Lernende der Klasse haben darin einen Editor.',
+  'There is no such live class.': 'Diesen Live-Unterricht gibt es nicht.',
+  'There is no such student in this class.': 'Diese Person gibt es in dieser Klasse nicht.',
+  'This live class has ended.': 'Dieser Live-Unterricht ist zu Ende.',
+  'This editor is not open.': 'Dieser Editor ist nicht offen.',
+  'The students were told.': 'Die Lernenden wissen Bescheid.',
+  'There is no such template in this classroom.': 'Diese Vorlage gibt es in dieser Klasse nicht.',
+  'A live class goes on in this classroom. End it before you start another.':
+    'In dieser Klasse läuft schon Live-Unterricht. Beende ihn, bevor du neuen beginnst.',
+  'There is no such language here.': 'Diese Sprache gibt es hier nicht.',
+  'There is no such submission of yours.': 'Diese Abgabe von dir gibt es nicht.',
+  'There is no such execution.': 'Diesen Lauf gibt es nicht.',
+  'This run is not in your history.': 'Dieser Lauf steht nicht in deinem Verlauf.',
+  'Your last searches are still going on. Please wait a moment.':
+    'Deine letzten Suchen laufen noch. Bitte warte einen Moment.',
+  'There is no such comment.': 'Diesen Kommentar gibt es nicht.',
+  'There are no tests to grade by. Please write some first.':
+    'Es gibt keine Tests, nach denen bewertet werden kann. Bitte schreibe zuerst welche.',
+  'There are {} comments on this program already. Please delete some first.':
+    'Zu diesem Programm gibt es schon {} Kommentare. Bitte lösche zuerst welche.',
+  'There is no program that could be run.': 'Es gibt kein Programm, das laufen könnte.',
+  'Programs cannot be run here.': 'Hier können keine Programme laufen.',
+  'The program ended before its complexity was known. Run it again to see it.':
+    'Das Programm war zu Ende, bevor seine Komplexität bekannt war. Führe es noch einmal aus, um sie zu sehen.',
+  'The program has errors: it has to compile first.':
+    'Das Programm hat Fehler: Es muss sich erst übersetzen lassen.',
+  'Too many programs are being judged just now. Run it again to see its complexity.':
+    'Gerade werden zu viele Programme beurteilt. Führe es noch einmal aus, um seine Komplexität zu sehen.',
+  'The program is too large to be judged.': 'Das Programm ist zu groß, um beurteilt zu werden.',
+  'Many programs are waiting just now. Please try again in {} s.':
+    'Gerade warten viele Programme. Bitte versuche es in {} s noch einmal.',
+  'The server is restarting. Please try again in a moment.':
+    'Der Server startet neu. Bitte versuche es gleich noch einmal.',
+  'This program is not running any more.': 'Dieses Programm läuft nicht mehr.',
+  'The end of the input was sent to this program already.':
+    'Das Ende der Eingabe wurde diesem Programm schon geschickt.',
+  'A program takes no more than {} KiB of typed input.':
+    'Ein Programm nimmt höchstens {} KiB getippte Eingabe an.',
+  'Many programs are waiting for input just now. Please try again in {} s, or give the input before you run it.':
+    'Gerade warten viele Programme auf Eingaben. Bitte versuche es in {} s noch einmal, oder gib die Eingabe vor dem Ausführen an.',
+  'This program takes no typed input: it was given its input.':
+    'Dieses Programm nimmt keine getippte Eingabe an: Es hat seine Eingabe schon bekommen.',
+  'This session has been changed too often. Please begin a new one with its text.':
+    'Diese Sitzung wurde zu oft geändert. Bitte beginne mit ihrem Text eine neue.',
+  'Your text is out of date. It is sent anew.': 'Dein Text ist veraltet. Er wird neu geschickt.',
+  'You have not joined this session.': 'Du bist nicht in dieser Sitzung.',
+  'This session has been deleted.': 'Diese Sitzung wurde gelöscht.',
+  'The name {} is taken in this session. Please ask its owner to remove whoever uses it.':
+    'Der Name {} ist in dieser Sitzung vergeben. Bitte lass die Person, die ihn benutzt, aus der Sitzung entfernen.',
+  'This name is taken in this session. Please choose another.':
+    'Dieser Name ist in dieser Sitzung vergeben. Bitte wähle einen anderen.',
+  'There is no such participant.': 'Diese Person gibt es in der Sitzung nicht.',
+  'There is no such session.': 'Diese Sitzung gibt es nicht.',
+  'This session is full: at most {} people may be in it.':
+    'Diese Sitzung ist voll: Höchstens {} Personen können darin sein.',
+  'Too many people wait to be let into this session. Please try again later.':
+    'Zu viele warten schon auf Einlass in diese Sitzung. Bitte versuche es später noch einmal.',
+  'They are in the session already. Remove them instead.':
+    'Die Person ist schon in der Sitzung. Entferne sie stattdessen.',
+  'They are not in the session.': 'Die Person ist nicht in der Sitzung.',
+  'Only the owner of a session may do this.': 'Das darf nur die Leitung der Sitzung.',
+  'Students of the classroom “{}” may not begin sessions.':
+    'Lernende der Klasse „{}“ dürfen keine Sitzungen beginnen.',
+  'Only its owner and admins may delete a session.':
+    'Eine Sitzung löschen dürfen nur ihre Leitung und Admins.',
+  'Only those who are in a session see who is in it.':
+    'Wer in einer Sitzung ist, sehen nur die, die darin sind.',
+  'You have {} sessions already. Please delete one that you no longer need.':
+    'Du hast schon {} Sitzungen. Bitte lösche eine, die du nicht mehr brauchst.',
+  'No classroom has this key. Please check it with your teacher.':
+    'Keine Klasse hat diesen Schlüssel. Bitte frage deine Lehrkraft.',
+  'You are the only teacher of this classroom. Delete it instead of leaving it.':
+    'Du bist die einzige Lehrkraft dieser Klasse. Lösche sie, statt sie zu verlassen.',
+  'This account is deactivated. Activate it first.': 'Dieses Konto ist deaktiviert. Aktiviere es zuerst.',
+  'This server sends no mail. Give them the key instead: {}':
+    'Dieser Server verschickt keine E-Mails. Gib stattdessen den Schlüssel weiter: {}',
+  'There is no such member.': 'Dieses Mitglied gibt es nicht.',
+  'A teacher cannot be removed from the classroom.':
+    'Eine Lehrkraft kann nicht aus der Klasse entfernt werden.',
+  'This person is in the classroom already.': 'Diese Person ist schon in der Klasse.',
+  'An invitation is on its way to {}.': 'Eine Einladung an {} ist unterwegs.',
+  'There is no such invitation.': 'Diese Einladung gibt es nicht.',
+  'There is no such classroom.': 'Diese Klasse gibt es nicht.',
+  'There are {} students in this classroom. Remove some first, or leave them their places.':
+    'In dieser Klasse sind {} Lernende. Entferne zuerst welche, oder lass ihnen ihre Plätze.',
+  'This classroom is full. Give it more places first.': 'Diese Klasse ist voll. Gib ihr zuerst mehr Plätze.',
+  'Your email address is verified already.': 'Deine E-Mail-Adresse ist schon bestätigt.',
+  'This server sends no mail. Please ask the administrator.':
+    'Dieser Server verschickt keine E-Mails. Bitte wende dich an die Administration.',
+  'You are the only administrator. Make somebody else one before you leave.':
+    'Du bist als Einzige:r Admin. Gib jemand anderem die Rechte, bevor du gehst.',
+  'The password is wrong.': 'Das Passwort ist falsch.',
+  'This link is no longer valid. Please ask for a new one.':
+    'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
+  'If there is an account with this address, a message with a link is on its way.':
+    'Wenn es zu dieser Adresse ein Konto gibt, ist eine Nachricht mit einem Link unterwegs.',
+  'This server sends no mail. Your teacher or the administrator can give you a link.':
+    'Dieser Server verschickt keine E-Mails. Deine Lehrkraft oder die Administration kann dir einen Link geben.',
+  'You are signed out.': 'Du bist abgemeldet.',
+  'Your password has been changed. Please sign in.': 'Dein Passwort ist geändert. Bitte melde dich an.',
+  'A message with a link is on its way to your email address.':
+    'Eine Nachricht mit einem Link ist unterwegs an deine E-Mail-Adresse.',
+  'Your email address is verified.': 'Deine E-Mail-Adresse ist bestätigt.',
+  'The email address or the password is wrong.': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  'This account has been deactivated. Please ask your teacher or the administrator.':
+    'Dieses Konto ist deaktiviert. Bitte frage deine Lehrkraft oder die Administration.',
+  'This email address is already taken.': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+  'This email address and this username are already taken.':
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto, und der Benutzername ist schon vergeben.',
+  'This username is already taken.': 'Dieser Benutzername ist schon vergeben.',
+  'This server has an administrator already. Please sign up as usual.':
+    'Dieser Server hat schon ein Admin-Konto. Bitte registriere dich wie üblich.',
+  'Too many wrong passwords from here.': 'Von hier kamen zu viele falsche Passwörter.',
+  'The account is active again.': 'Das Konto ist wieder aktiv.',
+  'You cannot change this for your own account. Ask another administrator.':
+    'Das kannst du für dein eigenes Konto nicht ändern. Bitte andere Admins darum.',
+  'You cannot deactivate your own account.': 'Du kannst dein eigenes Konto nicht deaktivieren.',
+  'There is no such account.': 'Dieses Konto gibt es nicht.',
+  'Something went wrong on our side. Process the assignment again, or tell the administrator.':
+    'Bei uns ist etwas schiefgegangen. Verarbeite die Aufgabe noch einmal, oder sag der Administration Bescheid.',
+  'This program could not be run because of a fault of the server. Process the assignment again.':
+    'Dieses Programm konnte wegen eines Fehlers des Servers nicht laufen. Verarbeite die Aufgabe noch einmal.',
+  'There is no such assignment.': 'Diese Aufgabe gibt es nicht.',
+  'There is no such pair.': 'Dieses Paar gibt es nicht.',
+  'The assignment is being processed. Please wait until that has ended.':
+    'Die Aufgabe wird gerade verarbeitet. Bitte warte, bis das zu Ende ist.',
+  'This program was stopped: it waited for input, and so do many others at your address.':
+    'Dieses Programm wurde gestoppt: Es wartete auf eine Eingabe, so wie viele andere an deiner Adresse.',
+  'This program was stopped: it waited for input, and so do others of yours.':
+    'Dieses Programm wurde gestoppt: Es wartete auf eine Eingabe, so wie andere von dir.',
+  'This classroom is full. Please ask your teacher for a place.':
+    'Diese Klasse ist voll. Bitte frage deine Lehrkraft nach einem Platz.',
+  'This template has no tests.': 'Diese Vorlage hat keine Tests.',
+  'Somebody else has changed these tests in the meantime. Load them anew, and make your changes again.':
+    'Jemand anders hat diese Tests inzwischen geändert. Lade sie neu und ändere sie dann noch einmal.',
+  'Please name the file that the comment is about.':
+    'Bitte nenne die Datei, um die es in dem Kommentar geht.',
+  'There is no such file in this program.': 'Diese Datei gibt es in diesem Programm nicht.',
+  'There is no line {}: the program has {}.': 'Es gibt keine Zeile {}: Das Programm hat {}.',
+  'There is no line {}: the file has {}.': 'Es gibt keine Zeile {}: Die Datei hat {}.',
+  'one line': 'eine Zeile',
+  '{} lines': '{} Zeilen',
+  '{} is not installed on this server.': '{} ist auf diesem Server nicht installiert.',
+  'The program was stopped: nobody waits for it any more.':
+    'Das Programm wurde gestoppt: Niemand wartet mehr darauf.',
+  'A run with this run_id goes on already.': 'Ein Lauf mit dieser run_id ist schon im Gange.',
+  'What is typed finds its program by the run_id: send one, or no takes_typed_input.':
+    'Getipptes findet sein Programm über die run_id: Schicke eine mit, oder lass takes_typed_input weg.',
+  'Somebody else is called {} in this session by now.':
+    'In dieser Sitzung heißt inzwischen jemand anders {}.',
+  'The owner of a session stays its owner.': 'Wer eine Sitzung leitet, behält die Leitung.',
+};
