@@ -27,14 +27,13 @@ interface ConnectionParts {
 /** Creates the live connections and the features that use them. */
 export function wireConnections(parts: ConnectionParts) {
   const { config, database, auth, activities, classrooms, sharing, servers, logger } = parts;
-  const { pubSub, adapter } = sharing;
+  const { pubSub } = sharing;
   const log = (failure: unknown) => logger.error({ err: failure }, 'a live connection failed');
   const gateway = createGateway({
     identify: auth.sessions.identify,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     limited: config.rateLimits,
-    adapter,
     log,
   });
   const settings = createSettings(database);

@@ -4,7 +4,7 @@
  */
 import type { Server as HttpServer } from 'node:http';
 import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES, message, SOCKET_PING_MS } from '@coderoom/contract';
-import { Server, type ServerOptions } from 'socket.io';
+import { Server } from 'socket.io';
 import type { z } from 'zod';
 import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
 import { ApiError, describeErrorResponse, isOurs } from '#http/errors.ts';
@@ -55,14 +55,12 @@ export interface GatewaySettings {
   trustedProxies: string;
   /** False turns off rate and connection limits. */
   limited: boolean;
-  /** Forwards room events to other servers, if there are any. */
-  adapter?: ServerOptions['adapter'] | undefined;
   /** Receives internal faults. */
   log: (failure: unknown) => void;
 }
 
 export function createGateway(settings: GatewaySettings): Gateway {
-  const { identify, publicUrl, trustedProxies, limited, adapter, log } = settings;
+  const { identify, publicUrl, trustedProxies, limited, log } = settings;
   const addressOf = clientAddress(trustedProxies);
   const admission = createAdmission({ publicUrl, addressOf, ...(!limited && { limits: UNLIMITED }) });
   const limits = createEventLimits();
@@ -73,7 +71,6 @@ export function createGateway(settings: GatewaySettings): Gateway {
     connectTimeout: HANDSHAKE_WITHIN_MS,
     pingInterval: SOCKET_PING_MS.every,
     pingTimeout: SOCKET_PING_MS.within,
-    ...(adapter && { adapter }),
     allowRequest: (request, decide) => {
       const refusal = admission.refuse(request);
       decide(refusal, refusal === null);
@@ -152,7 +149,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
       if (isClosed) return;
       isClosed = true;
       // Not `io.close()`: it would close the HTTP server, which belongs to its owner.
-      io.local.disconnectSockets(true);
+      io.disconnectSockets(true);
       // A worker has no engine.
       io.engine?.close();
       Promise.resolve(io.sockets.adapter.close()).catch(log);

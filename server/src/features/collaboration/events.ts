@@ -14,8 +14,7 @@ import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import { BadUpdateError } from './document/update-check.ts';
-import { isGuest, isInside, mayEdit } from './participants/policy.ts';
-import { cursorColor } from './present.ts';
+import { isInside, mayEdit } from './participants/policy.ts';
 import { deflate } from './session/deflate.ts';
 import type { SessionConnection } from './session/live-session.ts';
 import type { LiveSessions } from './session/live-sessions.ts';
@@ -157,17 +156,7 @@ export function listenToSessions(
   gateway.onEvent('cursor_update', clientEvents.cursor_update, (socket, payload) => {
     const connection = inside(socket, payload);
     cursors(socket);
-    live.moveCursor(connection, payload.cursor);
-    if (connection.session.isOnesOwn) return;
-    const { id, username } = connection.participant;
-    socket.to(connection.session.room).emit('cursor_update', {
-      participant_id: id,
-      username,
-      is_guest: isGuest(connection.participant),
-      cursor_color: cursorColor(id),
-      cursor: payload.cursor,
-      ...(payload.selection ? { selection: payload.selection } : {}),
-    });
+    live.moveCursor(connection, payload);
   });
 
   gateway.onEvent('raise_hand', clientEvents.raise_hand, (socket, payload) => {

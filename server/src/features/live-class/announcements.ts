@@ -75,7 +75,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
     if (row.ended_at === null) announcedStates.set(row.id, stateOf(row));
     else forget(row.id);
     const rooms = [classroomRoom(row.classroom_id), watchRoom(liveClassId)];
-    io.local.to(rooms).emit('live_class_changed', { live_class: presentClass(row) });
+    io.to(rooms).emit('live_class_changed', { live_class: presentClass(row) });
   };
   /** Informs these students of their own places; without ids, all whose place differs from the last announced one. */
   const tellPlaces = async (liveClassId: number, ids: readonly number[] | undefined) => {
@@ -89,7 +89,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
       const inWords = JSON.stringify(own);
       if (own === undefined || (ids === undefined && lastAnnounced.get(memberId) === inWords)) continue;
       lastAnnounced.set(memberId, inWords);
-      io.local.to(personRoom(user_id)).emit('live_class_place', { live_class_id: liveClassId, own });
+      io.to(personRoom(user_id)).emit('live_class_place', { live_class_id: liveClassId, own });
     }
   };
   const tellMembers = async (liveClassId: number, ids: readonly number[]) => {
@@ -101,7 +101,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
     const rooms = (await findAudience(database, liveClassId)).map(personRoom);
     // An empty list of rooms would mean everybody.
     if (message === undefined || rooms.length === 0) return;
-    io.local.to(rooms).emit('live_class_message', {
+    io.to(rooms).emit('live_class_message', {
       live_class_id: liveClassId,
       id: messageId,
       text: message.text,
@@ -115,7 +115,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
     if (hint === null || member === undefined) return;
     await tellMembers(liveClassId, [member.id]);
     const given = { live_class_id: liveClassId, hint: presentHint(hint) };
-    io.local.to(personRoom(member.user_id)).emit('live_class_hint', given);
+    io.to(personRoom(member.user_id)).emit('live_class_hint', given);
   };
   const work = async (news: ClassNews): Promise<void> => {
     if (news.kind === 'left') {

@@ -64,7 +64,7 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
     // An empty list of rooms would mean everybody.
     if (userIds.length === 0) return;
     const rooms = userIds.map(personRoom);
-    const theirs = io.local.in(rooms);
+    const theirs = io.in(rooms);
     if (kind === 'joined') theirs.socketsJoin(classroomRoom(classroomId));
     else theirs.socketsLeave(classroomRoom(classroomId));
     announce(() =>

@@ -100,7 +100,7 @@ export class SessionPeople {
     );
     for (const row of [...this.#participants.values(), ...this.#leaving.values()]) {
       if (this.isInside(row.id) || were?.has(row.id) === are?.has(row.id)) continue;
-      if (are?.has(row.id)) this.tellCome(this.#io.local, row);
+      if (are?.has(row.id)) this.tellCome(this.#io, row);
       else this.#tellGone(row);
       this.#leaving.delete(row.id);
     }
@@ -157,11 +157,11 @@ export class SessionPeople {
     this.#list.schedule();
     if (this.#elsewhere.isInside(row)) return;
     const participant = this.present(row);
-    this.#io.local.to(this.#session.room).emit('participant_disconnected', { participant });
+    this.#io.to(this.#session.room).emit('participant_disconnected', { participant });
   }
 
   #tellList(): void {
     const participants = this.list();
-    this.#io.local.to(this.#session.room).emit('participants_list_updated', { participants });
+    this.#io.to(this.#session.room).emit('participants_list_updated', { participants });
   }
 }

@@ -10,6 +10,7 @@ import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import { deflate } from './deflate.ts';
 import { FullTextClients } from './full-text-clients.ts';
 import type { ParticipantResult, ShownRunning } from './result-store.ts';
+import type { CursorMove } from './session-news.ts';
 import { ShownRuns } from './shown-runs.ts';
 
 /** A connection together with its session. */
@@ -156,7 +157,7 @@ export class ServerLiveSession {
       can_edit: mayEdit(row),
     };
     const concernsAll = isKnown || isInside(row);
-    if (concernsAll) this.#io.local.to(this.room).emit('participant_permission_changed', permissions);
+    if (concernsAll) this.#io.to(this.room).emit('participant_permission_changed', permissions);
     for (const connection of this.connectionsOf(row.id)) {
       const wasInside = this.#inside.has(connection);
       connection.participant = row;
@@ -178,7 +179,7 @@ export class ServerLiveSession {
   /** Announces participants whom the owner admitted or removed together. */
   tellBatch(rows: readonly ParticipantRecord[]): void {
     const participants = rows.map((row) => this.present(row));
-    this.#io.local.to(this.room).emit('batch_admission_update', { participants });
+    this.#io.to(this.room).emit('batch_admission_update', { participants });
   }
 
   /** Switches the client from full texts to updates. */
@@ -197,7 +198,7 @@ export class ServerLiveSession {
     this.#wholeTexts.editedBy(participant);
     // Most students of a class are alone in their editors. The author may have disconnected meanwhile.
     if (this.connections.size < (this.connections.has(socket) ? 2 : 1)) return;
-    socket.local.to(this.updatesRoom).emit('document_update', updateOf(update, participant));
+    socket.to(this.updatesRoom).emit('document_update', updateOf(update, participant));
     this.#wholeTexts.tellSoon();
   }
 
@@ -208,7 +209,7 @@ export class ServerLiveSession {
       (participantId === null ? this.#wholeTexts.lastEditor : this.participants.get(participantId)) ??
       all.find(({ role }) => role === 'owner');
     if (editor === undefined || this.connections.size === 0) return;
-    this.#io.local.to(this.updatesRoom).emit('document_update', updateOf(update, editor));
+    this.#io.to(this.updatesRoom).emit('document_update', updateOf(update, editor));
     this.#wholeTexts.editedBy(editor);
     this.#wholeTexts.tellSoon();
   }
@@ -222,7 +223,7 @@ export class ServerLiveSession {
   changed({ title, language }: SessionRow): void {
     this.#title = title;
     this.#language = language;
-    this.#io.local.to(this.room).emit('session_changed', { title, language });
+    this.#io.to(this.room).emit('session_changed', { title, language });
     for (const connection of this.#inside) if (connection.known) this.startAnew(connection);
   }
 
@@ -235,8 +236,7 @@ export class ServerLiveSession {
   /** Announces the result of a run, and keeps it for later connections. */
   tellResult(result: ParticipantResult, by: ServerSocket | null): void {
     this.#runs.ended(result);
-    const audience = by === null ? this.#io.local : by.local;
-    audience.to(this.room).emit('code_execution_result', result);
+    (by ?? this.#io).to(this.room).emit('code_execution_result', result);
   }
 
   /**
@@ -245,8 +245,12 @@ export class ServerLiveSession {
    */
   tellRunning(shown: ShownRunning, by: ServerSocket | null): void {
     if (!this.#runs.isNews(shown, by)) return;
-    const audience = by === null ? this.#io.local : by.local;
-    audience.to(this.room).emit('code_execution_running', shown);
+    (by ?? this.#io).to(this.room).emit('code_execution_running', shown);
+  }
+
+  /** Announces a moved cursor. @param by null: it is on another server */
+  tellCursor(moved: CursorMove, by: ServerSocket | null): void {
+    (by ?? this.#io).to(this.room).emit('cursor_update', moved);
   }
 
   /** True if the page of this connection has a shown run in progress. */
@@ -282,7 +286,7 @@ export class ServerLiveSession {
     socket.emit('participants_list', { participants: this.#people.list() });
     if (this.#runs.last) this.#sendResult(connection, this.#runs.last);
     if (this.#runs.running) socket.emit('code_execution_running', this.#runs.running);
-    if (isNew) this.#people.tellCome(socket.local, participant);
+    if (isNew) this.#people.tellCome(socket, participant);
   }
 
   /** Sends the last result to a new connection, deflated if it is long, so that it does not delay the text. */

@@ -1,6 +1,5 @@
 import {
   asMessage,
-  type CursorPosition,
   type Message,
   message,
   messageFields,
@@ -22,7 +21,7 @@ import { isGuest, isInside } from '#features/collaboration/participants/policy.t
 import { findSession, type SessionRow } from '#features/collaboration/participants/session-store.ts';
 import { type Presence, presenceOf } from '#features/collaboration/presence/presence.ts';
 import { createRemotePresence } from '#features/collaboration/presence/remote-presence.ts';
-import { presentParticipant } from '#features/collaboration/present.ts';
+import { cursorColor, presentParticipant } from '#features/collaboration/present.ts';
 import { ApiError } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
@@ -32,7 +31,7 @@ import type { PubSub } from '#redis/pub-sub.ts';
 import { ServerLiveSession, type SessionConnection } from './live-session.ts';
 import { StableReads } from './read-until-stable.ts';
 import { findResult, saveResult } from './result-store.ts';
-import { SESSION_NEWS } from './session-news.ts';
+import { type CursorMove, SESSION_NEWS } from './session-news.ts';
 import { replicateSessions } from './session-replication.ts';
 
 /** A client's request to enter a session. */
@@ -70,8 +69,8 @@ export interface LiveSessions {
   showResult(by: SessionConnection, result: SharedResult): Promise<void>;
   /** Shows the progress of the participant's run; null: the run is over. */
   showRunning(by: SessionConnection, running: SharedRunning | null): void;
-  /** Stores a cursor position. */
-  moveCursor(connection: SessionConnection, cursor: CursorPosition): void;
+  /** Stores a cursor position and announces it. */
+  moveCursor(connection: SessionConnection, moved: Pick<CursorMove, 'cursor' | 'selection'>): void;
   whereabouts(sessionId: number, participantId: number): Presence;
   /** Called with sessions in which somebody came, left or moved, on any server. */
   onWhereabouts(listener: (sessionId: number) => void): void;
@@ -263,9 +262,21 @@ export function createLiveSessions({
     enter: (socket, entrance) => turns.runExclusive(socket, () => enter(socket, entrance)),
     leave: (socket) => turns.runExclusive(socket, async () => leave(socket)),
     connectionOf: (socket) => connections.get(socket) ?? null,
-    moveCursor(connection, cursor) {
-      connection.session.moveCursor(connection, cursor);
-      tellWhereabouts(connection.session.id);
+    moveCursor(connection, { cursor, selection }) {
+      const { session, participant, socket } = connection;
+      session.moveCursor(connection, cursor);
+      tellWhereabouts(session.id);
+      if (session.isOnesOwn) return;
+      const moved = {
+        participant_id: participant.id,
+        username: participant.username,
+        is_guest: isGuest(participant),
+        cursor_color: cursorColor(participant.id),
+        cursor,
+        ...(selection && { selection }),
+      };
+      session.tellCursor(moved, socket);
+      pubSub.publish(SESSION_NEWS, { kind: 'cursor', sessionId: session.id, moved });
     },
     whereabouts(sessionId, participantId) {
       const here = sessions.get(sessionId)?.connectionsOf(participantId) ?? [];

@@ -15,6 +15,8 @@ export const SESSION_NEWS = {
     z.object({ kind: z.literal('result'), sessionId: id }),
     /** Progress of a participant's run, or its end. */
     z.object({ kind: z.literal('running'), sessionId: id, shown: serverEvents.code_execution_running }),
+    /** A participant's cursor has moved. */
+    z.object({ kind: z.literal('cursor'), sessionId: id, moved: serverEvents.cursor_update }),
     /** A hand was raised or lowered; the participant may be connected to another server. */
     z.object({ kind: z.literal('hand'), sessionId: id, participantId: id, raised: z.boolean() }),
   ]),
@@ -22,3 +24,5 @@ export const SESSION_NEWS = {
 
 /** Messages of servers about a session. */
 export type SessionNews = z.infer<typeof SESSION_NEWS.schema>;
+/** A participant's cursor has moved. */
+export type CursorMove = Extract<SessionNews, { kind: 'cursor' }>['moved'];

@@ -53,7 +53,7 @@ export function replicateSessions({
     turns.runExclusive(sessionId, act).catch(log);
   };
 
-  const apply = async (news: SessionNews) => {
+  const apply = async (news: Exclude<SessionNews, { kind: 'cursor' }>) => {
     const session = sessions.get(news.sessionId);
     if (session === undefined) return;
     if (news.kind === 'participants') {
@@ -85,6 +85,8 @@ export function replicateSessions({
 
   const stopListening = pubSub.subscribe(SESSION_NEWS, {
     onMessage(news) {
+      // Nothing that is stored: nobody has to read anything again.
+      if (news.kind === 'cursor') return sessions.get(news.sessionId)?.tellCursor(news.moved, null);
       heard(news.sessionId);
       inTurn(news.sessionId, () => apply(news));
     },

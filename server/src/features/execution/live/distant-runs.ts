@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_CODES, messageField, messageOf } from '@coderoom/contract';
+import { ERROR_CODES, messageField, messageOf, serverEvents } from '@coderoom/contract';
 import { z } from 'zod';
 import { ApiError, describeErrorResponse } from '#http/errors.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { type LiveRuns, notRunning } from './live-runs.ts';
-import { distantListener } from './run-listener.ts';
+import type { RunListener } from './run-listener.ts';
 
 /** How long another server may take to confirm that a run is its own, in ms. */
 const ANSWER_MS = 3_000;
@@ -15,6 +15,14 @@ const owner = z.object({ id: z.number().int() }).nullable();
 const WATCH = {
   name: 'watch-run',
   schema: z.object({ owner, runId: z.string(), received: z.number().int(), connection: z.string() }),
+};
+/** Message between servers: an event of a run for a connection that watches it. */
+const TOLD = {
+  name: 'told-of-run',
+  schema: z.discriminatedUnion('event', [
+    z.object({ event: z.literal('run_output'), connection: z.string(), told: serverEvents.run_output }),
+    z.object({ event: z.literal('run_phase'), connection: z.string(), told: serverEvents.run_phase }),
+  ]),
 };
 /** Message between servers: input for a run that is not on the server of the typist's connection. */
 const TYPE = {
@@ -57,7 +65,14 @@ export function shareRuns({
   const waiting = new Map<string, (failure: ApiError | null) => void>();
   pubSub.subscribe(WATCH, {
     onMessage: ({ owner: of, runId, received, connection }) =>
-      runs.watch(of, distantListener(io, connection), runId, received),
+      runs.watch(of, distantListener(pubSub, connection), runId, received),
+  });
+  pubSub.subscribe(TOLD, {
+    onMessage({ connection, ...told }) {
+      const socket = io.sockets.sockets.get(connection);
+      if (told.event === 'run_output') socket?.emit('run_output', told.told);
+      else socket?.emit('run_phase', told.told);
+    },
   });
   pubSub.subscribe(TYPE, {
     onMessage({ id, owner: of, runId, text, isLast }) {
@@ -89,6 +104,19 @@ export function shareRuns({
       waiting.delete(id);
       if (failure !== null) throw failure;
     },
+  };
+}
+
+/**
+ * Listener for a connection to another server, by id. Its state is unknown; the output limit of runs bounds the cost.
+ */
+function distantListener(pubSub: PubSub, connection: string): RunListener {
+  return {
+    id: connection,
+    connected: true,
+    takesMore: true,
+    tellOutput: (told) => pubSub.publish(TOLD, { event: 'run_output', connection, told }),
+    tellPhase: (told) => pubSub.publish(TOLD, { event: 'run_phase', connection, told }),
   };
 }
 

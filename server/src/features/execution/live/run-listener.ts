@@ -1,7 +1,7 @@
 import type { serverEvents } from '@coderoom/contract';
 import type { z } from 'zod';
 import { sendPaced, takesMore } from '#realtime/pace.ts';
-import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
+import type { ServerSocket } from '#realtime/sockets.ts';
 
 type Told = Pick<typeof serverEvents, 'run_output' | 'run_phase'>;
 
@@ -28,18 +28,5 @@ export function listenerOf(socket: ServerSocket): RunListener {
     },
     tellOutput: (output, taken) => sendPaced(socket, () => socket.emit('run_output', output), taken),
     tellPhase: (phase) => void socket.emit('run_phase', phase),
-  };
-}
-
-/**
- * Listener for a connection to another server, by id. Its state is unknown; the output limit of runs bounds the cost.
- */
-export function distantListener(io: LiveServer, id: string): RunListener {
-  return {
-    id,
-    connected: true,
-    takesMore: true,
-    tellOutput: (output) => void io.to(id).emit('run_output', output),
-    tellPhase: (phase) => void io.to(id).emit('run_phase', phase),
   };
 }
