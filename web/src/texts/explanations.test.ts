@@ -12,7 +12,7 @@ vi.mock('./explanations.ts', async () => ({
 
 const { sentencesIn } = await import('./testing/sentences.ts');
 const { splitSentences, translateExplanation, translateSentence } = await import(
-  '#shared/runs/output/translate-explanation.ts'
+  '#shared/runs/output/errors/translate-explanation.ts'
 );
 
 const RULES = join(import.meta.dirname, '../../../server/src/runner/error-explanations');

@@ -1,6 +1,6 @@
-import { DrawnText } from '#shared/runs/output/drawn-text.tsx';
 import { controlsTexts } from '#texts/controls.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
+import { DrawnText } from './output/errors/drawn-text.tsx';
 
 /** At the right end of a panel's header: copies the panel's content. */
 export function CopyAtEnd({ label, text }: { label: string; text: string }) {

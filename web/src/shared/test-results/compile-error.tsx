@@ -2,8 +2,8 @@ import type { LanguageId } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
-import { ErrorText } from '#shared/runs/output/error-text-view.tsx';
-import type { GoTo } from '#shared/runs/output/place-link.tsx';
+import { ErrorText } from '#shared/runs/output/errors/error-text-view.tsx';
+import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 
 interface CompileErrorProps {
   /** The compiler's output. */

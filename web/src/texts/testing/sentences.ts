@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { splitSentences } from '#shared/runs/output/translate-explanation.ts';
+import { splitSentences } from '#shared/runs/output/errors/translate-explanation.ts';
 
 type Node = ESTree.Node;
 

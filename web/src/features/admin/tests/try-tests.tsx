@@ -8,7 +8,7 @@ import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import type { TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { DrawnText } from '#shared/runs/output/drawn-text.tsx';
+import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { TestSummary } from '#shared/test-results/test-summary.tsx';
 import { actsTexts } from '#texts/acts.ts';

@@ -2,7 +2,7 @@ import type { LiveRun } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
 import { formatRunOutput } from '#features/live-class/live/last-run.ts';
 import { formatExecutionTime, formatOrdinal } from '#lib/text/format.ts';
-import { DrawnText } from '#shared/runs/output/drawn-text.tsx';
+import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';

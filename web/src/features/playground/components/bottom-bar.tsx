@@ -3,8 +3,8 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { TestsButton } from './tests/tests-button.tsx';
+import { SubmitButton } from './toolbar/submit-button.tsx';
 
 /** Symbol keys and Run on a phone, within reach of the thumb and above the keyboard. */
 export function BottomBar() {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { storage } from '#lib/browser/storage.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { LiveSession } from '#shared/sessions/live-session.ts';
-import type { OpenEditor } from './open-editor.ts';
+import type { OpenEditor } from './editor/open-editor.ts';
 
 interface Participation {
   /** The live class in which this window is the visible one; null: none. */

@@ -9,17 +9,17 @@ import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { DrawnText } from './drawn-text.tsx';
-import { ErrorText } from './error-text-view.tsx';
-import { Explanation } from './explanation-view.tsx';
+import { DrawnText } from './errors/drawn-text.tsx';
+import { ErrorText } from './errors/error-text-view.tsx';
+import { Explanation } from './errors/explanation-view.tsx';
+import { type GoTo, PlaceLink } from './errors/place-link.tsx';
 import { hasRun } from './outcome.ts';
-import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
-import { outputBlocks } from './output-blocks.ts';
-import { type GoTo, PlaceLink } from './place-link.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
-import { TerminalView } from './terminal-view.tsx';
-import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
-import { useFollowEnd } from './use-follow-end.ts';
+import { countLines, isAtHand, OutputBlock } from './text/output-block.tsx';
+import { outputBlocks } from './text/output-blocks.ts';
+import { TerminalView } from './text/terminal-view.tsx';
+import { PROGRAM_TEXT, TranscriptView } from './text/transcript-view.tsx';
+import { useFollowEnd } from './text/use-follow-end.ts';
 
 /** True if the Output shows the run's terminal; otherwise it shows the result. */
 export function showsTerminal(run: ShownRun, terminal: Terminal | null): terminal is Terminal {

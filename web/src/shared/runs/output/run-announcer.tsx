@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { runsTexts } from '#texts/runs.ts';
+import { useExplanation } from './errors/use-explanation.ts';
 import { nameOutcome } from './outcome.ts';
 import type { ShownResult, ShownRun } from './shown-result.ts';
-import { useExplanation } from './use-explanation.ts';
 
 const { announced } = runsTexts;
 

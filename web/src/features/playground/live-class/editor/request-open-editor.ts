@@ -1,8 +1,8 @@
 import { type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
+import type { CurrentLiveClass } from '#features/playground/live-class/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { readKnownText } from './known-server-text.ts';
-import type { CurrentLiveClass } from './queries.ts';
 
 export interface OpenEditorOptions {
   owner: number;

@@ -1,13 +1,13 @@
 import { MAX_HAND_TEXT_LENGTH } from '@coderoom/contract';
 import { Hand as HandIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { type BarProps, useHand } from '#features/playground/live-class/use-acts.ts';
 import { formatOrdinal } from '#lib/text/format.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { BarButton } from './bar-row.tsx';
-import { type BarProps, useHand } from './use-acts.ts';
 
 /** The button that raises the hand, with an optional topic. */
 export function Hand(props: BarProps) {

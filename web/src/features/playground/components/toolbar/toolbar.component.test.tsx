@@ -8,6 +8,11 @@ import {
 } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DownloadDrawer } from '#features/playground/components/dialogs/download-drawer.tsx';
+import { RestartDialog } from '#features/playground/components/dialogs/restart-dialog.tsx';
+import { SubmissionDialogs } from '#features/playground/components/dialogs/submission-dialogs.tsx';
+import { TemplatesDialog } from '#features/playground/components/dialogs/templates-dialog.tsx';
+import { ProgramCommands } from '#features/playground/components/program-commands.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -18,12 +23,7 @@ import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
-import { DownloadDrawer } from './download-drawer.tsx';
 import { NarrowToolbar } from './narrow-toolbar.tsx';
-import { ProgramCommands } from './program-commands.tsx';
-import { RestartDialog } from './restart-dialog.tsx';
-import { SubmissionDialogs } from './submission-dialogs.tsx';
-import { TemplatesDialog } from './templates-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const MIRA = person();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ownLiveClassesQuery } from '#features/playground/live-class/queries.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { formatRecent } from '#lib/text/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -12,7 +13,6 @@ import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { ownLiveClassesQuery } from './queries.ts';
 
 const SKELETON = [60, 45, 70];
 

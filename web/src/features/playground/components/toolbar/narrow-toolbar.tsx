@@ -1,5 +1,7 @@
 import { BookMarked, EllipsisVertical, GraduationCap } from 'lucide-react';
-import { LiveClassesItem } from '#features/playground/live-class/live-classes-item.tsx';
+import { Deadline } from '#features/playground/components/deadline.tsx';
+import { ReceiptButton } from '#features/playground/components/template-note.tsx';
+import { LiveClassesItem } from '#features/playground/live-class/bar/live-classes-item.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { TEMPLATE_KINDS } from '#features/playground/templates/kinds.ts';
@@ -8,12 +10,10 @@ import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
-import { Deadline } from './deadline.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { ProgramItems } from './program-items.tsx';
 import { RestartItem } from './restart-item.tsx';
 import { SessionsItem } from './sessions-item.tsx';
-import { ReceiptButton } from './template-note.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { PROGRAM_TEXT } from '#shared/runs/output/text/transcript-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { DrawnText } from './drawn-text.tsx';
-import { PROGRAM_TEXT } from './transcript-view.tsx';
 
 const drawn = () => document.querySelector('pre')?.textContent ?? '';
 

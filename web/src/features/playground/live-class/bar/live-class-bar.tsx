@@ -1,5 +1,8 @@
 import { EyeOff, MonitorOff, Radio } from 'lucide-react';
 import { useRef } from 'react';
+import { useOpenEditor } from '#features/playground/live-class/editor/use-open-editor.ts';
+import { participate, useParticipation } from '#features/playground/live-class/participation-store.ts';
+import { type BarProps, useClose } from '#features/playground/live-class/use-acts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { chooseTemplate } from '#features/playground/templates/choose.ts';
 import { nameOrAnonymous } from '#lib/text/format.ts';
@@ -8,9 +11,6 @@ import { classNames } from '#ui/class-names.ts';
 import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
 import { BarButton, BarRow } from './bar-row.tsx';
 import { OpenRows } from './open-rows.tsx';
-import { participate, useParticipation } from './participation-store.ts';
-import { type BarProps, useClose } from './use-acts.ts';
-import { useOpenEditor } from './use-open-editor.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

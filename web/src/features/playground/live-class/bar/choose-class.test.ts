@@ -1,7 +1,7 @@
 import type { Consent } from '@coderoom/contract';
 import { expect, it } from 'vitest';
+import type { CurrentLiveClass } from '#features/playground/live-class/queries.ts';
 import { chooseClass } from './choose-class.ts';
-import type { CurrentLiveClass } from './queries.ts';
 
 function liveClass(id: number, templateId: number | null, consent: Consent = 'asked'): CurrentLiveClass {
   const moment = '2026-11-22T07:00:00.000Z';

@@ -1,12 +1,12 @@
 import type { RunPhase } from '@coderoom/contract';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { truncate } from '#lib/text/format.ts';
+import { nameProgress, RunProgress } from '#shared/runs/output/run-progress.tsx';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { isEmpty, outputLines, spansToText } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
-import { nameProgress, RunProgress } from './run-progress.tsx';
 import { TranscriptView } from './transcript-view.tsx';
 import { focusPanelOf, TypedLine } from './typed-line.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import type { Span, Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
-import { DrawnText } from './drawn-text.tsx';
 import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
 
 /** Text style of program output. */

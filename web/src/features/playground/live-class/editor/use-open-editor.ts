@@ -1,13 +1,18 @@
 import type { OwnPlace } from '@coderoom/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
+import { isAbout } from '#features/playground/live-class/bar/choose-class.ts';
+import {
+  onWindowReplaced,
+  participate,
+  stopParticipating,
+  useParticipation,
+} from '#features/playground/live-class/participation-store.ts';
+import type { CurrentLiveClass } from '#features/playground/live-class/queries.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
-import { isAbout } from './choose-class.ts';
 import { OpenEditor } from './open-editor.ts';
-import { onWindowReplaced, participate, stopParticipating, useParticipation } from './participation-store.ts';
-import type { CurrentLiveClass } from './queries.ts';
 
 /** How long a draft can be restored, in ms. */
 const OFFER_MS = 15_000;

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
 import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
+import { retryParticipation, useParticipation } from '#features/playground/live-class/participation-store.ts';
+import { type CurrentLiveClass, currentLiveClassesQuery } from '#features/playground/live-class/queries.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { holdConnection } from '#lib/server/socket.ts';
@@ -11,8 +13,6 @@ import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { describeHint } from './announcements.ts';
 import { chooseClass } from './choose-class.ts';
 import { LiveClassBar } from './live-class-bar.tsx';
-import { retryParticipation, useParticipation } from './participation-store.ts';
-import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
 
 const NONE: readonly CurrentLiveClass[] = [];
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
 import { countStackedMarks } from '#lib/text/stacked-marks.ts';
+import { partLongLines } from '#shared/runs/output/text/long-lines.ts';
 import { runsTexts } from '#texts/runs.ts';
-import { partLongLines } from './long-lines.ts';
 
 /** Characters of a long line that are drawn at first, and that each "more" adds. */
 const DRAWN_LENGTH = 8_192;

@@ -1,13 +1,13 @@
 import { listCurrentLiveClasses, type OwnPlace, openEditor } from '@coderoom/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LiveClassPart } from '#features/playground/live-class/bar/live-class-part.tsx';
+import { useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { StandInSession } from '#testing/stand-in-session.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
-import { LiveClassPart } from './live-class-part.tsx';
-import { useParticipation } from './participation-store.ts';
 import { useSharedProgram } from './shared-program.ts';
 
 const CODE = 'print(1)\n';

@@ -1,6 +1,8 @@
 import { BookmarkPlus, Download, EllipsisVertical, Share2, TextCursorInput } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LiveClassesItem } from '#features/playground/live-class/live-classes-item.tsx';
+import { Deadline } from '#features/playground/components/deadline.tsx';
+import { TestsButton } from '#features/playground/components/tests/tests-button.tsx';
+import { LiveClassesItem } from '#features/playground/live-class/bar/live-classes-item.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
@@ -15,14 +17,12 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
-import { Deadline } from './deadline.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { ProgramItems } from './program-items.tsx';
 import { RestartItem } from './restart-item.tsx';
 import { SessionsItem } from './sessions-item.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TemplateSelects } from './template-selects.tsx';
-import { TestsButton } from './tests/tests-button.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
