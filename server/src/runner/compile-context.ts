@@ -1,6 +1,16 @@
-import type { KeptBox } from '#runner/sandbox/boxes/kept-boxes.ts';
-import type { Box, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { Box } from '#runner/sandbox/box.ts';
+import type { KeptBox, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { CompileContext } from './toolchain.ts';
+
+/** The box in which a program is compiled or run, with its limits and tools. */
+export interface SandboxContext {
+  box: Box;
+  /** Memory that the program may use, not counting its runtime's own, in bytes. */
+  memoryBytes: number;
+  /** Sends a request to the language's compile server; omitted: there is none. */
+  compileServer?: (request: Uint8Array, isBackground: boolean) => Promise<Uint8Array | null>;
+  signal: AbortSignal;
+}
 
 /** The run or preparation was cancelled while one of its commands was running. */
 class RunAborted extends Error {

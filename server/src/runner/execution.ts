@@ -1,9 +1,9 @@
-import type { KeptBox } from '#runner/sandbox/boxes/kept-boxes.ts';
-import type { Box, LiveCommand } from '#runner/sandbox/command.ts';
+import type { KeptBox, LiveCommand } from '#runner/sandbox/command.ts';
+import type { SandboxContext } from './compile-context.ts';
 import { createCompileContext, notAborted } from './compile-context.ts';
 import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
 import { type CompileCache, cacheKey } from './pool/compile-cache.ts';
-import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
+import { besideItsFiles, readProject, refusedProject, writeProject } from './project.ts';
 import {
   type CompiledRun,
   type CompileRequest,
@@ -11,7 +11,7 @@ import {
   type RunRequest,
   withLastLineEnded,
 } from './run-result.ts';
-import type { SourceText } from './source-text.ts';
+import type { ProjectSource, SourceText } from './source-text.ts';
 import {
   type Compilation,
   type CompileContext,
@@ -21,16 +21,6 @@ import {
   type RuntimeFindings,
 } from './toolchain.ts';
 import { ranVerdict, refusedVerdict, type Verdict } from './verdict.ts';
-
-/** The box in which a program is compiled or run, with its limits and tools. */
-export interface SandboxContext {
-  box: Box;
-  /** Memory that the program may use, not counting its runtime's own, in bytes. */
-  memoryBytes: number;
-  /** Sends a request to the language's compile server; omitted: there is none. */
-  compileServer?: (request: Uint8Array, isBackground: boolean) => Promise<Uint8Array | null>;
-  signal: AbortSignal;
-}
 
 /** A program as it was submitted. */
 interface ParsedProgram {

@@ -1,15 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import type { Project } from './run-result.ts';
-import { readSource, type SourceText } from './source-text.ts';
+import { type ProjectSource, readSource } from './source-text.ts';
 import { type Compilation, type CompileContext, NOTHING_LATER, type RunnableProgram } from './toolchain.ts';
-
-/** A program of several files that can be written into a box. */
-export interface ProjectSource {
-  /** Name of the file that is run. */
-  entry: string;
-  source: SourceText;
-  files: readonly { name: string; content: string }[];
-}
 
 /** Folder of the box for what tools make of a project: it contains no files of the project. */
 export const MADE = '.made';

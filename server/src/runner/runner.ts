@@ -6,9 +6,10 @@ import {
   type Protection,
 } from '@coderoom/contract';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
+import type { SandboxContext } from './compile-context.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { explainError } from './error-explanations/explain-error.ts';
-import { compileAndKeep, compilerContext, execute, runBuilt, type SandboxContext } from './execution.ts';
+import { compileAndKeep, compilerContext, execute, runBuilt } from './execution.ts';
 import { openKeptFolders } from './kept-folder.ts';
 import { keepLauncher } from './launcher-program.ts';
 import { megabytes } from './limits.ts';

@@ -6,6 +6,14 @@ export interface SourceText {
   readonly lines: readonly string[];
 }
 
+/** A program of several files that can be written into a box. */
+export interface ProjectSource {
+  /** Name of the file that is run. */
+  entry: string;
+  source: SourceText;
+  files: readonly { name: string; content: string }[];
+}
+
 /** Longest message of a diagnostic, in characters. */
 const MAX_MESSAGE = 2_000;
 /** Maximum number of diagnostics per run: nobody reads more, and an editor slows down. */

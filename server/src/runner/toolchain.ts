@@ -4,8 +4,7 @@ import type { Diagnostic, LanguageId, RunReason } from '@coderoom/contract';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { KeepRequest, KeptFolder } from './kept-folder.ts';
 import type { Framing, MessageStream } from './message-stream.ts';
-import type { ProjectSource } from './project.ts';
-import type { SourceText } from './source-text.ts';
+import type { ProjectSource, SourceText } from './source-text.ts';
 
 /** A command of a toolchain. The caller adds standard input and limits. */
 export interface ToolCommand {

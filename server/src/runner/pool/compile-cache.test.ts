@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Diagnostic } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { megabytes } from '#runner/limits.ts';
-import type { Box } from '#runner/sandbox/command.ts';
+import type { Box } from '#runner/sandbox/box.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { NEVER, shell, TEST_LIMITS, testSandbox } from '#runner/sandbox/testing.ts';
 import { type Compilation, NOTHING_LATER, type RunnableProgram } from '#runner/toolchain.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { SandboxContext } from '#runner/compile-context.ts';
 import { unlessAborted } from '#runner/compile-context.ts';
-import type { SandboxContext } from '#runner/execution.ts';
 import { megabytes } from '#runner/limits.ts';
 import type { RunRequest } from '#runner/run-result.ts';
-import type { KeptBox } from '#runner/sandbox/boxes/kept-boxes.ts';
+import type { KeptBox } from '#runner/sandbox/command.ts';
 import { type Compilation, NOTHING_LATER } from '#runner/toolchain.ts';
 import { STARTER_SAMPLES } from '#runner/toolchains/starter-samples.ts';
 

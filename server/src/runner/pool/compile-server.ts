@@ -1,7 +1,7 @@
 import { freemem } from 'node:os';
 import { COMPILE_LIMITS, megabytes } from '#runner/limits.ts';
 import { type MessageStream, openMessageStream } from '#runner/message-stream.ts';
-import type { Box } from '#runner/sandbox/command.ts';
+import type { Box } from '#runner/sandbox/box.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
 import type { ResidentCommand } from '#runner/toolchain.ts';
 

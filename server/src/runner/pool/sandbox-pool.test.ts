@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Box, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { Box } from '#runner/sandbox/box.ts';
+import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import { TEST_LIMITS } from '#runner/sandbox/testing.ts';
 import { openSandboxPool } from './sandbox-pool.ts';
 

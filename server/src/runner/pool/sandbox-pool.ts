@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import type { LanguageId } from '@coderoom/contract';
-import type { SandboxContext } from '#runner/execution.ts';
+import type { SandboxContext } from '#runner/compile-context.ts';
 import { COMPILE_LIMITS, programLimits } from '#runner/limits.ts';
 import type { FoundToolchains } from '#runner/prepare.ts';
 import type { CommandSetup } from '#runner/sandbox/command.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Box, CommandSetup } from '#runner/sandbox/command.ts';
+import type { Box } from '#runner/sandbox/box.ts';
+import type { CommandSetup } from '#runner/sandbox/command.ts';
 import { TEST_LIMITS } from '#runner/sandbox/testing.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { createWarmPool } from './warm-pool.ts';

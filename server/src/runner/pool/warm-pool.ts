@@ -1,7 +1,8 @@
 import { freemem } from 'node:os';
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
-import type { Box, CommandSetup } from '#runner/sandbox/command.ts';
+import type { Box } from '#runner/sandbox/box.ts';
+import type { CommandSetup } from '#runner/sandbox/command.ts';
 
 /** Maximum number of warm boxes per language. */
 const MAX_PER_LANGUAGE = 3;

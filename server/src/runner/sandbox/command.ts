@@ -1,8 +1,6 @@
-/** The sandbox's interface: commands, their limits and outcomes, and the boxes in which they run. */
+/** The sandbox's interface: commands, their limits and outcomes. */
 
-import type { KeptBox } from './boxes/kept-boxes.ts';
 import type { OutputListener } from './io/output.ts';
-import type { Service } from './process/service.ts';
 
 /** Limits of one command. Reaching a limit ends the whole process tree. */
 export interface Limits {
@@ -28,6 +26,16 @@ export interface ReadOnlyMount {
   host: string;
   /** Absolute path in the sandbox. */
   inside: string;
+}
+
+/** The content of a box, kept outside it, so that later commands of any box can see it as /box, read-only. */
+export interface KeptBox {
+  /** Folder on the host. Its name cannot be guessed, and its parent cannot be listed. */
+  readonly path: string;
+  /** Size as counted towards the limit of all kept boxes, in bytes. */
+  readonly bytes: number;
+  /** Removes the kept box. Never throws; may be called twice. */
+  remove(): Promise<void>;
 }
 
 /** Input that is typed while a program runs. */
@@ -133,42 +141,4 @@ export interface SandboxOutcome {
 /** The sandbox itself failed: it could not be created, has no free slot, or the program was missing. */
 export class SandboxFailure extends Error {
   override name = 'SandboxFailure';
-}
-
-/**
- * A working area for the commands of one run: a folder on the host, mounted as /box, with its own user id and cgroup.
- * Nothing survives {@link Box.release}.
- */
-export interface Box {
-  /** Writes a file into /box before or between commands. `name` is a relative path without `..`. */
-  write(name: string, content: string | Uint8Array): Promise<void>;
-  /** Reads a file of /box; null if it is missing, larger than `limitBytes` or not a regular file. */
-  read(name: string, limitBytes: number): Promise<Uint8Array | null>;
-  /**
-   * Creates the sandbox of a command ahead, and starts the command if it {@link SandboxCommand.waits}: the next {@link
-   * Box.run} of the same command continues from there, once. Its time limits may be smaller. Prepared commands that are
-   * not run end with the box.
-   */
-  prepare(command: CommandSetup): Promise<void>;
-  /**
-   * Starts a command that runs until it is ended, at the latest with the box; it gives way to others until {@link
-   * Service.comeForward}.
-   */
-  serve(command: CommandSetup): Promise<Service>;
-  /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
-  run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
-  /**
-   * Keeps the content of /box for commands of later boxes, once no command that may write there runs. The caller
-   * removes it. Rejects with a {@link SandboxFailure} if there is no room, or if it takes more than `maxBytes`.
-   */
-  keep(maxBytes?: number): Promise<KeptBox>;
-  /** Copies a kept box into /box, before any command of this box; no command can change the copy. */
-  fill(kept: KeptBox): Promise<void>;
-  /**
-   * Ends running commands, waits for copies in progress, and removes folder and cgroup. Never throws; may be called
-   * twice.
-   *
-   * @param quiet if given, the release begins when it resolves
-   */
-  release(quiet?: Promise<void>): Promise<void>;
 }

@@ -3,11 +3,12 @@
 import { chmodSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { readdir, rmdir } from 'node:fs/promises';
 import { ETC_FILES } from './arguments.ts';
+import type { Box } from './box.ts';
 import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './boxes/folders.ts';
 import { KeptBoxes } from './boxes/kept-boxes.ts';
 import type { GroupsOrReason } from './cgroup/cgroup.ts';
 import { openGroups } from './cgroup/detection.ts';
-import { type Box, SandboxFailure } from './command.ts';
+import { SandboxFailure } from './command.ts';
 import { closedFolder, findSandboxPrograms } from './host/availability.ts';
 import { type MachineLock, shortNameOf, takeMachineLock } from './host/machine-lock.ts';
 import { type Protections, protectionsOf } from './host/protections.ts';

@@ -1,14 +1,10 @@
+import type { Box } from './box.ts';
 import { readBoxFile, writeBoxFile } from './boxes/box-files.ts';
 import { emptyBox } from './boxes/folders.ts';
-import { copyIntoBox, type KeptBox, type KeptBoxes } from './boxes/kept-boxes.ts';
+import { copyIntoBox, type KeptBoxes } from './boxes/kept-boxes.ts';
 import type { CommandGroup, GroupTree, Share } from './cgroup/cgroup.ts';
-import {
-  type Box,
-  type CommandSetup,
-  type SandboxCommand,
-  SandboxFailure,
-  type SandboxOutcome,
-} from './command.ts';
+import type { KeptBox } from './command.ts';
+import { type CommandSetup, type SandboxCommand, SandboxFailure, type SandboxOutcome } from './command.ts';
 import { closeAll, type Pipe, type Pipes } from './io/pipes.ts';
 import { pipesNeeded } from './io/streams.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';

@@ -1,8 +1,8 @@
+import type { ColorStart } from '#editor/reading/program-lines.ts';
 // Monaco accepts no further parts after its start, and an editor may be opened after this.
 import './setup.ts';
 import type { LanguageId } from '@coderoom/contract';
 import { editor } from 'monaco-editor/editor';
-import type { ColorStart } from '#editor/reading/program-colors.ts';
 import { colorOfToken } from './editor-theme.ts';
 import { loadLanguage } from './languages.ts';
 

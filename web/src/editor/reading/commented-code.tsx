@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/text/format.ts';
 import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { commentsTexts } from '#texts/comments.ts';
 import { type CommentActs, CommentCard, NewComment } from './line-comment.tsx';
-import type { ColorStart } from './program-colors.ts';
+import type { ColorStart } from './program-lines.ts';
 import { MAX_COLUMNS, readLines, splitPieces } from './program-lines.ts';
 import { useProgramColors } from './use-program-colors.ts';
 

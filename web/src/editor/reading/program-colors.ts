@@ -1,12 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { loadMonacoTexts } from '#editor/monaco/monaco-texts.ts';
-
-/** The position in a line where another colour begins. Columns count from 0. */
-export interface ColorStart {
-  from: number;
-  /** A CSS colour. */
-  color: string;
-}
+import type { ColorStart } from './program-lines.ts';
 
 /**
  * The editor's colours of a program, line by line, for programs shown without an editor. Rejects if the editor's parts

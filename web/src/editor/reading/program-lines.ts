@@ -1,4 +1,9 @@
-import type { ColorStart } from './program-colors.ts';
+/** The position in a line where another colour begins. Columns count from 0. */
+export interface ColorStart {
+  from: number;
+  /** A CSS colour. */
+  color: string;
+}
 
 /** Maximum number of lines shown of a file. */
 export const MAX_LINES = 10_000;

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { loadMonacoTexts } from '#editor/monaco/monaco-texts.ts';
-import type { ColorStart } from './program-colors.ts';
+import type { ColorStart } from './program-lines.ts';
 
 type Coloring = (text: string) => ColorStart[][];
 

@@ -1,6 +1,7 @@
 import { type LanguageId, TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
 import { useEffect, useState } from 'react';
-import { type ColorStart, colorProgram } from './program-colors.ts';
+import { colorProgram } from './program-colors.ts';
+import type { ColorStart } from './program-lines.ts';
 
 /** Longer files stay in one colour: to read them takes long enough. In characters. */
 const MAX_COLORED_LENGTH = 200_000;

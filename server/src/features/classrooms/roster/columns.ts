@@ -1,5 +1,10 @@
 import { emailAddress } from '@coderoom/contract';
-import type { RosterLine } from './read-roster.ts';
+
+/** A line of a table. */
+export interface RosterLine {
+  number: number;
+  cells: readonly string[];
+}
 
 /** Columns of a roster, counted from 0. */
 export interface RosterColumns {

@@ -2,7 +2,7 @@ import { MAX_FULL_NAME_LENGTH, MAX_ROSTER_ROWS, type Message, message } from '@c
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { decodeFileText } from '#zip/file-text.ts';
-import { findColumns } from './columns.ts';
+import { findColumns, type RosterLine } from './columns.ts';
 
 /** A person in a roster, as written there. */
 export interface RosterRow {
@@ -11,12 +11,6 @@ export interface RosterRow {
   name: string | null;
   /** Content of the address column, valid or not; null: empty. */
   email: string | null;
-}
-
-/** A line of a table. */
-export interface RosterLine {
-  number: number;
-  cells: readonly string[];
 }
 
 /** Possible cell delimiters; the rarest in names comes first. */

@@ -1,17 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises';
-import { SandboxFailure } from '#runner/sandbox/command.ts';
-
-/** The content of a box, kept outside it, so that later commands of any box can see it as /box, read-only. */
-export interface KeptBox {
-  /** Folder on the host. Its name cannot be guessed, and its parent cannot be listed. */
-  readonly path: string;
-  /** Size as counted towards the limit of all kept boxes, in bytes. */
-  readonly bytes: number;
-  /** Removes the kept box. Never throws; may be called twice. */
-  remove(): Promise<void>;
-}
+import { type KeptBox, SandboxFailure } from '#runner/sandbox/command.ts';
 
 /** Limit of all kept boxes of one server together, in bytes. */
 const TOTAL_BYTES = 2 * 1024 ** 3;

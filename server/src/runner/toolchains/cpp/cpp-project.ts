@@ -1,4 +1,5 @@
-import { folderOf, type ProjectSource } from '#runner/project.ts';
+import { folderOf } from '#runner/project.ts';
+import type { ProjectSource } from '#runner/source-text.ts';
 import { withoutTexts } from '#runner/toolchains/java/java-source.ts';
 
 /** The files of a project that are compiled, and the folders of its headers. */

@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
-import { MADE, type ProjectSource } from '#runner/project.ts';
+import { MADE } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { ProjectSource } from '#runner/source-text.ts';
 import { diagnosticOf, type SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,

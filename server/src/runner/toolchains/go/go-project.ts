@@ -1,4 +1,5 @@
-import { folderOf, inFolder, type ProjectSource } from '#runner/project.ts';
+import { folderOf, inFolder } from '#runner/project.ts';
+import type { ProjectSource } from '#runner/source-text.ts';
 import { withoutTexts } from '#runner/toolchains/java/java-source.ts';
 
 /** A package of a project. */

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
-import { MADE, type ProjectSource } from '#runner/project.ts';
+import { MADE } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import type { ProjectSource, SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type Compilation,

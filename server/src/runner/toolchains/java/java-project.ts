@@ -1,4 +1,5 @@
-import { folderOf, inFolder, type ProjectSource } from '#runner/project.ts';
+import { folderOf, inFolder } from '#runner/project.ts';
+import type { ProjectSource } from '#runner/source-text.ts';
 import { javaNames } from './java-source.ts';
 
 /** The files of a project that are compiled, and the class that is started. */

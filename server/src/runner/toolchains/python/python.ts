@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { lastLines, STOPPED_HERE, withEntryAs, withoutBox } from '#runner/messages.ts';
-import type { ProjectSource } from '#runner/project.ts';
+import type { ProjectSource } from '#runner/source-text.ts';
 import { columnOfCodePoint, diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEntryAs } from '#runner/messages.ts';
-import { folderOf, inFolder, MADE, type ProjectSource } from '#runner/project.ts';
+import { folderOf, inFolder, MADE } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { ProjectSource } from '#runner/source-text.ts';
 import {
   type Compilation,
   type CompileContext,

@@ -1,6 +1,6 @@
 import type { CodeExcerpt } from '@coderoom/contract';
 import { memo } from 'react';
-import type { ColorStart } from '#editor/reading/program-colors.ts';
+import type { ColorStart } from '#editor/reading/program-lines.ts';
 import { splitPieces } from '#editor/reading/program-lines.ts';
 import { useColoring } from '#editor/reading/use-coloring.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -10,8 +10,7 @@ import { Slider } from '#ui/form/slider.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import type { Author } from './authors.ts';
 import { SPEEDS } from './playback.ts';
-import type { RunMoment } from './replay-screen.tsx';
-import type { TimelineStep } from './timeline.ts';
+import type { RunMoment, TimelineStep } from './timeline.ts';
 import type { Player } from './use-player.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

@@ -1,4 +1,4 @@
-import type { getReplay, LiveRun, ResponseOf } from '@coderoom/contract';
+import type { getReplay, ResponseOf } from '@coderoom/contract';
 import { ArrowLeft, Check, History, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,17 +17,11 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { listAuthors } from './authors.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { ReplayText } from './replay-text.ts';
+import type { RunMoment } from './timeline.ts';
 import { countUntil, type ProgramTimeline, readTimeline, type TimelineStep } from './timeline.ts';
 import { type Player, usePlayer } from './use-player.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
-
-/** A run with its time. */
-export interface RunMoment {
-  /** Epoch ms. */
-  at: number;
-  run: LiveRun;
-}
 
 /** A program as it was written, with its runs. */
 export function ReplayScreen({ replay }: { replay: Replay }) {

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
-import type { ColorStart } from '#editor/reading/program-colors.ts';
+import type { ColorStart } from '#editor/reading/program-lines.ts';
 import { MAX_COLUMNS, type Mark, readLines, splitPieces } from '#editor/reading/program-lines.ts';
 import { useProgramColors } from '#editor/reading/use-program-colors.ts';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
