@@ -20,7 +20,7 @@ export function findSandboxPrograms(root: boolean): HostPrograms | string {
   if (shell === null) return 'The shell sh is missing. Without it no program is run.';
   if (root && setpriv === null)
     return 'setpriv (util-linux) is missing: root cannot run programs as another user.';
-  return { shell, bwrap, setpriv: setpriv ?? '' };
+  return { shell, bwrap, setpriv: setpriv ?? '', nice: findProgram('nice') };
 }
 
 function findProgram(name: string): string | null {

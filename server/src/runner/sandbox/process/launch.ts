@@ -6,6 +6,8 @@ export interface HostPrograms {
   shell: string;
   bwrap: string;
   setpriv: string;
+  /** Null: background commands give way by their control groups only. */
+  nice: string | null;
 }
 
 /** User and group of a slot: one number for both. */
@@ -61,9 +63,18 @@ export function processLimits(limits: Limits, omit: Omissions): ProcessLimit[] {
  */
 export function launchCommand(
   programs: HostPrograms,
-  groupEntries: readonly string[],
-  limits: readonly ProcessLimit[],
-  user: UserId | null,
+  {
+    groupEntries,
+    limits,
+    user,
+    niceness,
+  }: {
+    groupEntries: readonly string[];
+    limits: readonly ProcessLimit[];
+    user: UserId | null;
+    /** Inherited by everything that the command starts. */
+    niceness: number;
+  },
 ): [string, ...string[]] {
   const script = [
     'while [ "$1" != -- ]; do echo $$ >"$1" || exit 1; shift; done; shift',
@@ -75,6 +86,7 @@ export function launchCommand(
   return [
     programs.shell,
     ...['-e', '-c', script, 'sandbox', ...groupEntries, '--'],
+    ...(niceness === 0 || programs.nice === null ? [] : [programs.nice, '-n', String(niceness)]),
     ...(user === null ? [] : becomeUser(programs.setpriv, user)),
     programs.bwrap,
   ];

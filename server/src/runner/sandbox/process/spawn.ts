@@ -1,6 +1,5 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { closeSync, constants, writeSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { bubblewrapArguments, DESCRIPTORS, ETC_FILES } from '#runner/sandbox/arguments.ts';
 import type { CommandSetup } from '#runner/sandbox/command.ts';
 import type { SystemFolders } from '#runner/sandbox/host/system-folders.ts';
@@ -130,7 +129,7 @@ function launchProcess(
 ): SandboxProcess {
   return launcher.launch({
     box,
-    niceness: isBackground ? BACKGROUND_NICENESS : 0,
+    niceness: nicenessOf({ isBackground }),
     user,
     groupEntries,
     limits: processLimits(limits, omit),
@@ -154,14 +153,18 @@ function spawnProcess(
     const stdio: StdioOptions & unknown[] = descriptors.map((source) => openedHere(source, host, opened));
     if (!omit.has('inherited_descriptors')) coverDescriptors(stdio, host.inheritedDescriptors, opened);
     const user = omit.has('user') ? null : identity.user;
-    const launch = launchCommand(host.programs, groupEntries, processLimits(command.limits, omit), user);
+    const launch = launchCommand(host.programs, {
+      groupEntries,
+      limits: processLimits(command.limits, omit),
+      user,
+      niceness: nicenessOf(command),
+    });
     const passed = omit.has('arguments_descriptor') ? options : PASSED;
     const child = spawn(launch[0], [...launch.slice(1), ...passed, '--', ...command.argv], {
       cwd: '/',
       env: omit.has('empty_environment') ? process.env : {},
       stdio,
     });
-    if (command.isBackground && child.pid !== undefined) giveWay(child.pid);
     closeEnds(descriptors);
     return ownProcess(child);
   } finally {
@@ -181,10 +184,6 @@ function openedHere(source: DescriptorSource, { hiddenFolder }: Host, opened: De
   return list.read;
 }
 
-function giveWay(id: number): void {
-  try {
-    setPriority(id, BACKGROUND_NICENESS);
-  } catch {
-    // It has ended already.
-  }
+function nicenessOf({ isBackground }: Pick<CommandSetup, 'isBackground'>): number {
+  return isBackground ? BACKGROUND_NICENESS : 0;
 }
