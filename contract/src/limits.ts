@@ -58,7 +58,7 @@ export const MAX_COLLABORATORS = 10;
 /** People waiting to join a session. */
 export const MAX_WAITING = 100;
 /** Guests among them: per address as many as a session holds, in total few enough to leave room for others. */
-export const MAX_GUESTS_WAITING = { ofAddress: 10, all: 50 } as const;
+export const MAX_GUESTS_WAITING = { ofAddress: MAX_COLLABORATORS, all: 50 } as const;
 /** Removed people in a session's list. */
 export const MAX_SENT_AWAY = 100;
 /** Sessions per person. */

@@ -9,7 +9,7 @@ const PAGE = join(import.meta.dirname, '..');
 /** Words that are the same in every language, or not for people. */
 const NOT_TRANSLATED: Record<string, readonly RegExp[]> = {
   'app/command-palette/palette.tsx': [/^Esc$/],
-  'shared/languages/status-bar.tsx': [/^UTF-8$/],
+  'shared/editor-frame/status-bar.tsx': [/^UTF-8$/],
   // A program prints it.
   'features/auth/snippets.ts': [/^The squares add up/],
   // The server's value for a missing explanation; never shown.

@@ -1,4 +1,4 @@
-/** Handing in programs, the decision who may, and the lists of submissions. */
+/** Handing in programs (`hand-in.ts`), the decision who may (`policy.ts`), and the teachers' lists (`service.ts`). */
 export { findOwnSubmissions, handIn, presentOwnSubmission } from './hand-in.ts';
 export { decideSubmission, type SubmitDecision } from './policy.ts';
 export { submissionRoutes } from './routes.ts';

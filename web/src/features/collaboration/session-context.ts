@@ -2,7 +2,7 @@ import type { ListedSession } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
-import type { Caret } from '#shared/languages/status-bar.tsx';
+import type { Caret } from '#shared/editor-frame/status-bar.tsx';
 import { createRunStore } from '#shared/runs/run-store.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState, SharedRun } from '#shared/sessions/live-session.ts';

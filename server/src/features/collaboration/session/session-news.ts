@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 const id = z.number().int();
 
-/** Message between servers: something in a session has changed. The receivers read the new state themselves. */
+/**
+ * Messages between servers about a session: its participants, runs, cursors and hands. What is stored they only announce,
+ * and the receivers read it themselves. Who is connected, and where, is in `presence/remote-presence.ts`.
+ */
 export const SESSION_NEWS = {
   name: 'session',
   schema: z.discriminatedUnion('kind', [

@@ -3,7 +3,10 @@ import type { OutputStream } from '@coderoom/contract';
 /** Called with output, as text. */
 export type OutputListener = (text: string, stream: OutputStream) => void;
 
-/** Keeps a program's output, up to a total number of bytes of both streams. */
+/**
+ * Keeps a program's output, up to a total number of bytes of both streams. What exceeds it is dropped here, and ends the
+ * program in `prepared-command.ts`.
+ */
 export class Output {
   readonly #chunks: Record<OutputStream, Uint8Array[]> = { stdout: [], stderr: [] };
   #left: number;

@@ -5,7 +5,7 @@ import { useProgramCommands } from '#features/playground/use-program-commands.ts
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
 import { hasCommandKey, isTyping, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
-import { ShortcutsDialog } from '#shared/languages/shortcuts-dialog.tsx';
+import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';
 import { useRunKey } from '#shared/runs/use-run-key.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 

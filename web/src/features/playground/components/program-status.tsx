@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { type DraftState, useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { StatusBar } from '#shared/languages/status-bar.tsx';
+import { StatusBar } from '#shared/editor-frame/status-bar.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 

@@ -29,6 +29,10 @@ interface ShortcutsDialogProps {
   own?: readonly Shortcut[];
 }
 
+/**
+ * Lists the shortcuts of a screen. It only shows them: Monaco binds those of its editor, `shared/runs/use-run-key.ts` that
+ * of a run, and each screen its own (`use-program-commands.ts`).
+ */
 export function ShortcutsDialog({ open, onClose, own = [] }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} title={shortcutsTexts.title} onClose={onClose}>

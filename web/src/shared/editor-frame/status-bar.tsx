@@ -2,11 +2,11 @@ import { EDITOR, type LanguageId } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { languagesQuery } from '#shared/languages/languages-query.ts';
+import { useLanguageById } from '#shared/languages/use-languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { languagesQuery } from './languages-query.ts';
-import { useLanguageById } from './use-languages.ts';
 
 const { status: texts } = editorTexts;
 
