@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_CODE_BYTES, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from '#limits.ts';
+import { messageField } from '#message.ts';
 import { plainText } from '#text.ts';
 import { languageId } from './languages.ts';
 
@@ -110,6 +111,7 @@ export const executionResult = z.object({
     .describe(
       'explanation of the error, or of the first type error of a successful run, for beginners; null: none available',
     ),
+  plain_words_message: messageField,
   execution_time: z.number().min(0).describe('wall time of the program itself, seconds'),
   compile_time: z.number().min(0).describe('wall time of the compiler, seconds; 0 without compilation'),
   status: runStatus,

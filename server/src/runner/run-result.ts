@@ -1,4 +1,4 @@
-import type { Diagnostic, LanguageId, OutputStream, RunReason, RunStatus } from '@coderoom/contract';
+import type { Diagnostic, LanguageId, Message, OutputStream, RunReason, RunStatus } from '@coderoom/contract';
 
 /** Ends the last line of an input, as at a terminal, so that a program can read it line by line. */
 export function withLastLineEnded(text: string): string {
@@ -97,8 +97,10 @@ export interface RunResult {
   output: string;
   /** null on success, else the compiler's or the program's own message, or a sentence if there was none. */
   error: string | null;
-  /** The error explained for a beginner, or null. */
+  /** The error explained for a beginner in English, or null. */
   explanation: string | null;
+  /** The same with its values, for other languages. */
+  explanationMessage: Message | null;
   /** Standard output and standard error as they were written. */
   stdout: string;
   stderr: string;

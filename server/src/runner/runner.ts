@@ -8,7 +8,7 @@ import {
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import type { SandboxContext } from './compile-context.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
-import { explainError } from './error-explanations/explain-error.ts';
+import { explainError, explanationInEnglish } from './error-explanations/explain-error.ts';
 import { compileAndKeep, compilerContext, execute, runBuilt } from './execution.ts';
 import { openKeptFolders } from './kept-folder.ts';
 import { keepLauncher } from './launcher-program.ts';
@@ -180,7 +180,12 @@ function openRunner(
 }
 
 function withExplanation(language: LanguageId, verdict: Verdict, source: SourceText): RunResult {
-  return { ...verdict, explanation: explainError(language, verdict, source) };
+  const explanation = explainError(language, verdict, source);
+  return {
+    ...verdict,
+    explanation: explanation && explanationInEnglish(explanation),
+    explanationMessage: explanation,
+  };
 }
 
 async function check(

@@ -7,7 +7,7 @@ import type { RunResult } from './run-result.ts';
 import type { Compilation, RuntimeFindings } from './toolchain.ts';
 
 /** A run result without the explanation for beginners, which is derived from it. */
-export type Verdict = Omit<RunResult, 'explanation'>;
+export type Verdict = Omit<RunResult, 'explanation' | 'explanationMessage'>;
 
 /** The reason for each limit. */
 const REASON_OF_ENDING: Record<NonNullable<Ending>, RunReason> = {

@@ -8,6 +8,7 @@ export function runResult(fields: Partial<RunResult> = {}): RunResult {
     output: 'ok\n',
     error: null,
     explanation: null,
+    explanationMessage: null,
     stdout: 'ok\n',
     stderr: '',
     exitCode: 0,

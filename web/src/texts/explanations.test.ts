@@ -1,51 +1,37 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES } from '@coderoom/contract';
-import { parseSync } from 'vite';
+import { LANGUAGES, type Message } from '@coderoom/contract';
 import { expect, it, vi } from 'vitest';
 import { explanations } from './de/explanations.ts';
+import { EXPLANATIONS, findTemplates, findUntagged, hasWords } from './testing/message-templates.ts';
 
 vi.mock('./explanations.ts', async () => ({
   explanationTexts: (await import('./de/explanations.ts')).explanations,
 }));
 
-const { sentencesIn } = await import('./testing/sentences.ts');
-const { splitSentences, translateExplanation, translateSentence } = await import(
-  '#shared/runs/output/errors/translate-explanation.ts'
-);
+const { translateExplanation } = await import('#shared/runs/output/errors/translate-explanation.ts');
 
-const RULES = join(import.meta.dirname, '../../../server/src/runner/error-explanations');
 /** Files with names only. */
-const WITHOUT_SENTENCES = [
-  'cpp/cpp-library.ts',
-  'go/go-packages.ts',
-  'java/java-classes.ts',
-  'python/python-modules.ts',
-];
-/** The form in which explain-error.ts puts the position before an explanation. */
-const PLACED = 'Line {}: {}';
-/** Combine a sentence with others. */
-const COMBINES = ['Line {}:', '{} and {}'];
+const WITHOUT_SENTENCES = /\/(?:cpp-library|go-packages|java-classes|python-modules)\.ts$/;
+/** The beginning by which explain-error.ts knows an explanation that names its line. */
+const PLACED = 'Line {}: ';
 
-const said = globSync('**/*.ts', { cwd: RULES })
-  .filter((file) => !/\.test\.ts$|^testing\//.test(file) && !WITHOUT_SENTENCES.includes(file))
-  .map((file) => ({
-    file,
-    sentences: sentencesIn(parseSync(file, readFileSync(join(RULES, file), 'utf8')).program),
-  }));
+const said = [...findTemplates(`${EXPLANATIONS}/**/*.ts`, { withPlainTexts: true })]
+  .filter(([file]) => !WITHOUT_SENTENCES.test(file))
+  .map(([file, templates]) => ({ file, templates: templates.filter((text) => text !== PLACED) }));
 
-it.each(said)('translates all that $file says', ({ sentences }) => {
-  expect(
-    sentences.filter((sentence) => sentence !== PLACED && !Object.hasOwn(explanations, sentence)),
-  ).toEqual([]);
+it.each(said)('translates all that $file says', ({ templates }) => {
+  const missing = templates.filter((text) => hasWords(text) && !Object.hasOwn(explanations, text));
+  expect(missing).toEqual([]);
+});
+
+it('inserts no value into a text without keeping it apart', () => {
+  expect(findUntagged(`${EXPLANATIONS}/**/*.ts`)).toEqual([]);
 });
 
 it('translates nothing that is not said', () => {
-  const all = new Set([...COMBINES, ...said.flatMap(({ sentences }) => sentences)]);
-  expect(
-    Object.keys(explanations).filter((sentence) => sentence.includes(' ') && !all.has(sentence)),
-  ).toEqual([]);
+  const all = new Set(said.flatMap(({ templates }) => templates));
+  expect(Object.keys(explanations).filter((text) => !all.has(text))).toEqual([]);
 });
 
 it('puts in all that the English sentence has', () => {
@@ -60,22 +46,27 @@ it('keeps the code of a sentence as it is', () => {
   for (const [english, german] of Object.entries(explanations)) expect(code(german)).toEqual(code(english));
 });
 
-it('takes an explanation apart: its place, its sentences, what is put in', () => {
-  expect(
-    translateExplanation('Line 3: The character `. Did you mean` cannot stand here. Did you mean `x`?'),
-  ).toBe('Zeile 3: Das Zeichen `. Did you mean` darf hier nicht stehen. Meinst du `x`?');
-  expect(translateExplanation('Nobody has translated this.')).toBe('Nobody has translated this.');
-  expect(
-    translateSentence('Your program was still running after something s, so it was stopped.'),
-  ).toBeNull();
+it.each(LANGUAGES)('explains every failing program in %s in German', async (language) => {
+  const file = pathToFileURL(
+    join(import.meta.dirname, '../../..', EXPLANATIONS, 'testing/failing-programs.ts'),
+  ).href;
+  const { readFailingPrograms, explanationMessageOf } = await import(/* @vite-ignore */ file);
+  const explained: Message[] = readFailingPrograms(language)
+    .map((program: unknown) => explanationMessageOf(language, program))
+    .filter((explanation: Message | null) => explanation !== null);
+  expect(explained.length).toBeGreaterThan(100);
+  const left = explained.flatMap(templatesOf).filter((text) => hasWords(text) && !(text in explanations));
+  expect(left).toEqual([]);
+  expect(explained.map(translateExplanation).filter((words) => / (?:the|is|are) /.test(bare(words)))).toEqual(
+    [],
+  );
 });
 
-it.each(LANGUAGES)('translates every explanation of a failing program in %s', async (language) => {
-  const file = pathToFileURL(join(RULES, 'testing/failing-programs.ts')).href;
-  const { readFailingPrograms, explanationOf } = await import(/* @vite-ignore */ file);
-  const left = readFailingPrograms(language)
-    .map((program: unknown) => explanationOf(language, program)?.replace(/^Line \d+: /, ''))
-    .flatMap((words?: string) => splitSentences(words ?? ''))
-    .filter((sentence: string) => translateSentence(sentence) === null);
-  expect(left).toEqual([]);
-});
+function templatesOf({ text, values }: Message): string[] {
+  return [text, ...values.flatMap((value) => (typeof value === 'object' ? templatesOf(value) : []))];
+}
+
+/** Without the code between backticks. */
+function bare(words: string): string {
+  return words.replace(/`[^`]*`/g, '');
+}

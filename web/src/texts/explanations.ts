@@ -1,8 +1,8 @@
 import { inLanguage } from './in-language.ts';
 
 /**
- * Explanations of errors, which the server writes in English, sentence by sentence, with `{}` for inserted values. The
- * English ones are in server/src/runner/error-explanations/; a sentence without a translation is shown unchanged.
+ * Translations of explanations of errors, by their English templates in server/src/runner/error-explanations/. What is
+ * missing here is shown in English.
  */
 export const explanations: Readonly<Record<string, string>> = {};
 

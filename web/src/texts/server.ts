@@ -1,8 +1,8 @@
 import { inLanguage } from './in-language.ts';
 
 /**
- * Translations of the server's sentences: it answers in English, since its API is for programs too. `{}` matches any
- * text, which is inserted into the translation. A sentence that is missing here is shown unchanged.
+ * Translations of what the server says, by its English templates: it answers in English, since its API is for programs
+ * too. `{}` stands for an inserted value. What is missing here is shown in English.
  */
 export const server: Readonly<Record<string, string>> = {};
 

@@ -27,6 +27,21 @@ async function listen(settings: Record<string, string>) {
   return { ...server, origin, post, runner };
 }
 
+it('explains an error in English, and beside it with its values for other languages', async () => {
+  const { post } = await listen({});
+  const result = await (await post({ code: 'x = 1\nprint(x.append)', language: 'python' })).json();
+  expect(result).toMatchObject({
+    plain_words: 'Line 2: A value of the type `int` has no `append`.',
+    plain_words_message: {
+      text: 'Line {}: {}',
+      values: [2, { text: 'A value of the type {} has no {}.', values: ['`int`', '`append`'] }],
+    },
+  });
+  const fine = await (await post(HELLO)).json();
+  expect(fine).toHaveProperty('plain_words', null);
+  expect(fine).not.toHaveProperty('plain_words_message');
+});
+
 describe('running programs for many', () => {
   it('ends a run whose client has gone, and its place is free again', async () => {
     const { post, runner } = await listen({ RUN_CONCURRENCY: '1' });

@@ -7,6 +7,7 @@ export function presentHistoryRun(result: RunResult & { complexity: Complexity }
     output: result.output,
     error: result.error,
     plain_words: result.explanation,
+    plain_words_message: result.explanationMessage ?? undefined,
     execution_time: result.executionSeconds,
     compile_time: result.compileSeconds,
     status: result.status,

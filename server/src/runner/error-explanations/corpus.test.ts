@@ -1,6 +1,11 @@
-import { LANGUAGES } from '@coderoom/contract';
+import { LANGUAGES, type Message } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { explanationOf, isMisleading, readFailingPrograms } from './testing/failing-programs.ts';
+import {
+  explanationMessageOf,
+  explanationOf,
+  isMisleading,
+  readFailingPrograms,
+} from './testing/failing-programs.ts';
 
 describe.each(LANGUAGES)('explanations of failing programs in %s', (language) => {
   const judged = readFailingPrograms(language).flatMap(({ expected, ...program }) =>
@@ -17,6 +22,13 @@ describe.each(LANGUAGES)('explanations of failing programs in %s', (language) =>
       .map(({ program, explanation }) => [program.name, program.expected, explanation]);
     expect(misleading).toEqual([]);
   });
+
+  it('insert nothing but code, numbers and phrases', () => {
+    const inserted = readFailingPrograms(language)
+      .map((program) => explanationMessageOf(language, program))
+      .flatMap((explanation) => (explanation === null ? [] : valuesIn(explanation)));
+    expect(inserted.filter((value) => !/^(?:`[^`]*`|-?[\d.]+)$/.test(value))).toEqual([]);
+  });
 });
 
 it.each([
@@ -32,3 +44,7 @@ it('compares capital letters only where they are expected', () => {
   expect(isMisleading('Write `string`.', { says: ['String'] })).toBe(true);
   expect(isMisleading('Write `String`.', { says: ['string'] })).toBe(false);
 });
+
+function valuesIn({ values }: Message): string[] {
+  return values.flatMap((value) => (typeof value === 'object' ? valuesIn(value) : [String(value)]));
+}

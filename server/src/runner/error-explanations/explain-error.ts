@@ -1,3 +1,4 @@
+import { inEnglish, type Message } from '@coderoom/contract';
 /**
  * Explains the error of a failed run to a beginner. Each language has a list of rules, which match messages of its
  * toolchain.
@@ -13,7 +14,7 @@ import { javascriptRules } from './javascript/javascript.ts';
 import { limitWords } from './limits.ts';
 import { pythonRules } from './python/python.ts';
 import { refusedCallRules } from './refused-calls.ts';
-import { type ExplanationRule, firstWords, lineOf } from './rule.ts';
+import { type ExplanationRule, explain, firstWords, joined, lineOf, verbatim } from './rule.ts';
 import { rustRules } from './rust/rust.ts';
 import { escaped } from './source-line.ts';
 import { typescriptRules } from './typescript/typescript.ts';
@@ -46,19 +47,9 @@ const CONSEQUENCE =
  * Explains to a beginner what went wrong, with names and numbers from the message. Null if we have no better words than
  * the toolchain's: something vague would be worse than nothing.
  */
-export function explainError(language: LanguageId, verdict: Verdict, source: SourceText): string | null {
-  const words = findWords(language, verdict, source);
-  return words === null ? null : withArticles(words);
-}
-
-/** Writes `an` before a quoted name that begins with a vowel: all type names that do also sound like it. */
-function withArticles(words: string): string {
-  return words.replace(/\b([Aa]) (?=`[aeio])/gi, '$1n ');
-}
-
-function findWords(language: LanguageId, verdict: Verdict, source: SourceText): string | null {
+export function explainError(language: LanguageId, verdict: Verdict, source: SourceText): Message | null {
   const limit = limitWords(verdict, source);
-  if (limit !== null) return limit;
+  if (limit !== null) return joined(limit);
   const rules = rulesOf(language);
   const error = verdict.error ?? '';
   const errors = verdict.diagnostics.filter(
@@ -77,7 +68,15 @@ function findWords(language: LanguageId, verdict: Verdict, source: SourceText): 
   return firstTypeWords(language, verdict.diagnostics, source) ?? exitWords(error);
 }
 
-const PLACED = /^Line \d+: /;
+const PLACED = 'Line {}: ';
+
+/**
+ * Words an explanation in English, with `an` before a quoted name that begins with a vowel: all type names that do also
+ * sound like it.
+ */
+export function explanationInEnglish(explanation: Message): string {
+  return inEnglish(explanation).replace(/\b([Aa]) (?=`[aeio])/gi, '$1n ');
+}
 
 /** Returns the words for a finding, with its line; null if no rule matches. */
 function wordsOf(
@@ -85,12 +84,12 @@ function wordsOf(
   finding: Diagnostic | undefined,
   error: string,
   source: SourceText,
-): string | null {
+): Message | null {
   if (finding === undefined) return null;
   const { line, column, message } = finding;
   const words = firstWords(rules, message, { source, line, column, error });
   // Some rules name a line themselves.
-  return words === null || PLACED.test(words) ? words : `Line ${line}: ${words}`;
+  return words === null || words.text.startsWith(PLACED) ? words : explain`Line ${line}: ${words}`;
 }
 
 /** Run-time errors that the compiler, which knows the types, predicted. */
@@ -122,7 +121,7 @@ function typeWordsAt(
   { diagnostics, error }: Verdict,
   failure: Diagnostic | undefined,
   source: SourceText,
-): string | null {
+): Message | null {
   if (failure?.source !== 'runtime' || !FORESEEN.test(failure.message)) return null;
   return firstTypeWords(
     language,
@@ -141,7 +140,7 @@ function firstTypeWords(
   language: LanguageId,
   diagnostics: readonly Diagnostic[],
   source: SourceText,
-): string | null {
+): Message | null {
   for (const finding of diagnostics.filter((each) => each.source === 'types')) {
     const words = wordsOf(rulesOf(language), finding, finding.message, source);
     if (words !== null) return words;
@@ -150,11 +149,11 @@ function firstTypeWords(
 }
 
 /** Returns the words for a program that left nothing but its exit code. */
-function exitWords(error: string): string | null {
+function exitWords(error: string): Message | null {
   const code = /^The program ended with exit code (\d{1,3})\.$/.exec(error)?.[1];
   return code === undefined
     ? null
-    : `The program ended itself with the exit code ${code}: every code but 0 tells that something went wrong.`;
+    : explain`The program ended itself with the exit code ${verbatim(code)}: every code but 0 tells that something went wrong.`;
 }
 
 /** Returns the error text from the named error on: its cause is there, while anything above it was handled before. */

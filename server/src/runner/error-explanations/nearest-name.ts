@@ -1,5 +1,6 @@
+import type { Message } from '@coderoom/contract';
 import type { SourceText } from '#runner/source-text.ts';
-import { quoted } from './rule.ts';
+import { explain, quoted } from './rule.ts';
 
 /** Maximum number of names of a source that are compared. */
 const MAX_NAMES = 2_000;
@@ -68,8 +69,8 @@ function editDistance(a: string, b: string, max: number): number {
   return Math.min(previous[b.length] as number, max + 1);
 }
 
-/** Returns ` Did you mean …?`, or an empty string. */
-export function didYouMean(name: string, source: SourceText, known: readonly string[] = []): string {
+/** Returns `Did you mean …?`, or null. */
+export function didYouMean(name: string, source: SourceText, known: readonly string[] = []): Message | null {
   const near = nearestName(name, source, known);
-  return near === null ? '' : ` Did you mean ${quoted(near)}?`;
+  return near === null ? null : explain`Did you mean ${quoted(near)}?`;
 }

@@ -1,5 +1,5 @@
 import type { SourceText } from '#runner/source-text.ts';
-import { quoted } from './rule.ts';
+import { explain, type PlainWords, quoted } from './rule.ts';
 import { escaped, lineThatLooks } from './source-line.ts';
 
 /** Matches code by which a function may avoid calling itself. */
@@ -58,6 +58,6 @@ export function endlessFunction(source: SourceText, heads: RegExp): string | nul
 }
 
 /** Returns the words for functions that call one another in every case. */
-export function endlessWords(name: string): string {
-  return `The function ${quoted(name)} is called again in every case, so it never stops. It needs a case in which it returns without that.`;
+export function endlessWords(name: string): PlainWords {
+  return explain`The function ${quoted(name)} is called again in every case, so it never stops. It needs a case in which it returns without that.`;
 }

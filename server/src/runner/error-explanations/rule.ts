@@ -1,3 +1,4 @@
+import { asMessage, joinMessages, type Message, message } from '@coderoom/contract';
 import type { SourceText } from '#runner/source-text.ts';
 
 /** Longest message that is examined, in characters: toolchains write no longer ones. */
@@ -16,16 +17,32 @@ export interface FindingContext {
   error: string;
 }
 
+/** A piece of code, a name or a number: the same in every language. */
+export type Verbatim = string & { readonly isVerbatim: true };
+
+/** What a beginner reads; a text without values may be a string. */
+export type PlainWords = Message | string;
+
+/** Words an explanation with values: explain`There is no ${quoted('x')} here.` A phrase in it is a message itself. */
+export function explain(text: TemplateStringsArray, ...values: (Verbatim | number | Message)[]): Message {
+  return message(text, ...values);
+}
+
+/** Joins sentences; missing ones are left out. */
+export function joined(...sentences: (PlainWords | null)[]): Message {
+  return joinMessages(...sentences.map((words) => (typeof words === 'string' ? asMessage(words) : words)));
+}
+
 /** A message pattern with its explanation. Patterns have to be quick on any text of 1,000 characters. */
 export interface ExplanationRule {
   pattern: RegExp;
   /** Returns the explanation, given the pattern's groups; null if there is nothing useful to say after all. */
-  words(groups: readonly string[], situation: FindingContext): string | null;
+  words(groups: readonly string[], situation: FindingContext): PlainWords | null;
 }
 
 /** Creates a rule. */
-export function rule(pattern: RegExp, words: ExplanationRule['words'] | string): ExplanationRule {
-  return { pattern, words: typeof words === 'string' ? () => words : words };
+export function rule(pattern: RegExp, words: ExplanationRule['words'] | PlainWords): ExplanationRule {
+  return { pattern, words: typeof words === 'function' ? words : () => words };
 }
 
 /**
@@ -35,12 +52,12 @@ export function rule(pattern: RegExp, words: ExplanationRule['words'] | string):
 export function ruleOfLine(
   pattern: RegExp,
   line: RegExp,
-  words: ExplanationRule['words'] | string,
+  words: ExplanationRule['words'] | PlainWords,
 ): ExplanationRule {
   return rule(pattern, (_groups, situation) => {
     const found = line.exec(lineOf(situation.source, situation.line).slice(0, MAX_MESSAGE));
     if (found === null) return null;
-    if (typeof words === 'string') return words;
+    if (typeof words !== 'function') return words;
     return words(
       found.slice(1).map((group) => group ?? ''),
       situation,
@@ -53,7 +70,7 @@ export function firstWords(
   rules: readonly ExplanationRule[],
   message: string,
   situation: FindingContext,
-): string | null {
+): Message | null {
   const looked = message.slice(0, MAX_MESSAGE);
   for (const { pattern, words } of rules) {
     const found = pattern.exec(looked);
@@ -64,7 +81,7 @@ export function firstWords(
             found.slice(1).map((group) => group ?? ''),
             situation,
           );
-    if (said !== null) return said;
+    if (said !== null) return joined(said);
   }
   return null;
 }
@@ -75,21 +92,30 @@ export function lineOf(source: SourceText, line: number | null): string {
 }
 
 /** Formats a name or a piece of code for a sentence. */
-export function quoted(text: string): string {
+export function quoted(text: string): Verbatim {
   const short = text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text;
-  return `\`${short.replaceAll('`', "'")}\``;
+  return `\`${short.replaceAll('`', "'")}\`` as Verbatim;
 }
 
+/** Marks a number, as a toolchain writes it, or code between backticks for a sentence. */
+export function verbatim(text: string): Verbatim {
+  return text as Verbatim;
+}
+
+/** Stands for a string in a sentence about what is beside it. */
+export const THE_STRING = message`the string`;
+
 /** Returns the sentence for a position outside an array, a list or a string. */
-export function noSuchPosition(index: string, length: string): string {
-  if (length === '0') return `There are no elements, so there is none at position ${index}.`;
-  if (length === '1') return `There is one element, at position 0, so there is none at position ${index}.`;
-  return `There are ${length} elements, numbered from 0, so there is none at position ${index}.`;
+export function noSuchPosition(index: string, length: string): PlainWords {
+  if (length === '0') return explain`There are no elements, so there is none at position ${verbatim(index)}.`;
+  if (length === '1')
+    return explain`There is one element, at position 0, so there is none at position ${verbatim(index)}.`;
+  return explain`There are ${verbatim(length)} elements, numbered from 0, so there is none at position ${verbatim(index)}.`;
 }
 
 /** Returns the sentence for a character that word processors and web pages insert instead of one used in code. */
-export function pastedCharacter(character: string): string {
-  return `The character ${quoted(character)} cannot stand here. It may have been pasted from a text: type it anew.`;
+export function pastedCharacter(character: string): PlainWords {
+  return explain`The character ${quoted(character)} cannot stand here. It may have been pasted from a text: type it anew.`;
 }
 
 /** The sentence for a space, or a narrower character, that no code contains. */
@@ -108,6 +134,6 @@ export const TOO_DEEP =
   'Calls are nested too deeply here. Either a function calls itself and never stops, or it needs a loop instead for so many steps.';
 
 /** Returns the sentence for a missing file. */
-export function noSuchFile(name: string): string {
-  return `There is no file ${quoted(name)} here. Check how its name is written.`;
+export function noSuchFile(name: string): PlainWords {
+  return explain`There is no file ${quoted(name)} here. Check how its name is written.`;
 }

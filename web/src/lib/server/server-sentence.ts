@@ -17,7 +17,7 @@ export type ServerSentence = string | Message;
 
 /** Translates a sentence of the server into the page's language. What has no translation stays English. */
 export function translated(sentence: ServerSentence): string {
-  if (typeof sentence === 'object') return wordMessage(sentence, translationOf);
+  if (typeof sentence === 'object') return wordMessage(sentence, lookUpIn(serverTexts));
   if (Object.hasOwn(serverTexts, sentence)) return serverTexts[sentence] ?? sentence;
   for (const { looks, translation } of patterns()) {
     const match = looks.exec(sentence);
@@ -33,8 +33,9 @@ export function translatedDetail(answer: { detail: string; detail_message?: Mess
   return translated(answer.detail_message ?? answer.detail);
 }
 
-function translationOf(template: string): string {
-  return (Object.hasOwn(serverTexts, template) ? serverTexts[template] : undefined) ?? template;
+/** Looks templates up in a dictionary; those that it does not have stay English. */
+export function lookUpIn(texts: Readonly<Record<string, string>>): (template: string) => string {
+  return (template) => (Object.hasOwn(texts, template) ? texts[template] : undefined) ?? template;
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,5 @@
 import { nearestName } from '#runner/error-explanations/nearest-name.ts';
-import { type ExplanationRule, quoted, rule } from '#runner/error-explanations/rule.ts';
+import { type ExplanationRule, explain, joined, quoted, rule } from '#runner/error-explanations/rule.ts';
 import { cppTypeName } from './cpp-type-names.ts';
 
 /** Containers and the names that beginners give their functions. */
@@ -72,24 +72,24 @@ export const cppMemberRules: readonly ExplanationRule[] = [
     /^[‘'](?:(?:class|struct|union|using\s.{1,60}=)\s)?(.{1,400}?)[’'](?: \{aka .{1,200}\})? has no member named [‘'](\w{1,60})[’'](?:; did you mean [‘'](\S{1,60})[’'])?/,
     ([type = '', name = '', near = ''], { source }) => {
       const known = MEMBERS.find(([types, names]) => types.test(type.replace(/<.*/, '')) && names.test(name));
-      const unknown = `A ${quoted(cppTypeName(type, source))} has nothing called ${quoted(name)}.`;
-      if (known !== undefined) return [unknown, known[2]].join(' ');
+      const unknown = explain`A ${quoted(cppTypeName(type, source))} has nothing called ${quoted(name)}.`;
+      if (known !== undefined) return joined(unknown, known[2]);
       const meant = near === '' ? nearestName(name, source) : near;
-      return meant === null ? unknown : [unknown, `Did you mean ${quoted(meant)}?`].join(' ');
+      return meant === null ? unknown : joined(unknown, explain`Did you mean ${quoted(meant)}?`);
     },
   ),
   rule(
     /^request for member [‘'](\w{1,60})[’'] in [‘'](.{1,100}?)[’'], which is of pointer type/,
     ([name = '', object = '']) =>
-      `${quoted(object)} is a pointer: write ${quoted(`${object.replace(/^\*/, '')}->${name}`)}.`,
+      explain`${quoted(object)} is a pointer: write ${quoted(`${object.replace(/^\*/, '')}->${name}`)}.`,
   ),
   rule(
     /^request for member [‘'](\w{1,60})[’'] in [‘'](.{1,200}?)[’'], which is of non-class type [‘'](.{1,100}?)[’']/,
     ([name = '', object = '', type = ''], { source }) => {
       if (/\[\d*\]$/.test(type) && /^(?:size|length|len|count)$/.test(name))
-        return `An array has no ${quoted(name)}. Its length is found with \`std::size(…)\`, and a \`vector\` knows its own.`;
+        return explain`An array has no ${quoted(name)}. Its length is found with \`std::size(…)\`, and a \`vector\` knows its own.`;
       const simple = object.replace(/^\(.*\)/, '').replace(/^.*::/, '');
-      return `${quoted(simple)} is of type ${quoted(cppTypeName(type, source))}, which has nothing called ${quoted(name)}.`;
+      return explain`${quoted(simple)} is of type ${quoted(cppTypeName(type, source))}, which has nothing called ${quoted(name)}.`;
     },
   ),
   rule(
@@ -98,37 +98,38 @@ export const cppMemberRules: readonly ExplanationRule[] = [
   ),
   rule(
     /^invalid use of non-static member function [‘'].{0,900}?(\w{1,60})\(/,
-    ([name = '']) => `The round brackets are missing: ${quoted(`${name}()`)}.`,
+    ([name = '']) => explain`The round brackets are missing: ${quoted(`${name}()`)}.`,
   ),
   rule(
     /^invalid use of (?:non-static )?member [‘'](?:\w+::)*(\w{1,60})[’'] in static member function|^invalid use of non-static data member [‘'](?:\w+::)*(\w{1,60})[’']/,
     ([name = '', other = '']) =>
-      `${quoted(name || other)} belongs to an object, and a \`static\` function has none.`,
+      explain`${quoted(name || other)} belongs to an object, and a \`static\` function has none.`,
   ),
   rule(
     /^cannot call member function [‘'].{0,200}?(\w{1,60})\([^‘’]{0,100}(?:\) const)?[’'] without object/,
     ([name = '']) =>
-      `${quoted(name)} belongs to an object: make one first, and call it with a dot behind its name.`,
+      explain`${quoted(name)} belongs to an object: make one first, and call it with a dot behind its name.`,
   ),
   rule(
     /^[‘'](?:.{1,200}[\s:*&])?(\w{1,60})(?:\(.{0,200}\))?(?: const)?[’'] is (private|protected) within this context/,
     ([name = '', how = ''], { source }) =>
       how === 'private' && !/\b(?:public|private|protected)\s*:/.test(source.text)
-        ? `${quoted(name)} is private, like everything in a \`class\` that has no \`public:\` before it.`
-        : `${quoted(name)} is ${quoted(how)}: only the class itself can use it. Ask it by a function that is \`public\`.`,
+        ? explain`${quoted(name)} is private, like everything in a \`class\` that has no \`public:\` before it.`
+        : explain`${quoted(name)} is ${quoted(how)}: only the class itself can use it. Ask it by a function that is \`public\`.`,
   ),
   rule(
     /^cannot declare (?:variable|parameter|field) .{1,100} to be of abstract type [‘'](\w{1,60})[’']|^invalid new-expression of abstract class type [‘'](\w{1,60})[’']|^cannot allocate an object of abstract type [‘'](\w{1,60})[’']/,
     ([one = '', other = '', third = '']) =>
-      `${quoted(one || other || third)} is abstract: there can be no objects of it, only of classes that give all of its functions a body.`,
+      explain`${quoted(one || other || third)} is abstract: there can be no objects of it, only of classes that give all of its functions a body.`,
   ),
   rule(
     /^field [‘'](\w{1,60})[’'] has incomplete type [‘'](\w{1,60})[’']/,
     ([name = '', type = '']) =>
-      `A ${quoted(type)} cannot hold a whole ${quoted(type)}. Make ${quoted(name)} a pointer: ${quoted([type, `*${name};`].join(' '))}.`,
+      explain`A ${quoted(type)} cannot hold a whole ${quoted(type)}. Make ${quoted(name)} a pointer: ${quoted([type, `*${name};`].join(' '))}.`,
   ),
   rule(
     /^[‘'](\w{1,60})[’'] cannot be used as a function/,
-    ([name = '']) => `${quoted(name)} is a variable here and no function. Perhaps both have the same name.`,
+    ([name = '']) =>
+      explain`${quoted(name)} is a variable here and no function. Perhaps both have the same name.`,
   ),
 ];

@@ -1,5 +1,13 @@
 import { didYouMean, nearestName } from '#runner/error-explanations/nearest-name.ts';
-import { type ExplanationRule, lineOf, quoted, rule } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  joined,
+  lineOf,
+  type PlainWords,
+  quoted,
+  rule,
+} from '#runner/error-explanations/rule.ts';
 import type { SourceText } from '#runner/source-text.ts';
 import { headerOf, includes, usesStd } from './cpp-library.ts';
 
@@ -78,17 +86,17 @@ const WORDS: Readonly<Record<string, string>> = {
 const PRINTING = /^(?:print|println|System|console|Console|echo|puts|WriteLine|writeln|Cout|fmt)$/;
 
 /** Returns what a library name needs that the program does not have; null if it needs nothing, or is none. */
-function whatIsMissing(name: string, text: string, isQualified = false): string | null {
+function whatIsMissing(name: string, text: string, isQualified = false): PlainWords | null {
   const known = headerOf(name);
   if (known === null) return null;
   const header = quoted(`#include <${known.header}>`);
   if (!includes(text, known.header)) {
     return known.isStd && !isQualified && !usesStd(text)
-      ? `${quoted(name)} needs ${header} at the top, and \`std::\` before it.`
-      : `${quoted(name)} needs ${header} at the top.`;
+      ? explain`${quoted(name)} needs ${header} at the top, and \`std::\` before it.`
+      : explain`${quoted(name)} needs ${header} at the top.`;
   }
   if (isQualified || usesStd(text)) return null;
-  return `Write ${quoted(`std::${name}`)}, or \`using namespace std;\` at the top.`;
+  return explain`Write ${quoted(`std::${name}`)}, or \`using namespace std;\` at the top.`;
 }
 
 function escaped(name: string): string {
@@ -106,24 +114,24 @@ function declares(name: string): (row: string) => boolean {
   return (row) => declaration.test(row.slice(0, 300));
 }
 
-function undeclared(name: string): string {
-  return `The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;
+function undeclared(name: string): PlainWords {
+  return explain`The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;
 }
 
 /** Returns the words for a variable that is declared above under a very similar name; null if none is. */
-function misspelt(name: string, source: SourceText, above: readonly string[]): string | null {
+function misspelt(name: string, source: SourceText, above: readonly string[]): PlainWords | null {
   const near = nearestName(name, source);
   if (near === null || name.length < 4) return null;
   // `score2` beside `score1` is another variable.
   const letters = (text: string) => text.replace(/\d+/g, '');
   if (letters(near) === letters(name)) return null;
   return above.some(declares(near))
-    ? [`The name ${quoted(name)} is not known here.`, `Did you mean ${quoted(near)}?`].join(' ')
+    ? joined(explain`The name ${quoted(name)} is not known here.`, explain`Did you mean ${quoted(near)}?`)
     : null;
 }
 
 /** Explains an unknown name by how the program uses it; null if that does not tell. */
-function howItIsUsed(name: string, source: SourceText, line: number | null): string | null {
+function howItIsUsed(name: string, source: SourceText, line: number | null): PlainWords | null {
   const text = lineOf(source, line);
   const own = escaped(name);
   const before = source.lines.slice(0, (line ?? 1) - 1);
@@ -136,34 +144,34 @@ function howItIsUsed(name: string, source: SourceText, line: number | null): str
     );
     const isDefined = (row: string) => definition.test(row.slice(0, 300)) && !/^\s*return\b/.test(row);
     return below.some((row) => isDefined(row))
-      ? `The function ${quoted(name)} stands further down: move it above this place, or declare it there.`
+      ? explain`The function ${quoted(name)} stands further down: move it above this place, or declare it there.`
       : null;
   }
   const isDeclared = declares(name);
   if (new RegExp(`^\\s*(?:for\\s*\\(\\s*)?${own}\\s*=[^=]`).test(text) && !above.some(isDeclared))
     return misspelt(name, source, above) ?? undeclared(name);
   return above.some(isDeclared)
-    ? `${quoted(name)} exists only between the curly brackets in which it was declared, and not here.`
+    ? explain`${quoted(name)} exists only between the curly brackets in which it was declared, and not here.`
     : null;
 }
 
-function unknownName(name: string, suggested: string, source: SourceText, line: number | null): string {
+function unknownName(name: string, suggested: string, source: SourceText, line: number | null): PlainWords {
   const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
   // g++ suggests the qualified name only if its header is included.
   if (suggested === `std::${name}`)
-    return `Write ${quoted(suggested)}, or \`using namespace std;\` at the top.`;
+    return explain`Write ${quoted(suggested)}, or \`using namespace std;\` at the top.`;
   const missing = whatIsMissing(name, source.text);
   if (missing !== null) return missing;
   if (PRINTING.test(name))
     return 'C++ prints with `std::cout << …;`, and needs `#include <iostream>` at the top.';
-  if (word !== undefined) return `C++ has no ${quoted(name)}: write ${quoted(word)}.`;
+  if (word !== undefined) return explain`C++ has no ${quoted(name)}: write ${quoted(word)}.`;
   if (name === 'self') return 'C++ has no `self`: inside of a class, members are used by their names alone.';
   const used = howItIsUsed(name, source, line);
   if (used !== null) return used;
   const near = nearestName(name, source, NAMES);
   const meant = near ?? (isLike(name, suggested) ? suggested : null);
-  const unknown = `The name ${quoted(name)} is not known here.`;
-  return meant === null ? unknown : [unknown, `Did you mean ${quoted(meant)}?`].join(' ');
+  const unknown = explain`The name ${quoted(name)} is not known here.`;
+  return meant === null ? unknown : joined(unknown, explain`Did you mean ${quoted(meant)}?`);
 }
 
 /**
@@ -187,19 +195,20 @@ export const cppNameRules: readonly ExplanationRule[] = [
     ([name = '', near = ''], { source }) => {
       const missing = whatIsMissing(name, source.text, true);
       if (missing !== null) return missing;
-      if (NEW_HEADERS.has(name)) return `The C++ compiler here is too old to have ${quoted(`std::${name}`)}.`;
-      const unknown = `There is nothing called ${quoted(name)} in \`std\`.`;
+      if (NEW_HEADERS.has(name))
+        return explain`The C++ compiler here is too old to have ${quoted(`std::${name}`)}.`;
+      const unknown = explain`There is nothing called ${quoted(name)} in \`std\`.`;
       const meant = near === '' ? nearestName(name, { text: '', lines: [] }, NAMES) : near;
       return meant === null
-        ? `There is nothing called ${quoted(name)} in \`std\`, or its \`#include\` is missing.`
-        : [unknown, `Did you mean ${quoted(meant)}?`].join(' ');
+        ? explain`There is nothing called ${quoted(name)} in \`std\`, or its \`#include\` is missing.`
+        : joined(unknown, explain`Did you mean ${quoted(meant)}?`);
     },
   ),
   rule(
     /^[‘'](\w{1,100})[’'] in namespace [‘']std[’'] does not name a (?:template )?type/,
     ([name = ''], { source }) =>
       whatIsMissing(name, source.text, true) ??
-      `There is no type ${quoted(name)} in \`std\`, or its \`#include\` is missing.`,
+      explain`There is no type ${quoted(name)} in \`std\`, or its \`#include\` is missing.`,
   ),
   rule(
     /^[‘'](\w{1,100})[’'] (?:does not name a type|has not been declared|is not a type)(?:; did you mean [‘'](\S{1,100})[’'])?/,
@@ -207,12 +216,12 @@ export const cppNameRules: readonly ExplanationRule[] = [
       const missing = whatIsMissing(name, source.text);
       if (missing !== null) return missing;
       const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
-      if (word !== undefined) return `C++ has no ${quoted(name)}: write ${quoted(word)}.`;
+      if (word !== undefined) return explain`C++ has no ${quoted(name)}: write ${quoted(word)}.`;
       if (new RegExp(`[(,]\\s*${escaped(name)}\\s*[,)]`).test(lineOf(source, line)))
-        return `The type of the parameter ${quoted(name)} is missing: write it before its name.`;
+        return explain`The type of the parameter ${quoted(name)} is missing: write it before its name.`;
       const meant = nearestName(name, { text: '', lines: [] }, NAMES) ?? (isLike(name, near) ? near : null);
-      const unknown = `${quoted(name)} is not a type that is known here.`;
-      return meant === null ? unknown : [unknown, `Did you mean ${quoted(meant)}?`].join(' ');
+      const unknown = explain`${quoted(name)} is not a type that is known here.`;
+      return meant === null ? unknown : joined(unknown, explain`Did you mean ${quoted(meant)}?`);
     },
   ),
   rule(/^variable or field [‘'](\w{1,100})[’'] declared void/, ([name = ''], { source, line }) => {
@@ -225,29 +234,28 @@ export const cppNameRules: readonly ExplanationRule[] = [
       if (missing !== null) return missing;
     }
     return lineOf(source, line).includes('(')
-      ? `A type between the round brackets of ${quoted(name)} is not known here.`
+      ? explain`A type between the round brackets of ${quoted(name)} is not known here.`
       : 'A variable cannot be of the type `void`.';
   }),
   rule(
     /^(?:variable|aggregate) [‘'](?:std::)?(\w{1,60})(?:<.{0,60}>)? \w{1,60}[’'] has (?:initializer but )?incomplete type/,
     ([name = ''], { source }) =>
       whatIsMissing(name, source.text, true) ??
-      `${quoted(name)} is declared, but what it consists of is written nowhere.`,
+      explain`${quoted(name)} is declared, but what it consists of is written nowhere.`,
   ),
   rule(/^(\S{1,100}): No such file or directory/, ([file = '']) => {
-    if (NEW_HEADERS.has(file)) return `The C++ compiler here is too old to have ${quoted(`<${file}>`)}.`;
+    if (NEW_HEADERS.has(file))
+      return explain`The C++ compiler here is too old to have ${quoted(`<${file}>`)}.`;
     if (WINDOWS_HEADERS.has(file))
-      return `${quoted(file)} exists only on Windows, and programs run on Linux here.`;
+      return explain`${quoted(file)} exists only on Windows, and programs run on Linux here.`;
     const plain = file.replace(/\.h$/, '');
     if (
       file.endsWith('.h') &&
       /^(?:iostream|vector|string|fstream|iomanip|map|set|algorithm|cmath)$/.test(plain)
     )
-      return `Headers of C++ have no \`.h\`: write ${quoted(`#include <${plain}>`)}.`;
+      return explain`Headers of C++ have no \`.h\`: write ${quoted(`#include <${plain}>`)}.`;
     const near = didYouMean(file, { text: '', lines: [] }, HEADERS);
-    return [`There is no file ${quoted(file)} to include here. Check how it is written.`, near.trim()]
-      .join(' ')
-      .trim();
+    return joined(explain`There is no file ${quoted(file)} to include here. Check how it is written.`, near);
   }),
   rule(/^[‘']::main[’'] must return [‘']int[’']/, '`main` has to return a whole number: write `int main()`.'),
   rule(
@@ -257,16 +265,16 @@ export const cppNameRules: readonly ExplanationRule[] = [
   rule(
     /^undefined reference to [`'‘]vtable for (\w{1,100})['’]/,
     ([name = '']) =>
-      `A virtual function of ${quoted(name)} is declared, but its body is nowhere: write it, or put \`= 0\` behind its head.`,
+      explain`A virtual function of ${quoted(name)} is declared, but its body is nowhere: write it, or put \`= 0\` behind its head.`,
   ),
   rule(
     /^undefined reference to [`'‘](.{1,100}?)['’]/,
     ([name = '']) =>
-      `${quoted(name)} is declared, but its body is nowhere: write it, or check its name and types.`,
+      explain`${quoted(name)} is declared, but its body is nowhere: write it, or check its name and types.`,
   ),
   rule(
     /^multiple definition of [`'‘](.{1,100}?)['’]/,
-    ([name = '']) => `${quoted(name)} is written twice. Leave one of them out.`,
+    ([name = '']) => explain`${quoted(name)} is written twice. Leave one of them out.`,
   ),
   rule(
     /^redefinition of [‘'](.{1,200}?)[’']|^redeclaration of [‘'](.{1,200}?)[’']|^[‘'](.{1,200}?)[’'] (?:previously|already) (?:declared|defined)/,
@@ -274,35 +282,35 @@ export const cppNameRules: readonly ExplanationRule[] = [
       const declared = one || other || third;
       const name = /([\w:]+)(?:\(.*|\s*\[.*)?$/.exec(declared)?.[1] ?? declared;
       return declared.includes('(')
-        ? `The function ${quoted(name)} is written twice. Leave one of them out, or give it another name.`
-        : `${quoted(name)} is declared twice. Leave out the type to change it, or choose another name.`;
+        ? explain`The function ${quoted(name)} is written twice. Leave one of them out, or give it another name.`
+        : explain`${quoted(name)} is declared twice. Leave out the type to change it, or choose another name.`;
     },
   ),
   rule(
     /^conflicting declaration [‘'](.{1,100}?)[’']/,
     ([declared = '']) =>
-      `${quoted(/(\w+)(?:\s*\[.*)?$/.exec(declared)?.[1] ?? declared)} is declared twice with different types. Choose another name for one of them.`,
+      explain`${quoted(/(\w+)(?:\s*\[.*)?$/.exec(declared)?.[1] ?? declared)} is declared twice with different types. Choose another name for one of them.`,
   ),
   rule(
     /^reference to [‘'](\w{1,60})[’'] is ambiguous/,
     ([name = '']) =>
-      `The library has a ${quoted(name)} as well, and \`using namespace std;\` mixes them up. Choose another name.`,
+      explain`The library has a ${quoted(name)} as well, and \`using namespace std;\` mixes them up. Choose another name.`,
   ),
   rule(
     /^call of overloaded [‘'](\w{1,60})\(/,
     ([name = '']) =>
-      `There are several functions ${quoted(name)}, and it is not clear which one fits. Turn the values into the types that you mean.`,
+      explain`There are several functions ${quoted(name)}, and it is not clear which one fits. Turn the values into the types that you mean.`,
   ),
   rule(
     /^[‘'](\w{1,60})[’'] is not captured/,
     ([name = '']) =>
-      `A function without a name sees the variable ${quoted(name)} only if its square brackets say so: write ${quoted(`[${name}]`)} or \`[&]\`.`,
+      explain`A function without a name sees the variable ${quoted(name)} only if its square brackets say so: write ${quoted(`[${name}]`)} or \`[&]\`.`,
   ),
   rule(/^ISO C\+\+ forbids declaration of [‘'](\w{1,60})[’'] with no type/, ([name = ''], { source }) => {
     const cls = new RegExp(`\\b(?:class|struct)\\s+(${escaped(name)})\\b`, 'i').exec(source.text)?.[1];
     return cls !== undefined && cls !== name
-      ? `The constructor has the same name as its class: ${quoted(cls)}.`
-      : `The type of what ${quoted(name)} returns or holds is missing before its name; \`void\` for a function that returns nothing.`;
+      ? explain`The constructor has the same name as its class: ${quoted(cls)}.`
+      : explain`The type of what ${quoted(name)} returns or holds is missing before its name; \`void\` for a function that returns nothing.`;
   }),
   rule(
     /^return type specification for constructor/,

@@ -1,4 +1,11 @@
-import { type ExplanationRule, lineOf, quoted, rule, ruleOfLine } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  lineOf,
+  quoted,
+  rule,
+  ruleOfLine,
+} from '#runner/error-explanations/rule.ts';
 import { cppTypeName, isLiteral, otherType, plainType, withTypes } from './cpp-type-names.ts';
 
 const CONTAINER = /\b(?:vector|list|map|set|unordered_map|unordered_set|deque|array|multiset|multimap)</;
@@ -18,11 +25,11 @@ export const cppOperatorRules: readonly ExplanationRule[] = [
         if (/iterator/.test(to))
           return 'A place in a list is printed here. Write `*` before it to print the element that stands there.';
         if (CONTAINER.test(to))
-          return `A ${quoted(shown)} cannot be printed as a whole. Print its elements one by one.`;
-        return `A ${quoted(shown)} cannot be printed as it is. Print its parts, or write an \`operator<<\` for it.`;
+          return explain`A ${quoted(shown)} cannot be printed as a whole. Print its elements one by one.`;
+        return explain`A ${quoted(shown)} cannot be printed as it is. Print its parts, or write an \`operator<<\` for it.`;
       }
       if (operator === '>>' && /istream/.test(from))
-        return `A ${quoted(shown)} cannot be read as a whole. Read its parts one by one.`;
+        return explain`A ${quoted(shown)} cannot be read as a whole. Read its parts one by one.`;
       return null;
     },
   ),
@@ -37,10 +44,10 @@ export const cppOperatorRules: readonly ExplanationRule[] = [
       if (/string$/.test(a ?? '') && b === 'char')
         return 'A text and a single character are compared here. Write the text in double quotation marks: `"a"`.';
       if (a === b && operator === '==')
-        return `It is not known when two ${quoted(a ?? '')} are equal: write an \`operator==\` for them.`;
+        return explain`It is not known when two ${quoted(a ?? '')} are equal: write an \`operator==\` for them.`;
       if (a === b)
-        return `It is not known which ${quoted(a ?? '')} comes first: write an \`operator<\` for them, or hand over a function that compares.`;
-      return `A ${quoted(a ?? '')} and a ${quoted(b ?? '')} cannot be compared with ${quoted(operator)}.`;
+        return explain`It is not known which ${quoted(a ?? '')} comes first: write an \`operator<\` for them, or hand over a function that compares.`;
+      return explain`A ${quoted(a ?? '')} and a ${quoted(b ?? '')} cannot be compared with ${quoted(operator)}.`;
     },
   ),
   rule(
@@ -53,8 +60,8 @@ export const cppOperatorRules: readonly ExplanationRule[] = [
       const list = plainType(type, alias);
       const shown = cppTypeName(list, source);
       return /\b(?:set|list|queue|stack|priority_queue|multiset|unordered_set)</.test(list)
-        ? `A ${quoted(shown)} has no numbered elements. Go through it with a loop: \`for (auto x : …)\`.`
-        : `A ${quoted(shown)} has no element for a ${quoted(cppTypeName(plainType(index, indexAlias), source))} in square brackets.`;
+        ? explain`A ${quoted(shown)} has no numbered elements. Go through it with a loop: \`for (auto x : …)\`.`
+        : explain`A ${quoted(shown)} has no element for a ${quoted(cppTypeName(plainType(index, indexAlias), source))} in square brackets.`;
     },
   ),
   rule(
@@ -68,13 +75,13 @@ export const cppOperatorRules: readonly ExplanationRule[] = [
         [a, b].some((type) => number.test(type))
       )
         return 'A text and a number cannot be added. Turn the number into a text with `to_string(…)`.';
-      return `${quoted(operator)} cannot be used with a ${quoted(cppTypeName(a, source))} and a ${quoted(cppTypeName(b, source))}.`;
+      return explain`${quoted(operator)} cannot be used with a ${quoted(cppTypeName(a, source))} and a ${quoted(cppTypeName(b, source))}.`;
     },
   ),
   rule(
     /^no match for [‘']operator(\S{1,3})[’'] \(operand type is [‘'](.{1,200}?)[’']/,
     ([operator = '', type = ''], { source }) =>
-      `${quoted(operator)} cannot be used with a ${quoted(cppTypeName(type, source))}.`,
+      explain`${quoted(operator)} cannot be used with a ${quoted(cppTypeName(type, source))}.`,
   ),
   rule(
     /^no match for call to [‘']\(.{0,100}(?:lambda|std::(?:greater|less|plus|multiplies|function|hash))/,
@@ -83,11 +90,11 @@ export const cppOperatorRules: readonly ExplanationRule[] = [
   rule(
     /^no match for call to [‘']\((.{1,200}?)\) \(/,
     ([type = ''], { source }) =>
-      `A ${quoted(cppTypeName(type, source))} is no function, so it cannot be called.`,
+      explain`A ${quoted(cppTypeName(type, source))} is no function, so it cannot be called.`,
   ),
   rule(
     /^no match for [‘']operator(\S{1,4})[’']/,
-    ([operator = '']) => `${quoted(operator)} cannot be used with these two types.`,
+    ([operator = '']) => explain`${quoted(operator)} cannot be used with these two types.`,
   ),
   rule(
     withTypes(/^invalid operands of types TYPE and TYPE to binary [‘']operator(\S{1,3})[’']/),
@@ -97,10 +104,10 @@ export const cppOperatorRules: readonly ExplanationRule[] = [
         return 'Two texts in quotation marks cannot be joined by `+`. Write them next to one another, or make a text of the first: `string("a") + "b"`.';
       if (operator === '%') return '`%` is for whole numbers only. Use `fmod(…)` for others.';
       if (isLiteral(a) !== isLiteral(b))
-        return `A text and a number cannot be used together with ${quoted(operator)}.`;
+        return explain`A text and a number cannot be used together with ${quoted(operator)}.`;
       if (operator === '<<' || operator === '>>')
-        return `A bracket or a semicolon is missing before ${quoted(operator)}, or a comparison beside it needs round brackets.`;
-      return `${quoted(operator)} cannot be used with a ${quoted(cppTypeName(a, source))} and a ${quoted(cppTypeName(b, source))}.`;
+        return explain`A bracket or a semicolon is missing before ${quoted(operator)}, or a comparison beside it needs round brackets.`;
+      return explain`${quoted(operator)} cannot be used with a ${quoted(cppTypeName(a, source))} and a ${quoted(cppTypeName(b, source))}.`;
     },
   ),
   ruleOfLine(
@@ -111,11 +118,12 @@ export const cppOperatorRules: readonly ExplanationRule[] = [
   rule(
     /^invalid type argument of (?:unary )?[‘']\*[’'] \(have [‘'](.{1,100}?)[’']\)/,
     ([type = ''], { source }) =>
-      `\`*\` is for pointers, and this is a ${quoted(cppTypeName(type, source))}. The address of a variable is written with \`&\`.`,
+      explain`\`*\` is for pointers, and this is a ${quoted(cppTypeName(type, source))}. The address of a variable is written with \`&\`.`,
   ),
   rule(
     /^invalid types [‘'](.{1,100}?)\[(.{1,100}?)\][’'] for array subscript/,
-    ([type = '']) => `Square brackets need an array or a list before them, and this is a ${quoted(type)}.`,
+    ([type = '']) =>
+      explain`Square brackets need an array or a list before them, and this is a ${quoted(type)}.`,
   ),
   rule(/^lvalue required as left operand of assignment/, (_groups, { source, line }) =>
     /\bif\s*\(|\bwhile\s*\(/.test(lineOf(source, line))
@@ -128,7 +136,7 @@ export const cppOperatorRules: readonly ExplanationRule[] = [
     /^(?:assignment of|increment of|decrement of) (?:read-only (?:variable|location|reference|member) [‘'](?:\w+::)*(.{1,100}?)[’']|member [‘'](?:\w+::)*(\w{1,60})[’'] in read-only object)/,
     ([name = '', member = '']) =>
       member !== ''
-        ? `${quoted(member)} cannot be changed in a function with \`const\` behind its head.`
-        : `${quoted(name)} is \`const\` and cannot be changed.`,
+        ? explain`${quoted(member)} cannot be changed in a function with \`const\` behind its head.`
+        : explain`${quoted(name)} is \`const\` and cannot be changed.`,
   ),
 ];

@@ -1,12 +1,14 @@
 import { endlessFunction, endlessWords } from '#runner/error-explanations/recursion.ts';
 import {
   type ExplanationRule,
+  explain,
   lineOf,
   NO_NETWORK,
   noSuchFile,
   noSuchPosition,
   quoted,
   rule,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 
 const SEGFAULT =
@@ -48,7 +50,7 @@ export const cppRunningRules: readonly ExplanationRule[] = [
   rule(
     /Assertion [‘'`](.{1,100}?)['’] failed|: Assertion `(.{1,100}?)' failed/,
     ([condition = '', other = '']) =>
-      `A condition that should hold was not true: ${quoted(condition || other)}.`,
+      explain`A condition that should hold was not true: ${quoted(condition || other)}.`,
   ),
   rule(
     /std::out_of_range: .{0,60}\(which is (\d+)\) >=? this->size\(\) \(which is (\d+)\)/,
@@ -57,7 +59,7 @@ export const cppRunningRules: readonly ExplanationRule[] = [
   rule(
     /std::out_of_range: .{0,60}\(which is (\d+)\) > this->size\(\) \(which is (\d+)\)/,
     ([index = '', size = '']) =>
-      `A part of a text was asked for from position ${index} on, but the text has only ${size} characters.`,
+      explain`A part of a text was asked for from position ${verbatim(index)} on, but the text has only ${verbatim(size)} characters.`,
   ),
   rule(
     /std::out_of_range: (?:unordered_)?map::at|std::out_of_range: _Map_base::at/,
@@ -65,11 +67,11 @@ export const cppRunningRules: readonly ExplanationRule[] = [
   ),
   rule(
     /std::out_of_range: (sto\w{1,4})/,
-    ([name = '']) => `${quoted(name)} was given a number that is too large for its type.`,
+    ([name = '']) => explain`${quoted(name)} was given a number that is too large for its type.`,
   ),
   rule(
     /std::invalid_argument: (sto\w{1,4})/,
-    ([name = '']) => `${quoted(name)} was given a text that is no number.`,
+    ([name = '']) => explain`${quoted(name)} was given a text that is no number.`,
   ),
   rule(
     /std::logic_error: basic_string.{0,40}null/,
@@ -95,11 +97,11 @@ export const cppRunningRules: readonly ExplanationRule[] = [
   rule(
     /^Uncaught exception ([\w:]{1,100}): (.{1,200})$/m,
     ([type = '', what = '']) =>
-      `An exception of type ${quoted(type)} was thrown and not caught: ${quoted(what)}.`,
+      explain`An exception of type ${quoted(type)} was thrown and not caught: ${quoted(what)}.`,
   ),
   rule(
     /^Uncaught exception ([\w:][\w:* ]{0,100})$/m,
-    ([type = '']) => `An exception of type ${quoted(type)} was thrown and not caught.`,
+    ([type = '']) => explain`An exception of type ${quoted(type)} was thrown and not caught.`,
   ),
   rule(
     /^terminate called without an active exception/,

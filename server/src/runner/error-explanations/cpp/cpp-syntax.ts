@@ -1,8 +1,12 @@
+import { asMessage } from '@coderoom/contract';
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
+  explain,
+  joined,
   lineOf,
   PASTED_SPACE,
+  type PlainWords,
   pastedCharacter,
   quoted,
   rule,
@@ -42,11 +46,11 @@ function before(source: SourceText, line: number | null): string {
  * Returns the words for a missing semicolon before a word: if the word begins its line, the statement ends on a line
  * above.
  */
-function semicolonBefore(word: string, source: SourceText, line: number | null): string {
+function semicolonBefore(word: string, source: SourceText, line: number | null): PlainWords {
   if (line === null || !bare(lineOf(source, line)).trim().startsWith(word)) return SEMICOLON_BEFORE;
   let above = line - 1;
   while (above >= 1 && /^(?:"")?$/.test(bare(lineOf(source, above)).trim())) above -= 1;
-  return above < 1 ? SEMICOLON_BEFORE : `Line ${above}: ${SEMICOLON_AT_END}`;
+  return above < 1 ? SEMICOLON_BEFORE : explain`Line ${above}: ${asMessage(SEMICOLON_AT_END)}`;
 }
 
 /** Matches two values side by side in output or input; texts are blanked out. */
@@ -58,7 +62,7 @@ const slips: ExplanationRule[] = [
   ruleOfLine(
     /^expected unqualified-id before/,
     /\bstd::(int|long|double|float|char|bool|auto|void|short|unsigned)\b/,
-    ([type = '']) => `${quoted(type)} is a word of C++ itself: leave out \`std::\` before it.`,
+    ([type = '']) => explain`${quoted(type)} is a word of C++ itself: leave out \`std::\` before it.`,
   ),
   ruleOfLine(
     EXPECTED,
@@ -84,14 +88,14 @@ const slips: ExplanationRule[] = [
     const sign = VALUES_SIDE_BY_SIDE.exec(bare(lineOf(source, line)))?.[1];
     return sign === undefined
       ? null
-      : `Between two values on this line, the sign ${quoted(sign)} is missing.`;
+      : explain`Between two values on this line, the sign ${quoted(sign)} is missing.`;
   }),
   ruleOfLine(/^expected /, /^\s*(?:\}\s*)?(?:elif|elsif|elseif)\b/, 'C++ writes `else if`.'),
   ruleOfLine(/^expected .\(. before/, /\belse\s+if\s*\{/, 'The condition of this `if` is missing.'),
   ruleOfLine(
     /^expected .\(. before/,
     /\b(if|while|for|switch)\s+[^\s(]/,
-    ([word = '']) => `The condition behind ${quoted(word)} stands in round brackets.`,
+    ([word = '']) => explain`The condition behind ${quoted(word)} stands in round brackets.`,
   ),
   rule(
     /^expected .(?:;|\)|primary-expression). before|^expected primary-expression before|^expected unqualified-id before .\)./,
@@ -110,7 +114,7 @@ const slips: ExplanationRule[] = [
     EXPECTED,
     /^\s*(?:[\w:<>]+[\s*&]+)?(?:int|double|float|char|bool|auto|string|long)\s+(\w+)\s*(?:=|;|,|\))/,
     ([name = '']) =>
-      KEYWORDS.test(name) ? `${quoted(name)} is a word of C++ itself and cannot be a name.` : null,
+      KEYWORDS.test(name) ? explain`${quoted(name)} is a word of C++ itself and cannot be a name.` : null,
   ),
   ruleOfLine(
     /^expected |^.\w+. does not name a type/,
@@ -133,7 +137,7 @@ const texts: ExplanationRule[] = [
   ruleOfLine(
     EXPECTED,
     /^\s*(?:\}\s*)?(For|While|If|Else|Return|Switch|Do|Class|Struct|Using|Const|Void|Int|Break|Case)\b/,
-    ([word = '']) => `C++ writes ${quoted(word.toLowerCase())} in small letters.`,
+    ([word = '']) => explain`C++ writes ${quoted(word.toLowerCase())} in small letters.`,
   ),
   rule(/^missing terminating (["']) character/, ([mark = '']) =>
     mark === '"'
@@ -148,12 +152,12 @@ const texts: ExplanationRule[] = [
   rule(/^stray .(#|@|\\|`|\$). in program/, ([character = '']) =>
     character === '#'
       ? '`#` can only stand at the beginning of a line such as `#include`. A comment begins with `//`.'
-      : `The character ${quoted(character)} has no meaning here in C++.`,
+      : explain`The character ${quoted(character)} has no meaning here in C++.`,
   ),
   rule(/^unterminated comment/, 'A comment begins here with `/*`, but its end `*/` is missing.'),
   rule(
     /^invalid preprocessing directive #(\w{1,40})/,
-    ([name = '']) => `There is no ${quoted(`#${name}`)}. Did you mean \`#include\` or \`#define\`?`,
+    ([name = '']) => explain`There is no ${quoted(`#${name}`)}. Did you mean \`#include\` or \`#define\`?`,
   ),
   rule(/^#include expects/, 'The name of a header stands in angle brackets: `#include <iostream>`.'),
   ruleOfLine(
@@ -164,7 +168,7 @@ const texts: ExplanationRule[] = [
   rule(
     /^(?:unable to find numeric literal operator .operator""(\w{1,20})|invalid suffix "(\w{1,20})")/,
     ([end = '', other = '']) =>
-      `A number cannot end in ${quoted(end || other)}. Perhaps an operator is missing between number and name.`,
+      explain`A number cannot end in ${quoted(end || other)}. Perhaps an operator is missing between number and name.`,
   ),
   rule(/^too many decimal points/, 'A number has one decimal point at most.'),
   rule(
@@ -188,7 +192,8 @@ const brackets: ExplanationRule[] = [
   ),
   rule(
     /^expected .;. after (class|struct|enum|union) definition/,
-    ([kind = '']) => `A semicolon \`;\` is missing behind the closing bracket \`}\` of this ${quoted(kind)}.`,
+    ([kind = '']) =>
+      explain`A semicolon \`;\` is missing behind the closing bracket \`}\` of this ${quoted(kind)}.`,
   ),
   rule(/^.else. without a previous .if./, (_groups, { source, line }) =>
     /\bif\s*\(.*\)\s*;$/.test(before(source, line)) || /\bif\s*\([^\n]*\)\s*;/.test(source.text)
@@ -207,9 +212,9 @@ const brackets: ExplanationRule[] = [
     const second = /^\w+\s+(\w+)\s/.exec(text)?.[1] ?? '';
     const name = /^(?:int|long|double|char|bool|void|float|auto)$/.test(wrong) ? second : wrong;
     const near = didYouMean(name, { text: '', lines: [] }, TYPES);
-    return near === ''
+    return near === null
       ? 'Something is missing or too much here: a name has no space in it, and a type stands before each name.'
-      : `${quoted(name)} is not a type that is known here.${near}`;
+      : joined(explain`${quoted(name)} is not a type that is known here.`, near);
   }),
   rule(/^expected .,. or .;. before .(\w{1,60}|\S)/, ([word = ''], { source, line }) =>
     semicolonBefore(word, source, line),
@@ -220,20 +225,20 @@ const brackets: ExplanationRule[] = [
   rule(/^expected .while. (?:before|at)/, 'A loop that begins with `do` ends with `while (condition);`.'),
   rule(
     /^expected .([^’']{1,20}). or .([^’']{1,20}). before/,
-    ([first = '', second = '']) => `${quoted(first)} or ${quoted(second)} is missing here.`,
+    ([first = '', second = '']) => explain`${quoted(first)} or ${quoted(second)} is missing here.`,
   ),
   rule(
     /^expected [‘']([^’']{1,20})[’'] (?:before|at end of input|after)/,
-    ([wanted = '']) => `${quoted(wanted)} is missing here.`,
+    ([wanted = '']) => explain`${quoted(wanted)} is missing here.`,
   ),
   rule(
     /^expected primary-expression before .(int|double|float|char|bool|long|auto|const|short|unsigned)./,
     ([type = '']) =>
-      `${quoted(type)} cannot stand here: a type is written where something is declared, not where it is used.`,
+      explain`${quoted(type)} cannot stand here: a type is written where something is declared, not where it is used.`,
   ),
   rule(
     /^expected primary-expression before .(else|if|for|while|return|do|switch)./,
-    ([word = '']) => `${quoted(word)} cannot stand here. Perhaps the line before it is not complete.`,
+    ([word = '']) => explain`${quoted(word)} cannot stand here. Perhaps the line before it is not complete.`,
   ),
   rule(
     /^expected primary-expression before .\.. token/,
@@ -241,7 +246,7 @@ const brackets: ExplanationRule[] = [
   ),
   rule(
     /^expected primary-expression before .([^’']{1,20}). token/,
-    ([what = '']) => `A value is missing before ${quoted(what)}.`,
+    ([what = '']) => explain`A value is missing before ${quoted(what)}.`,
   ),
   rule(/^expected primary-expression/, 'A value is missing here.'),
   rule(/^expected unqualified-id before .\{. token/, (_groups, { source, line }) =>
@@ -252,7 +257,7 @@ const brackets: ExplanationRule[] = [
   rule(/^expected unqualified-id before .(if|for|while|return|else|switch|do|try)./, OUTSIDE),
   rule(/^expected unqualified-id before .(\w{1,40})./, ([word = '']) =>
     KEYWORDS.test(word)
-      ? `${quoted(word)} cannot stand here. Perhaps the line before it is not complete.`
+      ? explain`${quoted(word)} cannot stand here. Perhaps the line before it is not complete.`
       : null,
   ),
   ruleOfLine(/^expected unqualified-id before/, /^\s*(?:std::)?(?:cout|cin|printf|scanf)\b/, OUTSIDE),
@@ -269,7 +274,7 @@ const brackets: ExplanationRule[] = [
   ),
   rule(/^expected identifier before .(\w{1,60})./, ([word = '']) =>
     KEYWORDS.test(word)
-      ? `${quoted(word)} is a word of C++ itself and cannot be a name.`
+      ? explain`${quoted(word)} is a word of C++ itself and cannot be a name.`
       : 'A name is missing here.',
   ),
   rule(/^expected (?:identifier|class-name)/, 'A name is missing here.'),
@@ -293,7 +298,7 @@ const brackets: ExplanationRule[] = [
   ),
   rule(
     /^(break|continue) statement not within/,
-    ([word = '']) => `${quoted(word)} stands outside of every loop.`,
+    ([word = '']) => explain`${quoted(word)} stands outside of every loop.`,
   ),
 ];
 

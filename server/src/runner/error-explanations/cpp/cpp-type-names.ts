@@ -1,4 +1,4 @@
-import { quoted } from '#runner/error-explanations/rule.ts';
+import { explain, type PlainWords, quoted } from '#runner/error-explanations/rule.ts';
 import type { SourceText } from '#runner/source-text.ts';
 import { usesStd } from './cpp-library.ts';
 
@@ -38,7 +38,7 @@ export function withTypes(pattern: RegExp): RegExp {
 }
 
 /** Returns the sentence for a value of the wrong type. */
-export function otherType(from: string, to: string, source: SourceText): string {
+export function otherType(from: string, to: string, source: SourceText): PlainWords {
   const [is, wanted] = [cppTypeName(from, source), cppTypeName(to, source)];
   if (isLiteral(from) && /^(?:const )?char$/.test(to))
     return "A single character stands in single quotation marks: `'a'`.";
@@ -50,5 +50,5 @@ export function otherType(from: string, to: string, source: SourceText): string 
     return from === 'int' || from === 'char' || from.startsWith('long') || from === 'double'
       ? 'A number is no text. Turn it into one with `to_string(…)`, and write a text in double quotation marks.'
       : 'A number is no text. Turn it into one with `to_string(…)`.';
-  return `A value of type ${quoted(wanted)} is needed here, but this is of type ${quoted(is)}.`;
+  return explain`A value of type ${quoted(wanted)} is needed here, but this is of type ${quoted(is)}.`;
 }

@@ -1,4 +1,11 @@
-import { type ExplanationRule, quoted, rule, ruleOfLine } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  quoted,
+  rule,
+  ruleOfLine,
+  verbatim,
+} from '#runner/error-explanations/rule.ts';
 import { cppTypeName, otherType, plainType, withTypes } from './cpp-type-names.ts';
 
 const conversions: ExplanationRule[] = [
@@ -9,14 +16,14 @@ const conversions: ExplanationRule[] = [
   ),
   rule(/^invalid conversion from [‘']int[’'] to [‘'](\w{1,60})[’']/, ([to = ''], { source }) =>
     new RegExp(`\\benum\\s+(?:class\\s+)?${to}\\b`).test(source.text)
-      ? `${quoted(to)} has names for its values: write one of them instead of a number.`
+      ? explain`${quoted(to)} has names for its values: write one of them instead of a number.`
       : null,
   ),
   rule(
     /^invalid conversion from [‘'](\w{1,60})\*[’'] to [‘'](\w{1,60})\*[’']/,
     ([from = '', to = ''], { source }) =>
       new RegExp(`\\bclass\\s+${to}\\b[^{;]*\\b${from}\\b`).test(source.text)
-        ? `Not every ${quoted(from)} is a ${quoted(to)}. Ask with ${quoted(`dynamic_cast<${to} *>(…)`)} whether it is one.`
+        ? explain`Not every ${quoted(from)} is a ${quoted(to)}. Ask with ${quoted(`dynamic_cast<${to} *>(…)`)} whether it is one.`
         : null,
   ),
   rule(
@@ -24,7 +31,7 @@ const conversions: ExplanationRule[] = [
     ([from = '', to = '']) =>
       /^const char$/.test(to)
         ? 'A text in double quotation marks is needed here, but this is a number or a single character.'
-        : `A pointer holds an address, and this is a ${quoted(from)}. The address of a variable is written with \`&\` before it.`,
+        : explain`A pointer holds an address, and this is a ${quoted(from)}. The address of a variable is written with \`&\` before it.`,
   ),
   rule(
     withTypes(/^(?:invalid conversion|conversion) from TYPE to (?:non-scalar type )?TYPE/),
@@ -40,7 +47,7 @@ const conversions: ExplanationRule[] = [
     withTypes(/^could not convert [‘'].{1,300}?[’'] from TYPE to TYPE/),
     ([from = '', fromAlias = '', to = '', toAlias = ''], { source }) =>
       /<brace-enclosed initializer list>/.test(from)
-        ? `The values in these curly brackets do not fit a ${quoted(cppTypeName(plainType(to, toAlias), source))}.`
+        ? explain`The values in these curly brackets do not fit a ${quoted(cppTypeName(plainType(to, toAlias), source))}.`
         : otherType(plainType(from, fromAlias), plainType(to, toAlias), source),
   ),
   rule(
@@ -54,7 +61,7 @@ const conversions: ExplanationRule[] = [
   rule(
     /^narrowing conversion of .{1,100} from [‘'](.{1,60}?)[’'] to [‘'](.{1,60}?)[’']/,
     ([from = '', to = '']) =>
-      `A ${quoted(from)} does not fit into a ${quoted(to)} without losing something. Write the type that holds it.`,
+      explain`A ${quoted(from)} does not fit into a ${quoted(to)} without losing something. Write the type that holds it.`,
   ),
   rule(
     /^ISO C\+\+ forbids comparison between pointer and integer/,
@@ -65,7 +72,7 @@ const conversions: ExplanationRule[] = [
     ([from = '', to = ''], { source }) =>
       /string/.test(from)
         ? 'A text is no number. Turn it into one with `stoi(…)` or `stod(…)`.'
-        : `This cannot be turned into a ${quoted(cppTypeName(to, source))}.`,
+        : explain`This cannot be turned into a ${quoted(cppTypeName(to, source))}.`,
   ),
   rule(
     /^cannot pass objects of non-trivially-copyable type/,
@@ -77,7 +84,7 @@ const declarations: ExplanationRule[] = [
   rule(
     /^too many initializers for [‘'](.{1,100}?)[’']/,
     ([type = ''], { source }) =>
-      `There are more values in the curly brackets than a ${quoted(cppTypeName(type, source))} has room for.`,
+      explain`There are more values in the curly brackets than a ${quoted(cppTypeName(type, source))} has room for.`,
   ),
   rule(
     /^assigning to an array from an initializer list|^invalid array assignment|^array .{1,60} is not assignable/,
@@ -90,17 +97,17 @@ const declarations: ExplanationRule[] = [
   rule(
     /^(?:storage size of|array size missing in) [‘'](\w{1,60})[’']/,
     ([name = '']) =>
-      `How many elements ${quoted(name)} has is not said: write the number in the square brackets.`,
+      explain`How many elements ${quoted(name)} has is not said: write the number in the square brackets.`,
   ),
   rule(
     /^size of array [‘'](\w{1,60})[’'] (?:is negative|is too large|has non-integral type|exceeds)/,
-    ([name = '']) => `The array ${quoted(name)} cannot have that many elements.`,
+    ([name = '']) => explain`The array ${quoted(name)} cannot have that many elements.`,
   ),
   rule(/^size .{1,60} of array .{0,60}exceeds maximum/, 'An array cannot have that many elements.'),
   rule(
     /^class template argument deduction failed|^missing template arguments before|^invalid use of template-name [‘'](?:std::)?(\w{1,60})[’']|^type\/value mismatch at argument|^wrong number of template arguments/,
     ([name = '']) =>
-      `What a list holds is written in angle brackets behind its name: ${quoted(`${name || 'vector'}<int>`)}.`,
+      explain`What a list holds is written in angle brackets behind its name: ${quoted(`${name || 'vector'}<int>`)}.`,
   ),
   rule(
     /^template argument \d+ is invalid/,
@@ -109,16 +116,17 @@ const declarations: ExplanationRule[] = [
   rule(
     /^declaration of [‘'](?:auto|const auto&?) (\w{1,60})[’'] has no initializer/,
     ([name = '']) =>
-      `\`auto\` takes its type from the first value, and ${quoted(name)} has none: write a type, or a value.`,
+      explain`\`auto\` takes its type from the first value, and ${quoted(name)} has none: write a type, or a value.`,
   ),
   rule(
     /^uninitialized (?:const|reference) [‘'](\w{1,60})[’']|^[‘'](\w{1,60})[’'] declared as reference but not initialized/,
     ([name = '', other = '']) =>
-      `${quoted(name || other)} can never change later, so it has to get its value here.`,
+      explain`${quoted(name || other)} can never change later, so it has to get its value here.`,
   ),
   rule(
     /^template instantiation depth exceeds maximum of (\d+)/,
-    ([depth = '']) => `A template expands into itself without an end: ${depth} times is the most.`,
+    ([depth = '']) =>
+      explain`A template expands into itself without an end: ${verbatim(depth)} times is the most.`,
   ),
   rule(
     /^default argument missing for parameter/,
@@ -136,8 +144,8 @@ const calls: ExplanationRule[] = [
     /^too (few|many) arguments to function [‘'](?:.{1,200}[\s*&])?(\w{1,60})\(/,
     ([how = '', name = '']) =>
       how === 'few'
-        ? `${quoted(name)} is called with too few values.`
-        : `${quoted(name)} is called with too many values.`,
+        ? explain`${quoted(name)} is called with too few values.`
+        : explain`${quoted(name)} is called with too many values.`,
   ),
   rule(
     /^no matching function for call to [‘'](?:std::)?(max|min|clamp)\((.{1,200})\)/,
@@ -146,35 +154,35 @@ const calls: ExplanationRule[] = [
         .replace(/<[^<>]*>/g, '')
         .replace(/<[^<>]*>/g, '')
         .includes(',')
-        ? `Both values given to ${quoted(name)} have to be of the same type: write \`1.0\` instead of \`1\`, or turn one into the other.`
-        : `${quoted(name)} takes two values.`,
+        ? explain`Both values given to ${quoted(name)} have to be of the same type: write \`1.0\` instead of \`1\`, or turn one into the other.`
+        : explain`${quoted(name)} takes two values.`,
   ),
   rule(
     /^no matching function for call to [‘'](?:std::)?(sort|reverse|find|count|max_element|min_element|accumulate|for_each|shuffle|unique|binary_search|lower_bound|fill)\((?:std::(?:vector|__cxx11::basic_string|array|deque)|int)/,
     ([name = '']) =>
-      `${quoted(name)} takes where the list begins and where it ends: ${quoted(`${name}(v.begin(), v.end()…)`)}.`,
+      explain`${quoted(name)} takes where the list begins and where it ends: ${quoted(`${name}(v.begin(), v.end()…)`)}.`,
   ),
   rule(
     /^no matching function for call to [‘'](\w{1,60})::\1\((.{0,300})\)[’']/,
     ([name = '', values = '']) =>
       values === ''
-        ? `A ${quoted(name)} cannot be made without values: give those that its constructor takes.`
-        : `A ${quoted(name)} cannot be made of these values: compare their number and types with what its constructor takes.`,
+        ? explain`A ${quoted(name)} cannot be made without values: give those that its constructor takes.`
+        : explain`A ${quoted(name)} cannot be made of these values: compare their number and types with what its constructor takes.`,
   ),
   rule(
     /^no matching function for call to [‘']std::(?:\w+::)*(\w{1,60})<.{1,300}?>::\1\(/,
     ([name = '']) =>
-      `A ${quoted(name)} cannot be made of these values: compare them with the type that it holds.`,
+      explain`A ${quoted(name)} cannot be made of these values: compare them with the type that it holds.`,
   ),
   rule(
     /^no matching function for call to [‘'](?:.{1,300}?(?:::|\.))?(push_back|push|insert|push_front|emplace_back)\((.{1,200})\)[’']/,
     ([name = '', value = ''], { source }) =>
-      `${quoted(name)} takes what the list holds, and a ${quoted(cppTypeName(value.replace(/&$/, ''), source))} does not fit.`,
+      explain`${quoted(name)} takes what the list holds, and a ${quoted(cppTypeName(value.replace(/&$/, ''), source))} does not fit.`,
   ),
   rule(
     /^no matching function for call to [‘'](?:std::)?(strlen|strcpy|strcmp|atoi|strcat|printf|puts|fopen)\(/,
     ([name = '']) =>
-      `${quoted(name)} is for texts of C. Write \`.c_str()\` behind a \`string\`, or use its own functions.`,
+      explain`${quoted(name)} is for texts of C. Write \`.c_str()\` behind a \`string\`, or use its own functions.`,
   ),
   rule(
     /^no matching function for call to [‘'](?:std::)?getline\(/,
@@ -182,11 +190,11 @@ const calls: ExplanationRule[] = [
   ),
   rule(
     /^no matching function for call to [‘'](?:std::)?(sto\w{1,4})\(/,
-    ([name = '']) => `${quoted(name)} takes a text, and this is none.`,
+    ([name = '']) => explain`${quoted(name)} takes a text, and this is none.`,
   ),
   rule(
     /^no matching function for call to [‘'](?:.{1,300}?(?:::|[\s.]))?(\w{1,60})(?:<.{0,200}?>)?\(/,
-    ([name = '']) => `No function ${quoted(name)} takes these values: compare their number and types.`,
+    ([name = '']) => explain`No function ${quoted(name)} takes these values: compare their number and types.`,
   ),
   rule(
     /^use of deleted function [‘'].{0,60}std::unique_ptr/,
@@ -203,7 +211,7 @@ const calls: ExplanationRule[] = [
   rule(
     /^use of deleted function [‘'](?:.{0,60}?[\s:])?(\w{1,60})(?:<.{0,300}?>)?::/,
     ([type = '']) =>
-      `A ${quoted(type)} cannot be copied, or made in this way. Hand over a reference (\`&\`) instead.`,
+      explain`A ${quoted(type)} cannot be copied, or made in this way. Hand over a reference (\`&\`) instead.`,
   ),
   rule(
     /^static assertion failed: tuple index/,
@@ -231,7 +239,7 @@ const calls: ExplanationRule[] = [
   ),
   rule(
     /^return-statement with no value, in function returning [‘'](.{1,60}?)[’']/,
-    ([type = '']) => `The function promises a ${quoted(type)}: write it behind \`return\`.`,
+    ([type = '']) => explain`The function promises a ${quoted(type)}: write it behind \`return\`.`,
   ),
   rule(/^no return statement in function returning/, 'The function promises a value, but has no `return`.'),
   rule(/^no matching function for call/, 'No function takes these values: compare their number and types.'),

@@ -1,5 +1,13 @@
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
-import { type ExplanationRule, lineOf, quoted, rule, ruleOfLine } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  joined,
+  lineOf,
+  quoted,
+  rule,
+  ruleOfLine,
+} from '#runner/error-explanations/rule.ts';
 import type { SourceText } from '#runner/source-text.ts';
 import { GO_PACKAGES } from './go-packages.ts';
 
@@ -64,27 +72,30 @@ const names: ExplanationRule[] = [
   rule(
     /^"(.{1,100})" imported and not used/,
     ([name = '']) =>
-      `The package ${quoted(name)} is imported but not used. Go wants such imports to be removed.`,
+      explain`The package ${quoted(name)} is imported but not used. Go wants such imports to be removed.`,
   ),
   rule(
     /^declared and not used: (\S{1,100})|^(\S{1,100}) declared and not used/,
     ([name = '', older = ''], { source, line }) => {
-      const unused = `The variable ${quoted(name || older)} is never used.`;
+      const unused = explain`The variable ${quoted(name || older)} is never used.`;
       const advice = hidesAnother(name || older, source, line ?? 1)
         ? '`:=` makes a new variable here: write `=` to change the one that exists.'
         : 'Go wants such variables to be removed.';
-      return [unused, advice].join(' ');
+      return joined(unused, advice);
     },
   ),
   rule(/^undefined: ([\p{L}\w]{1,60})\.([\p{L}\w]{1,60})/u, ([place = '', name = ''], { source }) =>
     /^\p{Ll}/u.test(name)
-      ? `What a package offers begins with a capital letter: write ${quoted(`${place}.${capital(name)}`)}.`
-      : `The package ${quoted(place)} has nothing called ${quoted(name)}.${didYouMean(name, source, NAMES)}`,
+      ? explain`What a package offers begins with a capital letter: write ${quoted(`${place}.${capital(name)}`)}.`
+      : joined(
+          explain`The package ${quoted(place)} has nothing called ${quoted(name)}.`,
+          didYouMean(name, source, NAMES),
+        ),
   ),
   rule(
     /^(?:name )?([\p{L}\w]{1,60}) not exported by package ([\p{L}\w]{1,60})/u,
     ([name = '', place = '']) =>
-      `What a package offers begins with a capital letter: write ${quoted(`${place}.${capital(name)}`)}.`,
+      explain`What a package offers begins with a capital letter: write ${quoted(`${place}.${capital(name)}`)}.`,
   ),
   rule(/^undefined: ([\p{L}\w]{1,100})/u, ([name = ''], { source, line }) => {
     const text = lineOf(source, line);
@@ -92,39 +103,39 @@ const names: ExplanationRule[] = [
     const word = own(WORDS, name);
     const path = own(GO_PACKAGES, name);
     if (path !== undefined && new RegExp(`\\b${escaped(name)}\\.`).test(text))
-      return `The package ${quoted(name)} has to be imported: write ${quoted(`import "${path}"`)} at the top.`;
+      return explain`The package ${quoted(name)} has to be imported: write ${quoted(`import "${path}"`)} at the top.`;
     if (PRINTING.test(name)) return 'Go prints with `fmt.Println(…)`.';
-    if (word !== undefined) return `Go has no ${quoted(name)}: write ${quoted(word)}.`;
-    if (type !== undefined) return `Go has no type ${quoted(name)}: write ${quoted(type)}.`;
+    if (word !== undefined) return explain`Go has no ${quoted(name)}: write ${quoted(word)}.`;
+    if (type !== undefined) return explain`Go has no type ${quoted(name)}: write ${quoted(type)}.`;
     if (name === 'this' || name === 'self')
       return 'In Go the object of a method has the name that stands before the method: `func (d Dog) Bark()`.';
     const lower = own(GO_PACKAGES, name.toLowerCase());
     if (lower !== undefined && name !== name.toLowerCase() && text.includes(`${name}.`))
-      return `Names of packages are written in small letters: ${quoted(name.toLowerCase())}.`;
+      return explain`Names of packages are written in small letters: ${quoted(name.toLowerCase())}.`;
     if (/^func\b/.test(text.trim()) && new RegExp(`[(,]\\s*${escaped(name)}\\s*[,)]`).test(text))
-      return `The type of the parameter ${quoted(name)} is missing: write it behind its name.`;
+      return explain`The type of the parameter ${quoted(name)} is missing: write it behind its name.`;
     if (
       new RegExp(`^\\s*(?:for\\s+|if\\s+)?(?:[\\w, ]+,\\s*)?${escaped(name)}\\s*(?:,[\\w, ]+)?=[^=]`).test(
         text,
       )
     )
-      return `The variable ${quoted(name)} does not exist yet: write \`:=\` to make it, since \`=\` changes one that exists.`;
-    return `The name ${quoted(name)} is not defined.${didYouMean(name, source, NAMES)}`;
+      return explain`The variable ${quoted(name)} does not exist yet: write \`:=\` to make it, since \`=\` changes one that exists.`;
+    return joined(explain`The name ${quoted(name)} is not defined.`, didYouMean(name, source, NAMES));
   }),
   rule(/^could not import (\S{1,100}?):? /, ([name = '']) =>
     name === 'C'
       ? 'C cannot be used from Go here.'
-      : `There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
+      : explain`There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
   ),
   ruleOfLine(
     /^\S{1,100} redeclared in this block/,
     /^\s*(?:import\s+)?"([\w/]+)"/,
-    ([path = '']) => `The package ${quoted(path)} is imported twice. Leave one of them out.`,
+    ([path = '']) => explain`The package ${quoted(path)} is imported twice. Leave one of them out.`,
   ),
   rule(/^(\S{1,100}) redeclared in this block/, ([name = '']) =>
     name === 'main'
       ? 'There are two functions `main`. A program has one, with which it begins.'
-      : `${quoted(name)} is declared twice. Choose another name for one of them.`,
+      : explain`${quoted(name)} is declared twice. Choose another name for one of them.`,
   ),
   rule(
     /^function main is undeclared in the main package/,
@@ -137,7 +148,7 @@ const names: ExplanationRule[] = [
   rule(
     /^package (\w{1,100}); expected package main/,
     ([name = '']) =>
-      `The first line says ${quoted(['package', name].join(' '))}. A program that can be run is \`package main\`.`,
+      explain`The first line says ${quoted(['package', name].join(' '))}. A program that can be run is \`package main\`.`,
   ),
   rule(
     /^no new variables on left side of :=/,
@@ -146,7 +157,7 @@ const names: ExplanationRule[] = [
   rule(
     /^label (\S{1,60}) (?:not defined|defined and not used)/,
     ([name = '']) =>
-      `The label ${quoted(name)} has to stand before a statement of this function, and to be used.`,
+      explain`The label ${quoted(name)} has to stand before a statement of this function, and to be used.`,
   ),
   rule(
     /^(?:label \S{1,60} not declared|invalid (?:break|continue) label (\S{1,60}))/,
@@ -154,11 +165,11 @@ const names: ExplanationRule[] = [
   ),
   rule(
     /^(break|continue) is not in a loop/,
-    ([word = '']) => `${quoted(word)} stands outside of every loop.`,
+    ([word = '']) => explain`${quoted(word)} stands outside of every loop.`,
   ),
   rule(
     /^(\S{1,60}) (?:\(.{1,60}\) )?is not a type/,
-    ([name = '']) => `A type is needed here, and ${quoted(name)} is none.`,
+    ([name = '']) => explain`A type is needed here, and ${quoted(name)} is none.`,
   ),
 ];
 
@@ -170,7 +181,7 @@ const members: ExplanationRule[] = [
   ),
   rule(
     /^(\S{1,100})\.(?:append|push|add|Append|push_back|Add|Push) undefined \(type \[/,
-    ([list = '']) => `An element is added with ${quoted(`${list} = append(${list}, …)`)}.`,
+    ([list = '']) => explain`An element is added with ${quoted(`${list} = append(${list}, …)`)}.`,
   ),
   rule(
     /^\S{1,100}\.\w{1,60} undefined \(type string has no/,
@@ -179,25 +190,25 @@ const members: ExplanationRule[] = [
   rule(
     /^\S{1,100}\.(\w{1,60}) undefined \(type (.{1,80}?) has no field or method \w{1,60}, but does have (?:field|method) (\w{1,60})/,
     ([name = '', type = '', near = '']) =>
-      `A ${quoted(type)} has nothing called ${quoted(name)}. Did you mean ${quoted(near)}?`,
+      explain`A ${quoted(type)} has nothing called ${quoted(name)}. Did you mean ${quoted(near)}?`,
   ),
   rule(
     /^\S{1,100}\.(\w{1,60}) undefined \(type (map.{1,60}?) has no/,
-    ([name = '']) => `The value of a key of a map is found with square brackets: ${quoted(`m["${name}"]`)}.`,
+    ([name = '']) =>
+      explain`The value of a key of a map is found with square brackets: ${quoted(`m["${name}"]`)}.`,
   ),
-  rule(
-    /^\S{1,100}\.(\w{1,60}) undefined \(type (.{1,80}?) has no/,
-    ([name = '', type = ''], { source }) =>
-      `A ${quoted(type)} has nothing called ${quoted(name)}.${didYouMean(name, source)}`,
+  rule(/^\S{1,100}\.(\w{1,60}) undefined \(type (.{1,80}?) has no/, ([name = '', type = ''], { source }) =>
+    joined(explain`A ${quoted(type)} has nothing called ${quoted(name)}.`, didYouMean(name, source)),
   ),
   rule(
     /^unknown field (\w{1,60}) in struct literal of type (\S{1,60})/,
     ([name = '', type = ''], { source }) =>
-      `A ${quoted(type)} has no field ${quoted(name)}.${didYouMean(name, source)}`,
+      joined(explain`A ${quoted(type)} has no field ${quoted(name)}.`, didYouMean(name, source)),
   ),
   rule(
     /^too (few|many) values in struct literal of type (\S{1,60})/,
-    ([, type = '']) => `A ${quoted(type)} made without names of fields needs a value for each of its fields.`,
+    ([, type = '']) =>
+      explain`A ${quoted(type)} made without names of fields needs a value for each of its fields.`,
   ),
   rule(
     /^mixture of field:value and value elements/,
@@ -206,7 +217,7 @@ const members: ExplanationRule[] = [
   rule(
     /^invalid recursive type:? (\S{1,60})/,
     ([type = '']) =>
-      `A ${quoted(type)} would hold another whole ${quoted(type)} without an end. Write a pointer, ${quoted(`*${type}`)}, for the one inside.`,
+      explain`A ${quoted(type)} would hold another whole ${quoted(type)} without an end. Write a pointer, ${quoted(`*${type}`)}, for the one inside.`,
   ),
 ];
 

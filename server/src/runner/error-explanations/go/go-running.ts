@@ -1,5 +1,6 @@
 import {
   type ExplanationRule,
+  explain,
   lineOf,
   NO_NETWORK,
   noSuchFile,
@@ -7,6 +8,7 @@ import {
   quoted,
   rule,
   TOO_DEEP,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 
 /** Rules for run-time messages of Go and its packages. */
@@ -16,20 +18,21 @@ export const goRunningRules: readonly ExplanationRule[] = [
   ),
   rule(
     /runtime error: index out of range \[(-\d+)\]/,
-    ([index = '']) => `Positions begin with 0, so there is none at ${index}.`,
+    ([index = '']) => explain`Positions begin with 0, so there is none at ${verbatim(index)}.`,
   ),
   rule(
     /runtime error: slice bounds out of range \[:?(-\d+)/,
-    ([index = '']) => `Positions begin with 0, so there is none at ${index}.`,
+    ([index = '']) => explain`Positions begin with 0, so there is none at ${verbatim(index)}.`,
   ),
   rule(
     /runtime error: slice bounds out of range \[:(\d+)\] with (?:length|capacity) (\d+)/,
     ([end = '', length = '']) =>
-      `A part up to position ${end} was asked for, but there are only ${length} elements.`,
+      explain`A part up to position ${verbatim(end)} was asked for, but there are only ${verbatim(length)} elements.`,
   ),
   rule(
     /runtime error: slice bounds out of range \[(\d+):(\d+)\]/,
-    ([from = '', to = '']) => `A part cannot begin at position ${from} and end before that, at ${to}.`,
+    ([from = '', to = '']) =>
+      explain`A part cannot begin at position ${verbatim(from)} and end before that, at ${verbatim(to)}.`,
   ),
   rule(
     /runtime error: slice bounds out of range/,
@@ -46,7 +49,8 @@ export const goRunningRules: readonly ExplanationRule[] = [
   ),
   rule(
     /runtime error: (?:comparing uncomparable|hash of unhashable) type (.{1,100})/,
-    ([type = '']) => `Values of type ${quoted(type)} cannot be compared, so they cannot be keys of a map.`,
+    ([type = '']) =>
+      explain`Values of type ${quoted(type)} cannot be compared, so they cannot be keys of a map.`,
   ),
   rule(
     /assignment to entry in nil map/,
@@ -68,24 +72,24 @@ export const goRunningRules: readonly ExplanationRule[] = [
   rule(/stack overflow|goroutine stack exceeds/, TOO_DEEP),
   rule(
     /interface conversion: .{1,100} is nil, not (\S{1,100})/,
-    ([not = '']) => `There is no value here (nil), but one of type ${quoted(not)} is needed.`,
+    ([not = '']) => explain`There is no value here (nil), but one of type ${quoted(not)} is needed.`,
   ),
   rule(
     /interface conversion: (\S{1,100}) is not (\S{1,100}): missing method (\S{1,60})/,
     ([type = '', wanted = '', method = '']) =>
-      `A ${quoted(type)} is no ${quoted(wanted)}: it has no method ${quoted(method)}.`,
+      explain`A ${quoted(type)} is no ${quoted(wanted)}: it has no method ${quoted(method)}.`,
   ),
   rule(
     /interface conversion: .{1,100} is (\S{1,60}), not (\S{1,60})/,
-    ([is = '', not = '']) => `The value is of type ${quoted(is)}, not ${quoted(not)}.`,
+    ([is = '', not = '']) => explain`The value is of type ${quoted(is)}, not ${quoted(not)}.`,
   ),
   rule(
     /strconv\.(?:Atoi|Parse\w{1,10}): parsing "(.{0,100}?)": invalid syntax/,
-    ([text = '']) => `The text ${quoted(`"${text}"`)} cannot be turned into a number.`,
+    ([text = '']) => explain`The text ${quoted(`"${text}"`)} cannot be turned into a number.`,
   ),
   rule(
     /strconv\.(?:Atoi|Parse\w{1,10}): parsing "(.{0,100}?)": value out of range/,
-    ([text = '']) => `The number ${quoted(text)} is too large for its type.`,
+    ([text = '']) => explain`The number ${quoted(text)} is too large for its type.`,
   ),
   rule(/send on closed channel/, 'Something is sent on a channel that has been closed.'),
   rule(/close of closed channel/, 'A channel is closed a second time.'),
@@ -95,7 +99,8 @@ export const goRunningRules: readonly ExplanationRule[] = [
   ),
   rule(
     /(?:open|mkdir|remove|rename|create) (.{1,200}?): (?:read-only file system|permission denied)/,
-    ([name = '']) => `${quoted(name)} cannot be written to here. Programs may write to the folder \`/tmp\`.`,
+    ([name = '']) =>
+      explain`${quoted(name)} cannot be written to here. Programs may write to the folder \`/tmp\`.`,
   ),
   rule(
     /dial (?:tcp|udp|ip)\d?\b|network is unreachable|no such host|Temporary failure in name resolution|(?:^|\s)socket: |lookup \S{1,200} on /,

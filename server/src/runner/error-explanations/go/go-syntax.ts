@@ -1,7 +1,9 @@
 import { nearestName } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
+  joined,
   lineOf,
   PASTED_SPACE,
   pastedCharacter,
@@ -51,7 +53,7 @@ const foreign: ExplanationRule[] = [
     SYNTAX,
     /^\s*(?:let|auto|val|final)\s+([\p{L}_][\p{L}\w]*)/u,
     ([name = '']) =>
-      `A variable is made with ${quoted(`${name} := …`)} or ${quoted(['var', name, '= …'].join(' '))} in Go.`,
+      explain`A variable is made with ${quoted(`${name} := …`)} or ${quoted(['var', name, '= …'].join(' '))} in Go.`,
   ),
   ruleOfLine(
     SYNTAX,
@@ -59,13 +61,13 @@ const foreign: ExplanationRule[] = [
     ([type = '', name = ''], { source, line }) =>
       /^\s*\w+\s+\w+\s*\(/.test(lineOf(source, line))
         ? 'A function begins with the word `func` in Go, and the type of its value stands behind the round brackets.'
-        : `In Go the name comes before the type: write ${quoted(['var', name, type].join(' '))} or ${quoted(`${name} := …`)}.`,
+        : explain`In Go the name comes before the type: write ${quoted(['var', name, type].join(' '))} or ${quoted(`${name} := …`)}.`,
   ),
   ruleOfLine(
     SYNTAX,
     /^func .*[(,]\s*(?:int|int64|float64|string|bool)\s+(\w+)\s*[,)]/,
     ([name = '']) =>
-      `In Go the name of a parameter comes before its type: ${quoted([name, 'int'].join(' '))}.`,
+      explain`In Go the name of a parameter comes before its type: ${quoted([name, 'int'].join(' '))}.`,
   ),
   ruleOfLine(
     /^syntax error: /,
@@ -96,12 +98,12 @@ const foreign: ExplanationRule[] = [
     /^syntax error: unexpected \+\+|^syntax error: unexpected --/,
     /(?:^|[;\s{(=])(\+\+|--)([\p{L}_]\w*)/u,
     ([operator = '', name = '']) =>
-      `${quoted(operator)} stands behind the variable in Go: ${quoted(`${name}${operator}`)}.`,
+      explain`${quoted(operator)} stands behind the variable in Go: ${quoted(`${name}${operator}`)}.`,
   ),
   rule(
     /^syntax error: unexpected (\+\+|--)/,
     ([operator = '']) =>
-      `${quoted(operator)} is a statement of its own in Go: it has no value that could be used or printed.`,
+      explain`${quoted(operator)} is a statement of its own in Go: it has no value that could be used or printed.`,
   ),
   rule(SYNTAX, (_groups, { source, line }) =>
     /^\s*(?:\}?\s*(?:else )?if|for|return)\b.*\b(?:and|or|not)\b/.test(
@@ -118,7 +120,7 @@ const foreign: ExplanationRule[] = [
   ruleOfLine(
     /^syntax error: /,
     /\bnew\s+([\p{L}_]\w*)\s*\(/u,
-    ([name = '']) => `A value of a type is made with curly brackets in Go: ${quoted(`${name}{…}`)}.`,
+    ([name = '']) => explain`A value of a type is made with curly brackets in Go: ${quoted(`${name}{…}`)}.`,
   ),
   ruleOfLine(
     SYNTAX,
@@ -139,7 +141,7 @@ const characters: ExplanationRule[] = [
   rule(/^invalid character U\+\w{4,6}(?: '(.{1,2})')?/u, ([character = '']) =>
     character === ''
       ? 'A character stands here that no Go program is written in. Delete it.'
-      : `The character ${quoted(character)} has no meaning here in Go.`,
+      : explain`The character ${quoted(character)} has no meaning here in Go.`,
   ),
   rule(/^newline in string/, 'A string begins on this line, but its closing `"` is missing.'),
   rule(
@@ -233,7 +235,7 @@ const syntax: ExplanationRule[] = [
   rule(
     /^syntax error: unexpected (?:name |literal |keyword )?(.{1,60}?) in (?:argument list|parameter list|composite literal|type argument list|parameter or result list|type parameter list|index|slice).{0,20}; possibly missing (?:comma or )?([\])}])/,
     ([what = '', bracket = '']) =>
-      `A comma or a closing bracket ${quoted(bracket)} is missing before ${quoted(what)}.`,
+      explain`A comma or a closing bracket ${quoted(bracket)} is missing before ${quoted(what)}.`,
   ),
   ruleOfLine(
     /^syntax error: unexpected (?:\{|\[)?/,
@@ -275,7 +277,7 @@ const syntax: ExplanationRule[] = [
   ruleOfLine(
     /^syntax error: non-declaration statement outside function body/,
     /^\s*(Func|Import|Package|Var|Const|Type)\b/,
-    ([word = '']) => `Go writes ${quoted(word.toLowerCase())} in small letters.`,
+    ([word = '']) => explain`Go writes ${quoted(word.toLowerCase())} in small letters.`,
   ),
   ruleOfLine(
     /^syntax error: non-declaration statement outside function body/,
@@ -289,8 +291,9 @@ const syntax: ExplanationRule[] = [
       const near = DECLARING.includes(word) ? null : nearestName(word, { text: '', lines: [] }, DECLARING);
       return near === null
         ? null
-        : [`${quoted(word)} is no word that Go knows at this place.`, `Did you mean ${quoted(near)}?`].join(
-            ' ',
+        : joined(
+            explain`${quoted(word)} is no word that Go knows at this place.`,
+            explain`Did you mean ${quoted(near)}?`,
           );
     },
   ),
@@ -308,21 +311,21 @@ const syntax: ExplanationRule[] = [
   rule(
     /^syntax error: unexpected (?:name|literal) (.{1,60}?) (?:at end of statement|after top level declaration)/,
     ([what = '']) =>
-      `Something is missing before ${quoted(what)}, such as an operator, a comma or a bracket.`,
+      explain`Something is missing before ${quoted(what)}, such as an operator, a comma or a bracket.`,
   ),
   rule(
     /^syntax error: unexpected keyword (\w{1,20}), expected (?:name|identifier)/,
-    ([word = '']) => `${quoted(word)} is a word of Go itself and cannot be a name.`,
+    ([word = '']) => explain`${quoted(word)} is a word of Go itself and cannot be a name.`,
   ),
   ruleOfLine(
     /^syntax error: unexpected (?:keyword )?(?:range|type|func|var|map|chan|go|case|default|package|interface|select|struct|const|return|break|import|for|if|else|switch|continue|defer|goto|fallthrough)\b/,
     /^\s*(?:var\s+)?(range|type|func|map|chan|go|case|default|package|interface|select|struct|const|return|break|import|for|if|else|switch|continue|defer|goto|fallthrough)\s*(?::=|=|\s\w+\s*=)/,
-    ([word = '']) => `${quoted(word)} is a word of Go itself and cannot be a name.`,
+    ([word = '']) => explain`${quoted(word)} is a word of Go itself and cannot be a name.`,
   ),
   rule(
     /^syntax error: unexpected ([)\]}])/,
     ([bracket = '']) =>
-      `The bracket ${quoted(bracket)} does not match: perhaps the opening one or a value before it is missing.`,
+      explain`The bracket ${quoted(bracket)} does not match: perhaps the opening one or a value before it is missing.`,
   ),
   rule(
     /^syntax error: unexpected :=, expected/,
@@ -331,7 +334,7 @@ const syntax: ExplanationRule[] = [
   rule(
     /^syntax error: unexpected (.{1,60}?)(?: at end of statement|,| in | after |$)/,
     ([what = '']) =>
-      `${quoted(what.replace(/^(?:name|literal|keyword) /, ''))} cannot stand here. Perhaps something before it is missing.`,
+      explain`${quoted(what.replace(/^(?:name|literal|keyword) /, ''))} cannot stand here. Perhaps something before it is missing.`,
   ),
 ];
 

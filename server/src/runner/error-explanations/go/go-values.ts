@@ -1,4 +1,12 @@
-import { type ExplanationRule, lineOf, quoted, rule, ruleOfLine } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  lineOf,
+  quoted,
+  rule,
+  ruleOfLine,
+  verbatim,
+} from '#runner/error-explanations/rule.ts';
 import { escaped } from '#runner/error-explanations/source-line.ts';
 
 const UNUSED_VALUE =
@@ -8,31 +16,31 @@ const values: ExplanationRule[] = [
   rule(
     /^cannot use .{1,100}? \(.{0,60}constant.{0,60}\) as (\S{1,60}) value in .{1,100}\(truncated\)/,
     ([to = '']) =>
-      `A ${quoted(to)} is a whole number, so it cannot hold this one. Use \`float64\`, or a whole number.`,
+      explain`A ${quoted(to)} is a whole number, so it cannot hold this one. Use \`float64\`, or a whole number.`,
   ),
   rule(
     /^cannot use .{1,100}? \(.{0,60}constant.{0,60}\) as (\S{1,60}) value in .{1,100}\(overflows\)|^.{1,100} (?:\(.{0,60}\) )?overflows (\S{1,60})/,
-    ([to = '', other = '']) => `This number is too large for the type ${quoted(to || other)}.`,
+    ([to = '', other = '']) => explain`This number is too large for the type ${quoted(to || other)}.`,
   ),
   rule(
     /^cannot use .{1,100}? as (\S{1,60}) value in .{1,200}\(method (\w{1,60}) has pointer receiver\)/,
     ([to = '', method = '']) =>
-      `The method ${quoted(method)} belongs to a pointer, so only the address of the value is a ${quoted(to)}: write \`&\` before it.`,
+      explain`The method ${quoted(method)} belongs to a pointer, so only the address of the value is a ${quoted(to)}: write \`&\` before it.`,
   ),
   rule(
     /^cannot use .{1,100}? \((?:variable|value|constant .{1,40}) of (?:struct )?type (.{1,80}?)\) as (\S{1,60}) value in .{1,200}\(missing method (\w{1,60})\)/,
     ([from = '', to = '', method = '']) =>
-      `A ${quoted(from)} is no ${quoted(to)}: it has no method ${quoted(method)}.`,
+      explain`A ${quoted(from)} is no ${quoted(to)}: it has no method ${quoted(method)}.`,
   ),
   rule(
     /^cannot use (.{1,100}?) \(.{1,100}\) as (\S{1,60}) value in .{1,100}need type assertion/,
     ([what = '', to = '']) =>
-      `It is not known here of which type ${quoted(what)} is. Write ${quoted(`${what}.(${to})`)} if it is a ${quoted(to)}.`,
+      explain`It is not known here of which type ${quoted(what)} is. Write ${quoted(`${what}.(${to})`)} if it is a ${quoted(to)}.`,
   ),
   rule(
     /^cannot use nil as (\S{1,60}) value/,
     ([to = '']) =>
-      `A ${quoted(to)} cannot be \`nil\`: that is only for pointers, slices, maps, functions, channels and interfaces.`,
+      explain`A ${quoted(to)} cannot be \`nil\`: that is only for pointers, slices, maps, functions, channels and interfaces.`,
   ),
   rule(
     /^use of untyped nil/,
@@ -42,23 +50,23 @@ const values: ExplanationRule[] = [
     /^cannot use .{1,100}? \((?:variable|value) of type \[\](\S{1,60})\) as (\S{1,60}) value in argument to (\S{1,60})/,
     ([from = '', to = '', name = '']) =>
       from === to
-        ? `${quoted(name)} takes single values. Write \`...\` behind the slice to hand over all of its elements, if it takes any number of them.`
+        ? explain`${quoted(name)} takes single values. Write \`...\` behind the slice to hand over all of its elements, if it takes any number of them.`
         : null,
   ),
   rule(
     /^cannot use (.{1,100}?) \((?:variable|value|constant .{1,40}?|untyped \w{1,10} constant.{0,40}?)? ?of (?:\w{1,10} )?type (.{1,80}?)\) as (.{1,60}?) value in/,
     ([what = '', from = '', to = '']) =>
-      `A value of type ${quoted(to)} is needed here, but ${quoted(what)} is of type ${quoted(from)}.`,
+      explain`A value of type ${quoted(to)} is needed here, but ${quoted(what)} is of type ${quoted(from)}.`,
   ),
   rule(
     /^cannot use (.{1,100}?) \(untyped string constant.{0,200}\) as (.{1,60}?) value in/,
     ([what = '', to = '']) =>
-      `A value of type ${quoted(to)} is needed here, but ${quoted(what)} is a string.`,
+      explain`A value of type ${quoted(to)} is needed here, but ${quoted(what)} is a string.`,
   ),
   rule(
     /^cannot use (.{1,100}?) \(.{1,200}\) as (.{1,60}?) value in/,
     ([what = '', to = '']) =>
-      `A value of type ${quoted(to)} is needed here, but ${quoted(what)} is of another type.`,
+      explain`A value of type ${quoted(to)} is needed here, but ${quoted(what)} is of another type.`,
   ),
   rule(/^cannot use .{1,100} as value/, '`=` gives a variable a value. Two values are compared with `==`.'),
   rule(
@@ -67,7 +75,7 @@ const values: ExplanationRule[] = [
   ),
   rule(
     /^cannot assign to (.{1,60}?) \(.{0,60}?constant/,
-    ([name = '']) => `${quoted(name)} is a constant and cannot be changed.`,
+    ([name = '']) => explain`${quoted(name)} is a constant and cannot be changed.`,
   ),
   rule(
     /^cannot assign to \w{1,60}\[.{1,60}\] \(/,
@@ -75,14 +83,14 @@ const values: ExplanationRule[] = [
   ),
   rule(/^cannot assign to (.{1,60}?) \(/, ([name = ''], { source }) =>
     new RegExp(`\\bconst\\s+(?:\\([^)]{0,1000}\\b)?${escaped(name)}\\b`).test(source.text)
-      ? `${quoted(name)} is a constant and cannot be changed.`
-      : `Nothing can be assigned to ${quoted(name)}: it is no variable.`,
+      ? explain`${quoted(name)} is a constant and cannot be changed.`
+      : explain`Nothing can be assigned to ${quoted(name)}: it is no variable.`,
   ),
   rule(
     /^invalid operation: (\S{1,60}) ([&*]) (\w{1,60}) \(mismatched/,
     ([, operator = '', right = ''], { source, line }) =>
       lineOf(source, line).includes(` ${operator}${right}`)
-        ? `A comma is missing before ${quoted(operator + right)}.`
+        ? explain`A comma is missing before ${quoted(operator + right)}.`
         : null,
   ),
   rule(
@@ -92,12 +100,12 @@ const values: ExplanationRule[] = [
   rule(
     /^invalid operation: .{1,200}\(mismatched types (int\w{0,2}|float\d\d|uint\w{0,2}) and (int\w{0,2}|float\d\d|uint\w{0,2}|time\.Duration)\)/,
     ([left = '', right = '']) =>
-      `The two sides have different types, ${quoted(left)} and ${quoted(right)}: turn one into the other first, such as ${quoted(`${right === 'int' ? left : right}(…)`)}.`,
+      explain`The two sides have different types, ${quoted(left)} and ${quoted(right)}: turn one into the other first, such as ${quoted(`${right === 'int' ? left : right}(…)`)}.`,
   ),
   rule(
     /^invalid operation: .{1,200}\(mismatched types (.{1,60}?) and (.{1,60}?)\)/,
     ([left = '', right = '']) =>
-      `The two sides have types that do not go together, ${quoted(left.replace('untyped ', ''))} and ${quoted(right.replace('untyped ', ''))}.`,
+      explain`The two sides have types that do not go together, ${quoted(left.replace('untyped ', ''))} and ${quoted(right.replace('untyped ', ''))}.`,
   ),
   rule(/^invalid operation: division by zero/, 'A number is divided by zero here.'),
   rule(/^invalid operation: .{1,200}\((slice|map|func) can only be compared to nil\)/, ([kind = '']) =>
@@ -110,12 +118,12 @@ const values: ExplanationRule[] = [
     ([type = '']) =>
       type === ''
         ? 'Not every type that may be used here can be compared. Write `comparable` instead of `any`.'
-        : `Not every type that ${quoted(type)} may stand for has an order. Write \`cmp.Ordered\` instead of \`any\`.`,
+        : explain`Not every type that ${quoted(type)} may stand for has an order. Write \`cmp.Ordered\` instead of \`any\`.`,
   ),
   rule(
     /^invalid operation: .{1,100}(\+\+|--) \(non-numeric type (\S{1,60})\)/,
     ([operator = '', type = '']) =>
-      `${quoted(operator)} is for numbers, and this is of type ${quoted(type)}.`,
+      explain`${quoted(operator)} is for numbers, and this is of type ${quoted(type)}.`,
   ),
   ruleOfLine(
     /^invalid operation: (?:cannot indirect|operator \* not defined)/,
@@ -124,7 +132,7 @@ const values: ExplanationRule[] = [
   ),
   rule(
     /^invalid operation: cannot indirect (.{1,60}?) \(|^invalid indirect of (.{1,60})/,
-    ([name = '', older = '']) => `\`*\` is for pointers, and ${quoted(name || older)} is none.`,
+    ([name = '', older = '']) => explain`\`*\` is for pointers, and ${quoted(name || older)} is none.`,
   ),
   rule(
     /^invalid operation: operator % not defined on/,
@@ -133,29 +141,29 @@ const values: ExplanationRule[] = [
   rule(
     /^invalid operation: operator (\S{1,3}) not defined on (.{1,60}?) \(.{0,60}?(?:of type |untyped )(\S{1,60}?)(?: constant)?\)/,
     ([operator = '', what = '', type = '']) =>
-      `${quoted(operator)} cannot be used with ${quoted(what)}, which is of type ${quoted(type)}.`,
+      explain`${quoted(operator)} cannot be used with ${quoted(what)}, which is of type ${quoted(type)}.`,
   ),
   rule(
     /^invalid operation: cannot call non-function (.{1,60}?) \(/,
-    ([name = '']) => `${quoted(name)} is no function, so it cannot be called.`,
+    ([name = '']) => explain`${quoted(name)} is no function, so it cannot be called.`,
   ),
   rule(
     /^invalid operation: cannot (?:index|slice) (.{1,60}?) \(.{0,40}?type (\S{1,60}?)\)/,
-    ([name = '', type = '']) => `${quoted(name)} has no elements: it is of type ${quoted(type)}.`,
+    ([name = '', type = '']) => explain`${quoted(name)} has no elements: it is of type ${quoted(type)}.`,
   ),
   rule(
     /^invalid operation: .{1,100} \((?:variable|value) of type (\S{1,60})\) is not an interface/,
     ([type = '']) =>
-      `It is known here that the value is of type ${quoted(type)}, so there is nothing to ask.`,
+      explain`It is known here that the value is of type ${quoted(type)}, so there is nothing to ask.`,
   ),
   rule(
     /^(?:invalid argument: )?index (\S{1,20}) (?:is )?out of bounds (?:\[0:(\d+)\]|\(>= (\d+)\))/,
     ([index = '', length = '', older = '']) =>
-      `There is room for ${length || older} elements, numbered from 0, so there is none at position ${index}.`,
+      explain`There is room for ${verbatim(length || older)} elements, numbered from 0, so there is none at position ${verbatim(index)}.`,
   ),
   rule(
     /^invalid argument: index (\S{1,20}) \(.{1,60}\) must not be negative/,
-    ([index = '']) => `Positions and lengths begin with 0, so there is none of ${index}.`,
+    ([index = '']) => explain`Positions and lengths begin with 0, so there is none of ${verbatim(index)}.`,
   ),
   rule(
     /^(?:first argument to append must be a slice|invalid argument: .{1,60} \(.{1,60}\) is not a slice)/,
@@ -163,11 +171,12 @@ const values: ExplanationRule[] = [
   ),
   rule(
     /^invalid argument: .{1,60} \(.{0,40}type (.{1,60}?)\) for built-in (\w{1,20})/,
-    ([type = '', name = '']) => `${quoted(name)} cannot be used with a value of type ${quoted(type)}.`,
+    ([type = '', name = '']) => explain`${quoted(name)} cannot be used with a value of type ${quoted(type)}.`,
   ),
   rule(
     /^append\((\w{1,60}), .{0,200} is not used/,
-    ([list = '']) => `\`append\` returns the longer slice: write ${quoted(`${list} = append(${list}, …)`)}.`,
+    ([list = '']) =>
+      explain`\`append\` returns the longer slice: write ${quoted(`${list} = append(${list}, …)`)}.`,
   ),
   rule(/^.{1,200} == .{1,200} is not used/, '`==` compares two values. Write `=` to change a variable.'),
   ruleOfLine(
@@ -187,7 +196,7 @@ const values: ExplanationRule[] = [
   rule(
     /^(\S{1,60}) \(untyped float constant\) truncated to (\S{1,20})|^constant (\S{1,60}) truncated to integer/,
     ([number = '', to = '', older = '']) =>
-      `${quoted(number || older)} is calculated with a ${quoted(to || 'int')} here, which is a whole number. Use \`float64(…)\` for the other side.`,
+      explain`${quoted(number || older)} is calculated with a ${quoted(to || 'int')} here, which is a whole number. Use \`float64(…)\` for the other side.`,
   ),
   rule(/^cannot convert .{1,100}? \(.{0,60}string.{0,20}\) to type (int\w{0,2}|float\d\d)/, ([to = '']) =>
     to.startsWith('int')
@@ -196,7 +205,7 @@ const values: ExplanationRule[] = [
   ),
   rule(
     /^cannot convert (.{1,100}?) \(.{0,80}\) to type (.{1,60})/,
-    ([what = '', to = '']) => `${quoted(what)} cannot be turned into a ${quoted(to)} like this.`,
+    ([what = '', to = '']) => explain`${quoted(what)} cannot be turned into a ${quoted(to)} like this.`,
   ),
   rule(
     /^(?:undefined array length|invalid array length|array length) ([\p{L}\w]{1,60})/u,
@@ -204,20 +213,20 @@ const values: ExplanationRule[] = [
   ),
   rule(
     /^invalid map key type (.{1,60})/,
-    ([type = '']) => `A ${quoted(type)} cannot be the key of a map: such values cannot be compared.`,
+    ([type = '']) => explain`A ${quoted(type)} cannot be the key of a map: such values cannot be compared.`,
   ),
   rule(
     /^duplicate key (.{1,60}) in map literal/,
-    ([key = '']) => `The key ${quoted(key)} stands in this map twice.`,
+    ([key = '']) => explain`The key ${quoted(key)} stands in this map twice.`,
   ),
   rule(
     /^duplicate case (.{1,60}?)(?: \(.{0,60}\))? in (?:expression|type)? ?switch/,
-    ([value = '']) => `The case ${quoted(value)} stands in this \`switch\` twice.`,
+    ([value = '']) => explain`The case ${quoted(value)} stands in this \`switch\` twice.`,
   ),
   rule(
     /^cannot range over (.{1,60}?) \(.{0,40}type (.{1,60}?)\)/,
     ([what = '', type = '']) =>
-      `${quoted(what)} is of type ${quoted(type)}, and a loop cannot go through that.`,
+      explain`${quoted(what)} is of type ${quoted(type)}, and a loop cannot go through that.`,
   ),
   rule(
     /^range over .{1,100} permits (?:only one|no) iteration variable/,
@@ -234,8 +243,8 @@ const calls: ExplanationRule[] = [
   }),
   rule(/^(not enough|too many) arguments in call to (\S{1,100})/, ([how = '', name = '']) =>
     how.startsWith('too')
-      ? `${quoted(name)} is called with too many values.`
-      : `${quoted(name)} is called with too few values.`,
+      ? explain`${quoted(name)} is called with too many values.`
+      : explain`${quoted(name)} is called with too few values.`,
   ),
   rule(/^too many return values[\s\S]*\n\s*want \(\)/, (_groups, { source, line }) => {
     const head = source.lines.slice(0, line ?? 0).findLast((row) => row.startsWith('func'));
@@ -254,47 +263,49 @@ const calls: ExplanationRule[] = [
   ),
   rule(/^assignment mismatch: 1 variable but (.{1,60}) returns 2 values/, ([name = ''], { source, line }) => {
     const variable = /^\s*(?:var\s+)?(\w+)\b/.exec(lineOf(source, line))?.[1] ?? 'x';
-    return `${quoted(name)} returns two values. Write ${quoted(`${variable}, err := …`)}, or ${quoted(`${variable}, _ := …`)} to leave the second one out.`;
+    return explain`${quoted(name)} returns two values. Write ${quoted(`${variable}, err := …`)}, or ${quoted(`${variable}, _ := …`)} to leave the second one out.`;
   }),
   rule(
     /^assignment mismatch: (\d+) variables? but (.{1,60}) returns? (\d+) values?/,
     ([count = '', name = '', given = '']) =>
-      `${quoted(name)} does not return as many values as there are variables: ${given} instead of ${count}.`,
+      explain`${quoted(name)} does not return as many values as there are variables: ${verbatim(given)} instead of ${verbatim(count)}.`,
   ),
   rule(
     /^(?:assignment mismatch: (\d+) variables? but (\d+) values?|missing init expr|extra init expr)/,
     ([count = '', given = '']) =>
       count === ''
         ? 'There are not as many values as there are variables.'
-        : `There are not as many values as there are variables: ${given} instead of ${count}.`,
+        : explain`There are not as many values as there are variables: ${verbatim(given)} instead of ${verbatim(count)}.`,
   ),
   rule(
     /^multiple-value (.{1,60}?)\(.{0,100}\) \(value of type|^multiple-value (.{1,60}?)\(/,
     ([name = '', other = '']) =>
-      `${quoted(name || other)} returns more than one value: store them in variables first.`,
+      explain`${quoted(name || other)} returns more than one value: store them in variables first.`,
   ),
   rule(
     /^(.{1,60}?)\(.{0,100}\) \(no value\) used as value/,
-    ([name = '']) => `${quoted(name)} returns no value that could be used.`,
+    ([name = '']) => explain`${quoted(name)} returns no value that could be used.`,
   ),
   rule(
     /^expression in (go|defer) must be function call/,
-    ([word = '']) => `Behind ${quoted(word)} stands the call of a function, with its round brackets.`,
+    ([word = '']) => explain`Behind ${quoted(word)} stands the call of a function, with its round brackets.`,
   ),
   rule(
     /^in call to (\S{1,60}), (?:type .{1,200} does not match|cannot infer (\S{1,20}))/,
     ([name = '', type = '']) =>
       type === ''
-        ? `The values given to ${quoted(name)} do not match one another: compare their types with what it takes.`
-        : `Go cannot find out what ${quoted(type)} stands for: write the type in square brackets behind ${quoted(name)}.`,
+        ? explain`The values given to ${quoted(name)} do not match one another: compare their types with what it takes.`
+        : explain`Go cannot find out what ${quoted(type)} stands for: write the type in square brackets behind ${quoted(name)}.`,
   ),
   rule(
     /^(\S{1,60}) does not (?:satisfy|implement) (\S{1,60})/,
-    ([type = '', wanted = '']) => `A ${quoted(type)} cannot be used here: a ${quoted(wanted)} is needed.`,
+    ([type = '', wanted = '']) =>
+      explain`A ${quoted(type)} cannot be used here: a ${quoted(wanted)} is needed.`,
   ),
   rule(
     /^cannot use generic (?:type|function) (\S{1,60}) without instantiation/,
-    ([name = '']) => `Write behind ${quoted(name)} in square brackets for which type it is to be used.`,
+    ([name = '']) =>
+      explain`Write behind ${quoted(name)} in square brackets for which type it is to be used.`,
   ),
   rule(
     /^missing argument in conversion|^not enough arguments for/,

@@ -1,5 +1,14 @@
+import type { Message } from '@coderoom/contract';
 import { nearestName } from '#runner/error-explanations/nearest-name.ts';
-import { type ExplanationRule, lineOf, quoted, rule } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  joined,
+  lineOf,
+  type PlainWords,
+  quoted,
+  rule,
+} from '#runner/error-explanations/rule.ts';
 import type { SourceText } from '#runner/source-text.ts';
 import { isPackage, JAVA_LANG, JAVA_PACKAGES, packageOf } from './java-classes.ts';
 
@@ -66,28 +75,30 @@ function escaped(name: string): string {
   return name.replace(/\W/g, '\\$&');
 }
 
-function withMeant(unknown: string, meant: string | null): string {
-  return meant === null ? unknown : [unknown, `Did you mean ${quoted(meant)}?`].join(' ');
+function withMeant(unknown: Message, meant: string | null): PlainWords {
+  return meant === null ? unknown : joined(unknown, explain`Did you mean ${quoted(meant)}?`);
 }
 
-function toImport(name: string): string | null {
+function toImport(name: string): PlainWords | null {
   const home = packageOf(name);
   if (home === null) return null;
-  return `The class ${quoted(name)} has to be imported: write ${quoted(['import', `${home}.${name};`].join(' '))} at the top.`;
+  return explain`The class ${quoted(name)} has to be imported: write ${quoted(['import', `${home}.${name};`].join(' '))} at the top.`;
 }
 
-function unknownClass(name: string, location: string, source: SourceText): string {
+function unknownClass(name: string, location: string, source: SourceText): PlainWords {
   const inPackage = /^package ([\w.]+)/.exec(location)?.[1];
   if (inPackage !== undefined) {
     const classes = (JAVA_PACKAGES[inPackage] ?? '').split(' ');
     return withMeant(
-      `The package ${quoted(inPackage)} has no class ${quoted(name)}.`,
+      explain`The package ${quoted(inPackage)} has no class ${quoted(name)}.`,
       nearestName(name, NOTHING, classes),
     );
   }
-  if (Object.hasOwn(WORDS, name)) return `Java has no ${quoted(name)}: write ${quoted(WORDS[name] ?? '')}.`;
+  if (Object.hasOwn(WORDS, name))
+    return explain`Java has no ${quoted(name)}: write ${quoted(WORDS[name] ?? '')}.`;
   return (
-    toImport(name) ?? withMeant(`The class ${quoted(name)} is not known.`, nearestName(name, source, NAMES))
+    toImport(name) ??
+    withMeant(explain`The class ${quoted(name)} is not known.`, nearestName(name, source, NAMES))
   );
 }
 
@@ -103,7 +114,12 @@ function isAsked(name: string, source: SourceText, line: number | null): boolean
   return new RegExp(`[\\w)\\]]\\s*\\.\\s*${escaped(name)}\\b`).test(lineOf(source, line));
 }
 
-function unknownVariable(name: string, location: string, source: SourceText, line: number | null): string {
+function unknownVariable(
+  name: string,
+  location: string,
+  source: SourceText,
+  line: number | null,
+): PlainWords {
   const type = /^variable \w+ of type (.+)$/.exec(location)?.[1] ?? '';
   const cls = /^(?:class|interface|enum) ([\w.]+)/.exec(location)?.[1] ?? '';
   if (/^(?:length|size|len|count)$/i.test(name) && type !== '')
@@ -112,28 +128,29 @@ function unknownVariable(name: string, location: string, source: SourceText, lin
       : type.endsWith('[]')
         ? 'The length of an array is its `length`, without round brackets.'
         : 'The number of elements is found with `size()`.';
-  if (Object.hasOwn(WORDS, name)) return `Java has no ${quoted(name)}: write ${quoted(WORDS[name] ?? '')}.`;
-  if (OF_MATH.test(name)) return `Write ${quoted(`Math.${name}`)}.`;
+  if (Object.hasOwn(WORDS, name))
+    return explain`Java has no ${quoted(name)}: write ${quoted(WORDS[name] ?? '')}.`;
+  if (OF_MATH.test(name)) return explain`Write ${quoted(`Math.${name}`)}.`;
   const isUsedAsClass = new RegExp(`\\b${escaped(name)}\\s*\\.`).test(lineOf(source, line));
   if (isUsedAsClass && /^(?:console|Console|cout|fmt|process|sys)$/.test(name)) return PRINTS;
   const imported = isUsedAsClass ? toImport(name) : null;
   if (imported !== null) return imported;
   if (type !== '' || isAsked(name, source, line))
     return withMeant(
-      `${quoted(type || cls)} has nothing called ${quoted(name)}.`,
+      explain`${quoted(type || cls)} has nothing called ${quoted(name)}.`,
       nearestName(name, source, ['out', 'in', 'err']),
     );
   const text = lineOf(source, line);
   const above = source.lines.slice(0, (line ?? 1) - 1);
   const head = above.findLastIndex((row) => METHOD_HEAD.test(row.slice(0, 300)));
   if (above.slice(head + 1).some((row) => isDeclared(name, row)))
-    return `${quoted(name)} exists only between the curly brackets in which it was declared, and not here.`;
+    return explain`${quoted(name)} exists only between the curly brackets in which it was declared, and not here.`;
   if (new RegExp(`^\\s*(?:for\\s*\\(\\s*)?${escaped(name)}\\s*=[^=]`).test(text))
-    return `The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;
+    return explain`The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;
   const near = nearestName(name, source, NAMES);
   // A similarly named class is not what a variable was meant to be.
   const isClass = /^\p{Ll}/u.test(name) && near !== null && /^\p{Lu}/u.test(near);
-  return withMeant(`The variable ${quoted(name)} is not known here.`, isClass ? null : near);
+  return withMeant(explain`The variable ${quoted(name)} is not known here.`, isClass ? null : near);
 }
 
 /** Names that beginners give methods, by the type that has these methods under another name. */
@@ -173,7 +190,7 @@ const METHODS: readonly (readonly [type: RegExp, name: RegExp, words: string])[]
   ],
 ];
 
-function unknownMethod(name: string, location: string, source: SourceText, line: number | null): string {
+function unknownMethod(name: string, location: string, source: SourceText, line: number | null): PlainWords {
   const type =
     /^variable \w+ of type (.+)$/.exec(location)?.[1] ??
     /^(?:class|interface) ([\w.<>[\]]+)/.exec(location)?.[1] ??
@@ -182,17 +199,17 @@ function unknownMethod(name: string, location: string, source: SourceText, line:
   if (known !== undefined) return known[2];
   if (/^(?:print|println|printf|echo|log|puts|writeln|WriteLine)$/.test(name) && !/PrintStream/.test(type))
     return PRINTS;
-  if (OF_MATH.test(name)) return `Write ${quoted(`Math.${name}(…)`)}.`;
+  if (OF_MATH.test(name)) return explain`Write ${quoted(`Math.${name}(…)`)}.`;
   const isClass =
     packageOf(name) !== null ||
     JAVA_LANG.has(name) ||
     new RegExp(`\\b(?:class|record|enum)\\s+${escaped(name)}\\b`).test(source.text);
   if (isClass)
-    return `An object is made with ${quoted('new')}: write ${quoted(['new', `${name}(…)`].join(' '))}.`;
+    return explain`An object is made with ${quoted('new')}: write ${quoted(['new', `${name}(…)`].join(' '))}.`;
   const near = nearestName(name, source, NAMES);
   if (type === '' || !isAsked(name, source, line))
-    return withMeant(`The method ${quoted(name)} is not known here.`, near);
-  return withMeant(`${quoted(type)} has no method ${quoted(name)}.`, near);
+    return withMeant(explain`The method ${quoted(name)} is not known here.`, near);
+  return withMeant(explain`${quoted(type)} has no method ${quoted(name)}.`, near);
 }
 
 const SYMBOL =
@@ -210,57 +227,59 @@ export const javaNameRules: readonly ExplanationRule[] = [
     const text = lineOf(source, line);
     if (!/^\s*import\b/.test(text)) {
       const near = name.toLowerCase() === 'system' ? 'System' : nearestName(name, NOTHING, NAMES);
-      if (near !== null) return withMeant(`The name ${quoted(name)} is not known here.`, near);
+      if (near !== null) return withMeant(explain`The name ${quoted(name)} is not known here.`, near);
       const root = name.split('.')[0] ?? name;
-      return toImport(root) ?? `The name ${quoted(root)} is not known here.`;
+      return toImport(root) ?? explain`The name ${quoted(root)} is not known here.`;
     }
     const meant = nearestName(name, NOTHING, Object.keys(JAVA_PACKAGES));
-    if (meant !== null && !isPackage(name)) return withMeant(`There is no package ${quoted(name)}.`, meant);
-    return `There is no package ${quoted(name)} here. Java's own packages can be used; others are not installed.`;
+    if (meant !== null && !isPackage(name))
+      return withMeant(explain`There is no package ${quoted(name)}.`, meant);
+    return explain`There is no package ${quoted(name)} here. Java's own packages can be used; others are not installed.`;
   }),
   rule(
     /^(?:class|interface|enum|record) (\S{1,100}) is public, should be declared in a file named/,
     ([name = '']) =>
-      `Only one class of a program may be \`public\`. Leave the word out before the class ${quoted(name)}.`,
+      explain`Only one class of a program may be \`public\`. Leave the word out before the class ${quoted(name)}.`,
   ),
   rule(
     /^(?:class|interface|enum|record) (\S{1,100}) is already defined|^duplicate class: (\S{1,100})/,
     ([name = '', other = '']) =>
-      `There are two classes ${quoted(name || other)}. Give one of them another name.`,
+      explain`There are two classes ${quoted(name || other)}. Give one of them another name.`,
   ),
   rule(
     /^variable (\S{1,100}) is already defined/,
-    ([name = '']) => `${quoted(name)} is declared twice. Leave out the second type, or choose another name.`,
+    ([name = '']) =>
+      explain`${quoted(name)} is declared twice. Leave out the second type, or choose another name.`,
   ),
   rule(
     /^(method|constructor) (\w{1,100})\(.{0,200}\) is already defined/,
     ([, name = '']) =>
-      `There are two ${quoted(`${name}(…)`)} with parameters of the same types. Give one of them another name.`,
+      explain`There are two ${quoted(`${name}(…)`)} with parameters of the same types. Give one of them another name.`,
   ),
   rule(
     /^non-static variable (this|super) cannot be referenced from a static context/,
     ([name = '']) =>
-      `${quoted(name)} is the object of a method, and a \`static\` method has none. Make an object with \`new\` first, or put the class outside of the other one.`,
+      explain`${quoted(name)} is the object of a method, and a \`static\` method has none. Make an object with \`new\` first, or put the class outside of the other one.`,
   ),
   rule(
     /^non-static (?:variable|method) (\w{1,100}).{0,200}? cannot be referenced from a static context/,
     ([name = '']) =>
-      `${quoted(name)} belongs to an object, and here is none. Make it \`static\`, or make an object with \`new\` first.`,
+      explain`${quoted(name)} belongs to an object, and here is none. Make it \`static\`, or make an object with \`new\` first.`,
   ),
   rule(
     /^(\w{1,60})(?:\(.{0,100}\))? has (private|protected) access in (\S{1,60})/,
     ([name = '', how = '', type = '']) =>
-      `${quoted(name)} is ${quoted(how)} in ${quoted(type)}: only that class can use it. Ask it by a method that is \`public\`.`,
+      explain`${quoted(name)} is ${quoted(how)} in ${quoted(type)}: only that class can use it. Ask it by a method that is \`public\`.`,
   ),
   rule(
     /^(\S{1,60}) is abstract; cannot be instantiated/,
     ([name = '']) =>
-      `${quoted(name)} is abstract: there can be no objects of it, only of classes that give all of its methods a body.`,
+      explain`${quoted(name)} is abstract: there can be no objects of it, only of classes that give all of its methods a body.`,
   ),
   rule(
     /^(\S{1,60}) is not abstract and does not override abstract method (\w{1,60})\(.{0,100}\) in (\S{1,60})/,
     ([name = '', method = '', type = '']) =>
-      `${quoted(name)} has to have the method ${quoted(method)}, as ${quoted(type)} promises. Write it with the same parameters.`,
+      explain`${quoted(name)} has to have the method ${quoted(method)}, as ${quoted(type)} promises. Write it with the same parameters.`,
   ),
   rule(
     /^method does not override or implement a method from a supertype/,
@@ -268,25 +287,26 @@ export const javaNameRules: readonly ExplanationRule[] = [
   ),
   rule(
     /^(\w{1,60})\(.{0,100}\) in \S{1,60} cannot (?:implement|override) .{1,200}(?:\n.{0,20})?attempting to assign weaker access/,
-    ([name = '']) => `The method ${quoted(name)} has to be \`public\`, as the one that it stands for is.`,
+    ([name = '']) =>
+      explain`The method ${quoted(name)} has to be \`public\`, as the one that it stands for is.`,
   ),
   rule(
     /^(\w{1,60})\(.{0,100}\) in \S{1,60} cannot (?:implement|override)/,
     ([name = '']) =>
-      `The method ${quoted(name)} does not fit the one of the same name in the class above: compare their types and what stands before them.`,
+      explain`The method ${quoted(name)} does not fit the one of the same name in the class above: compare their types and what stands before them.`,
   ),
   rule(
     /^call to (super|this) must be first/,
-    ([name = '']) => `${quoted(`${name}(…)`)} has to be the first statement of the constructor.`,
+    ([name = '']) => explain`${quoted(`${name}(…)`)} has to be the first statement of the constructor.`,
   ),
   rule(
     /^cyclic inheritance involving (\S{1,60})/,
     ([name = '']) =>
-      `${quoted(name)} is made of itself: a class cannot extend itself, not even through others.`,
+      explain`${quoted(name)} is made of itself: a class cannot extend itself, not even through others.`,
   ),
   rule(
     /^cannot inherit from final (\S{1,60})/,
-    ([name = '']) => `${quoted(name)} is \`final\`: no other class can extend it.`,
+    ([name = '']) => explain`${quoted(name)} is \`final\`: no other class can extend it.`,
   ),
   rule(
     /^(?:no )?interface expected here/,
@@ -299,6 +319,6 @@ export const javaNameRules: readonly ExplanationRule[] = [
   rule(/^recursive constructor invocation/, 'A constructor calls itself again and again.'),
   rule(
     /^undefined label: (\w{1,60})/,
-    ([name = '']) => `There is no loop with the label ${quoted(name)} around this place.`,
+    ([name = '']) => explain`There is no loop with the label ${quoted(name)} around this place.`,
   ),
 ];

@@ -1,5 +1,7 @@
 import {
   type ExplanationRule,
+  explain,
+  joined,
   lineOf,
   NO_NETWORK,
   NO_SCREEN,
@@ -8,6 +10,7 @@ import {
   quoted,
   rule,
   TOO_DEEP,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 
 /** Rules for messages of the JVM and of uncaught exceptions. */
@@ -22,19 +25,19 @@ export const javaRunningRules: readonly ExplanationRule[] = [
   rule(
     /java\.lang\.StringIndexOutOfBoundsException: (?:String index out of range|[iI]ndex): (-?\d+)/,
     ([index = '']) =>
-      `The text has no character at position ${index}. Positions begin with 0, and the last is its length minus 1.`,
+      explain`The text has no character at position ${verbatim(index)}. Positions begin with 0, and the last is its length minus 1.`,
   ),
   rule(
     /java\.lang\.StringIndexOutOfBoundsException: begin -?\d+, end -?\d+, length (\d+)/,
     ([length = '']) =>
-      `A part of a text was asked for that is not inside it: the text has the length ${length}.`,
+      explain`A part of a text was asked for that is not inside it: the text has the length ${verbatim(length)}.`,
   ),
   rule(
     /java\.lang\.NullPointerException: Cannot (?:invoke|read|load|store|assign|enter|throw) .{1,200} because (?:"(.{1,100})"|the return value of .{1,150}) is null/,
     ([name = '']) =>
       name === ''
         ? 'What a method returned here is no object (it is null), so nothing can be asked of it.'
-        : `${quoted(name)} has no object (it is null), so nothing can be asked of it.`,
+        : explain`${quoted(name)} has no object (it is null), so nothing can be asked of it.`,
   ),
   rule(/java\.lang\.NullPointerException/, 'Something is asked of an object that is not there (null).'),
   rule(/java\.lang\.ArithmeticException: \/ by zero/, 'A whole number was divided by zero.'),
@@ -42,7 +45,7 @@ export const javaRunningRules: readonly ExplanationRule[] = [
   rule(/java\.lang\.StackOverflowError/, TOO_DEEP),
   rule(/java\.util\.InputMismatchException(?:: For input string: "(-?\d{10,40})")?/, ([number = '']) =>
     number !== ''
-      ? `The number ${quoted(number)} in the input is too large for its type.`
+      ? explain`The number ${quoted(number)} in the input is too large for its type.`
       : 'The input holds something other than the program expected, such as a word instead of a number.',
   ),
   rule(
@@ -60,8 +63,8 @@ export const javaRunningRules: readonly ExplanationRule[] = [
       /multiple points/.test(error)
         ? 'A number has one decimal point at most.'
         : /^-?\d+\.\d+$/.test(text)
-          ? `The text ${quoted(`"${text}"`)} is no whole number: turn it into a number with \`Double.parseDouble(…)\`.`
-          : `The text ${quoted(`"${text}"`)} cannot be turned into a number.`,
+          ? explain`The text ${quoted(`"${text}"`)} is no whole number: turn it into a number with \`Double.parseDouble(…)\`.`
+          : explain`The text ${quoted(`"${text}"`)} cannot be turned into a number.`,
   ),
   rule(
     /java\.lang\.NumberFormatException/,
@@ -70,15 +73,15 @@ export const javaRunningRules: readonly ExplanationRule[] = [
   rule(
     /java\.lang\.ClassCastException: class (?:\w+\.)*(\S{1,100}) cannot be cast to class java\.lang\.Comparable/,
     ([name = '']) =>
-      `It is not known which ${quoted(name)} comes first: let the class implement \`Comparable\`, or hand over a comparison.`,
+      explain`It is not known which ${quoted(name)} comes first: let the class implement \`Comparable\`, or hand over a comparison.`,
   ),
   rule(
     /java\.lang\.ClassCastException: class (?:[a-z]\w*\.)*(\S{1,100}) cannot be cast to class (?:[a-z]\w*\.)*(\S{1,100})/,
-    ([from = '', to = '']) => `An object of class ${quoted(from)} is no ${quoted(to)}.`,
+    ([from = '', to = '']) => explain`An object of class ${quoted(from)} is no ${quoted(to)}.`,
   ),
   rule(
     /java\.lang\.NegativeArraySizeException: (-\d+)/,
-    ([size = '']) => `An array cannot have ${size} elements.`,
+    ([size = '']) => explain`An array cannot have ${verbatim(size)} elements.`,
   ),
   rule(/java\.lang\.ArrayStoreException/, 'The array cannot hold objects of this class.'),
   rule(
@@ -95,16 +98,16 @@ export const javaRunningRules: readonly ExplanationRule[] = [
   ),
   rule(
     /java\.lang\.IllegalArgumentException: No enum constant (?:[\w.]+\.)?(\w{1,60})\.(\w{1,60})/,
-    ([type = '', name = '']) => `${quoted(type)} has no value called ${quoted(name)}.`,
+    ([type = '', name = '']) => explain`${quoted(type)} has no value called ${quoted(name)}.`,
   ),
   rule(
     /java\.util\.IllegalFormatConversionException: (\S) != (?:java\.lang\.)?(\S{1,60})/,
     ([letter = '', type = '']) =>
-      `${quoted(`%${letter}`)} does not fit a ${quoted(type)}: \`%d\` is for whole numbers, \`%f\` for others, \`%s\` for texts.`,
+      explain`${quoted(`%${letter}`)} does not fit a ${quoted(type)}: \`%d\` is for whole numbers, \`%f\` for others, \`%s\` for texts.`,
   ),
   rule(
     /java\.util\.MissingFormatArgumentException: Format specifier '(.{1,10})'/,
-    ([mark = '']) => `There is no value for ${quoted(mark)}: each needs one behind the text.`,
+    ([mark = '']) => explain`There is no value for ${quoted(mark)}: each needs one behind the text.`,
   ),
   rule(
     /java\.util\.(?:UnknownFormatConversionException|UnknownFormatFlags|DuplicateFormatFlags|IllegalFormat\w+)/,
@@ -120,7 +123,8 @@ export const javaRunningRules: readonly ExplanationRule[] = [
   ),
   rule(
     /java\.(?:io\.FileNotFoundException|nio\.file\.(?:AccessDenied|FileSystem|ReadOnlyFileSystem)Exception): (.{1,100}?)(?: \((?:Permission denied|Read-only file system)\)|: Read-only file system|$)/m,
-    ([name = '']) => `${quoted(name)} cannot be written to here. Programs may write to the folder \`/tmp\`.`,
+    ([name = '']) =>
+      explain`${quoted(name)} cannot be written to here. Programs may write to the folder \`/tmp\`.`,
   ),
   rule(
     /java\.net\.(?:\w+\.)?(?:UnknownHostException|ConnectException|SocketException|NoRouteToHostException|HttpConnectTimeoutException|BindException)|java\.nio\.channels\.Unresolved|Network is unreachable/,
@@ -130,13 +134,13 @@ export const javaRunningRules: readonly ExplanationRule[] = [
   rule(
     /^Error: Main method (not found|is not static|must return a value of type void) in class (\S{1,100}),/,
     ([how = '', name = ''], { source }) =>
-      [
-        `A program begins with \`public static void main(String[] args)\`, written exactly so, and the class ${quoted(name)} has none.`,
+      joined(
+        explain`A program begins with \`public static void main(String[] args)\`, written exactly so, and the class ${quoted(name)} has none.`,
         ...(how.endsWith('static') ||
         (/\bmain\s*\(/.test(source.text) && !/\bstatic\b[^;{(]*\bmain\s*\(/.test(source.text))
           ? ['At `main` the word `static` is missing.']
           : []),
-      ].join(' '),
+      ),
   ),
   rule(
     /^Error: Could not find or load main class/,
@@ -146,7 +150,7 @@ export const javaRunningRules: readonly ExplanationRule[] = [
     /^(?:Exception in thread "[^"]{0,60}" )?(?:[a-z]\w*\.){0,6}([A-Z]\w{0,60}(?:Exception|Error))(?:: (.{1,200}))?$/m,
     ([name = '', message = '']) =>
       message === ''
-        ? `An exception ${quoted(name)} was thrown and not caught.`
-        : `An exception ${quoted(name)} was thrown and not caught: ${quoted(message)}.`,
+        ? explain`An exception ${quoted(name)} was thrown and not caught.`
+        : explain`An exception ${quoted(name)} was thrown and not caught: ${quoted(message)}.`,
   ),
 ];

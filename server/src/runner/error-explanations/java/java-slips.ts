@@ -1,9 +1,12 @@
 import { nearestName } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
+  joined,
   lineOf,
   PASTED_SPACE,
+  type PlainWords,
   pastedCharacter,
   quoted,
   rule,
@@ -92,18 +95,18 @@ const slips: ExplanationRule[] = [
     /^\s*(?:def\s+\w+\s*\(.*:|print\s*\(.*\)\s*$|elif\b.*:|from\s+\w+\s+import\b|#)/,
     (_groups, { source, line }) =>
       lineOf(source, line).trim().startsWith('#include')
-        ? ['This looks like a program in C++.', OTHER_LANGUAGE].join(' ')
-        : ['This looks like a program in Python.', OTHER_LANGUAGE].join(' '),
+        ? joined('This looks like a program in C++.', OTHER_LANGUAGE)
+        : joined('This looks like a program in Python.', OTHER_LANGUAGE),
   ),
   ruleOfLine(
     /^illegal character: .#/,
     /^\s*#include/,
-    ['This looks like a program in C++.', OTHER_LANGUAGE].join(' '),
+    joined('This looks like a program in C++.', OTHER_LANGUAGE),
   ),
   ruleOfLine(
     SYNTAX,
     /^\s*(?:function\s+\w+\s*\(|let\s+\w+\s*=|const\s+\w+\s*=|console\.log)/,
-    ['This looks like a program in JavaScript.', OTHER_LANGUAGE].join(' '),
+    joined('This looks like a program in JavaScript.', OTHER_LANGUAGE),
   ),
   ruleOfLine(
     SYNTAX,
@@ -144,12 +147,14 @@ const slips: ExplanationRule[] = [
     SYNTAX,
     /\b(?:int|long|double|float|char|boolean|String|var)\s+([a-z]+)\s*(?:=|;|,|\))/,
     ([name = '']) =>
-      KEYWORDS.includes(name) ? `${quoted(name)} is a word of Java itself and cannot be a name.` : null,
+      KEYWORDS.includes(name)
+        ? explain`${quoted(name)} is a word of Java itself and cannot be a name.`
+        : null,
   ),
   ruleOfLine(
     SYNTAX,
     /^\s*(?:\w+\s+){0,3}?(Public|Private|Protected|Static|Class|Void|Import|Final|If|Else|For|While|Return|Switch|Try|Interface|Enum|New)\b/,
-    ([word = '']) => `Java writes ${quoted(word.toLowerCase())} in small letters.`,
+    ([word = '']) => explain`Java writes ${quoted(word.toLowerCase())} in small letters.`,
   ),
   rule(SYNTAX, (_groups, { source, line }) =>
     /^\s*(?:\}?\s*(?:else )?if|while|return)\b.*\s(?:and|or|not)\s/.test(bare(lineOf(source, line)))
@@ -159,13 +164,13 @@ const slips: ExplanationRule[] = [
   ruleOfLine(
     /^.\(. expected/,
     /\b(if|while|for|switch)\s+[^\s(]/,
-    ([word = '']) => `The condition behind ${quoted(word)} stands in round brackets.`,
+    ([word = '']) => explain`The condition behind ${quoted(word)} stands in round brackets.`,
   ),
   ruleOfLine(
     /^illegal start of expression/,
     /=\s*([A-Z]\w*)<[^;]*>\s*\(/,
     ([name = '']) =>
-      `An object is made with ${quoted('new')}: write ${quoted(['new', `${name}<>(…)`].join(' '))}.`,
+      explain`An object is made with ${quoted('new')}: write ${quoted(['new', `${name}<>(…)`].join(' '))}.`,
   ),
   ruleOfLine(
     SYNTAX,
@@ -196,7 +201,7 @@ const slips: ExplanationRule[] = [
   ruleOfLine(
     /^<identifier> expected|^.,., .\). .{0,10}expected/,
     /\w\s*\((?:[\w<>[\]]+\s+\w+\s*,\s*)*(\w+)\s*(?:,\s*[\w<>[\] ]+)?\)\s*\{/,
-    ([name = '']) => `The type of the parameter ${quoted(name)} is missing: write it before its name.`,
+    ([name = '']) => explain`The type of the parameter ${quoted(name)} is missing: write it before its name.`,
   ),
 ];
 
@@ -224,7 +229,7 @@ const texts: ExplanationRule[] = [
   rule(/^illegal character: '(?:\\u(?:00a0|200b|feff|202f)|\s)'/, PASTED_SPACE),
   rule(
     /^illegal character: '(.)'/,
-    ([character = '']) => `The character ${quoted(character)} has no meaning here in Java.`,
+    ([character = '']) => explain`The character ${quoted(character)} has no meaning here in Java.`,
   ),
   rule(
     /^malformed floating[- ]point literal/,
@@ -238,12 +243,12 @@ const texts: ExplanationRule[] = [
 ];
 
 /** Returns the words for a line that begins with a misspelt Java keyword; null if it does not. */
-export function misspeltKeyword(text: string): string | null {
+export function misspeltKeyword(text: string): PlainWords | null {
   const word = /^\s*([a-z]\w{2,})\s+[\w("]/.exec(text)?.[1] ?? '';
   const near = KEYWORDS.includes(word) ? null : nearestName(word, NOTHING, KEYWORDS);
   return near === null
     ? null
-    : [`${quoted(word)} is no word of Java.`, `Did you mean ${quoted(near)}?`].join(' ');
+    : joined(explain`${quoted(word)} is no word of Java.`, explain`Did you mean ${quoted(near)}?`);
 }
 
 /** Rules for constructs of other languages, misspellings, and mistakes inside strings and numbers. */

@@ -1,4 +1,11 @@
-import { type ExplanationRule, lineOf, quoted, rule, ruleOfLine } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  lineOf,
+  quoted,
+  rule,
+  ruleOfLine,
+} from '#runner/error-explanations/rule.ts';
 import type { SourceText } from '#runner/source-text.ts';
 import { bare, isAtEnd, misspeltKeyword, openBrackets } from './java-slips.ts';
 
@@ -42,11 +49,11 @@ export const javaSyntaxRules: readonly ExplanationRule[] = [
   rule(
     /^.(catch|finally). without .try./,
     ([word = '']) =>
-      `This ${quoted(word)} belongs to no \`try\`. Perhaps the brackets before it do not match.`,
+      explain`This ${quoted(word)} belongs to no \`try\`. Perhaps the brackets before it do not match.`,
   ),
   rule(
     /^orphaned (case|default)/,
-    ([word = '']) => `This ${quoted(word)} stands outside of every \`switch\`.`,
+    ([word = '']) => explain`This ${quoted(word)} stands outside of every \`switch\`.`,
   ),
   rule(
     /^variable declaration not allowed here/,
@@ -58,8 +65,8 @@ export const javaSyntaxRules: readonly ExplanationRule[] = [
       source.lines.slice(0, line ?? 0).findLast((row) => /\bclass\s+\w+/.test(row.slice(0, 300))) ?? '',
     )?.[1];
     return cls !== undefined && /^\p{Lu}/u.test(name)
-      ? `A constructor has the same name as its class: ${quoted(cls)}. A method needs the type of its value before its name.`
-      : `The type of what ${quoted(name)} returns is missing before its name; \`void\` if it returns nothing.`;
+      ? explain`A constructor has the same name as its class: ${quoted(cls)}. A method needs the type of its value before its name.`
+      : explain`The type of what ${quoted(name)} returns is missing before its name; \`void\` if it returns nothing.`;
   }),
   rule(
     /^missing method body, or declare abstract/,
@@ -97,7 +104,7 @@ export const javaSyntaxRules: readonly ExplanationRule[] = [
       return open > 0
         ? 'A closing bracket `)` is missing on this line.'
         : 'A comma, or an operator such as `+`, is missing here.';
-    return `${quoted(wanted)} is missing here.`;
+    return explain`${quoted(wanted)} is missing here.`;
   }),
   rule(/^(?:.\). or .,.|.,., .\)., or .\[.) expected/, (_groups, { source, line }) =>
     openBrackets(lineOf(source, line)) > 0
@@ -107,7 +114,7 @@ export const javaSyntaxRules: readonly ExplanationRule[] = [
   rule(/^(?:.(.). or .(.).|=, .,., or .;.) expected/, ([first = '', second = '']) =>
     first === ''
       ? 'Something is missing behind this name, such as `=` or a semicolon `;`.'
-      : `${quoted(first)} or ${quoted(second)} is missing here.`,
+      : explain`${quoted(first)} or ${quoted(second)} is missing here.`,
   ),
   rule(/^: or -> expected|^-> expected/, 'Behind the value of a `case` stands a colon `:` or an arrow `->`.'),
   rule(/^case, default, or .\}. expected/, 'Only a `case` or `default` can stand here, in a `switch`.'),
@@ -137,7 +144,7 @@ export const javaSyntaxRules: readonly ExplanationRule[] = [
   rule(/^continue outside of loop/, '`continue` stands outside of every loop.'),
   rule(
     /^modifier (\w{1,20}) not allowed here/,
-    ([word = '']) => `${quoted(word)} cannot stand here: it belongs before what a class consists of.`,
+    ([word = '']) => explain`${quoted(word)} cannot stand here: it belongs before what a class consists of.`,
   ),
   rule(/^illegal combination of modifiers/, 'Two of the words before this name do not go together.'),
   rule(/^repeated modifier/, 'The same word stands before this name twice.'),

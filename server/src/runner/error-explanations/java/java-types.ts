@@ -1,7 +1,9 @@
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
   lineOf,
+  type PlainWords,
   quoted,
   rule,
   ruleOfLine,
@@ -22,11 +24,11 @@ const NO_VALUES = /^no arguments$/;
 const COMPARE = '`=` gives a variable a value. Two values are compared with `==`.';
 
 /** Returns the sentence for a value of the wrong type. */
-function otherType(from: string, to: string, { source, line }: FindingContext): string {
+function otherType(from: string, to: string, { source, line }: FindingContext): PlainWords {
   const text = lineOf(source, line);
   if (to === 'boolean' && /\b(?:if|while)\s*\([^=!<>]*[^=!<>]=[^=]/.test(text)) return COMPARE;
   if (to === 'boolean')
-    return `A condition is needed here, something that is true or false, and this is of type ${quoted(from)}. Compare it with something.`;
+    return explain`A condition is needed here, something that is true or false, and this is of type ${quoted(from)}. Compare it with something.`;
   if (from === 'String' && /^(?:int|Integer|long|Long|double|Double|float)$/.test(to) && /"[^"]*"/.test(text))
     return 'A text in quotation marks stands here, but a number is needed. A number is written without them.';
   if (from === 'String' && /^(?:int|Integer|long|Long)$/.test(to))
@@ -47,10 +49,10 @@ function otherType(from: string, to: string, { source, line }: FindingContext): 
       `\\bclass\\s+${to.replace(/\W/g, '\\$&')}\\b[^{]*\\b(?:extends|implements)\\b[^{]*\\b${from.replace(/\W/g, '\\$&')}\\b`,
     ).test(source.text)
   )
-    return `Not every ${quoted(from)} is a ${quoted(to)}. Write ${quoted(`(${to})`)} before it if it is one.`;
+    return explain`Not every ${quoted(from)} is a ${quoted(to)}. Write ${quoted(`(${to})`)} before it if it is one.`;
   if (from === 'Object')
-    return `It is not known here that this is a ${quoted(to)}. Say what the list holds in angle brackets, or write ${quoted(`(${to})`)} before it.`;
-  return `A value of type ${quoted(to)} is needed here, but this is of type ${quoted(from)}.`;
+    return explain`It is not known here that this is a ${quoted(to)}. Say what the list holds in angle brackets, or write ${quoted(`(${to})`)} before it.`;
+  return explain`A value of type ${quoted(to)} is needed here, but this is of type ${quoted(from)}.`;
 }
 
 const conversions: ExplanationRule[] = [
@@ -62,7 +64,7 @@ const conversions: ExplanationRule[] = [
   rule(
     /^incompatible types: possible lossy conversion from (\w{1,20}) to (\w{1,20})/,
     ([from = '', to = '']) =>
-      `A ${quoted(from)} does not fit into a ${quoted(to)} without losing something. If that is meant, write ${quoted(`(${to})`)} before it.`,
+      explain`A ${quoted(from)} does not fit into a ${quoted(to)} without losing something. If that is meant, write ${quoted(`(${to})`)} before it.`,
   ),
   rule(/^incompatible types: missing return value/, 'The method promises a value: write it after `return`.'),
   rule(
@@ -88,7 +90,7 @@ const conversions: ExplanationRule[] = [
   rule(/^incompatible types/, 'The value is not of the type that is needed here.'),
   rule(
     /^incomparable types: (\S{1,60}) and (\S{1,60})/,
-    ([left = '', right = '']) => `A ${quoted(left)} and a ${quoted(right)} cannot be compared.`,
+    ([left = '', right = '']) => explain`A ${quoted(left)} and a ${quoted(right)} cannot be compared.`,
   ),
   rule(/^unexpected type/, (_groups, { source, line, error }) => {
     const text = lineOf(source, line);
@@ -96,7 +98,7 @@ const conversions: ExplanationRule[] = [
       /<\s*(int|double|char|boolean|long|float|byte|short)\b/.exec(text)?.[1] ??
       /,\s*(int|double|char|boolean|long|float|byte|short)\s*>/.exec(text)?.[1];
     if (type !== undefined)
-      return `A list cannot hold a plain ${quoted(type)}. Write ${quoted(WRAPPERS[type] ?? type)} in the angle brackets.`;
+      return explain`A list cannot hold a plain ${quoted(type)}. Write ${quoted(WRAPPERS[type] ?? type)} in the angle brackets.`;
     if (/required: variable/.test(error))
       return 'A variable has to stand here: only it can be given a value.';
     return null;
@@ -108,27 +110,27 @@ const conversions: ExplanationRule[] = [
         ? 'An element of a list is found with `get(…)` and changed with `set(…)`, not with square brackets.'
         : /^\w*Map\b/.test(type)
           ? 'The value of a key of a map is found with `get(…)`, not with square brackets.'
-          : `Square brackets are for arrays, and this is a ${quoted(type)}.`,
+          : explain`Square brackets are for arrays, and this is a ${quoted(type)}.`,
   ),
   rule(/^(\w{1,20}) cannot be dereferenced/, ([type = ''], { source, line }) =>
     /\.(?:length|size)\b/.test(lineOf(source, line))
-      ? `A plain ${quoted(type)} has no length and no methods. Perhaps the brackets or the name before the dot are wrong.`
-      : `A plain ${quoted(type)} has no methods that could be called with a dot.`,
+      ? explain`A plain ${quoted(type)} has no length and no methods. Perhaps the brackets or the name before the dot are wrong.`
+      : explain`A plain ${quoted(type)} has no methods that could be called with a dot.`,
   ),
   rule(/^bad operand types for binary operator '(.{1,4})'/, ([operator = ''], { source, line, error }) => {
     const text = lineOf(source, line);
     if (operator === '-' && /"/.test(text)) return 'Texts can be joined by `+`, but not used with `-`.';
     if (/^(?:&&|\|\|)$/.test(operator))
-      return `Conditions have to stand on both sides of ${quoted(operator)}, such as \`x > 0\`.`;
+      return explain`Conditions have to stand on both sides of ${quoted(operator)}, such as \`x > 0\`.`;
     if (/[<>]=?/.test(operator) && /first type: {2}boolean/.test(error))
       return 'Two comparisons in a row are joined by `&&`: `1 < x && x < 3`.';
     if (/[<>]=?/.test(operator) && /(?:first|second) type: {1,2}String/.test(error))
       return 'Texts are compared with `compareTo(…)`, or with `equals(…)` for the same text.';
-    return `${quoted(operator)} cannot be used with these two types.`;
+    return explain`${quoted(operator)} cannot be used with these two types.`;
   }),
   rule(
     /^bad operand type (\S{1,60}) for unary operator '(.{1,3})'/,
-    ([type = '', operator = '']) => `${quoted(operator)} cannot be used with a ${quoted(type)}.`,
+    ([type = '', operator = '']) => explain`${quoted(operator)} cannot be used with a ${quoted(type)}.`,
   ),
   rule(
     /^cannot assign a value to final variable length/,
@@ -136,7 +138,7 @@ const conversions: ExplanationRule[] = [
   ),
   rule(
     /^cannot assign a value to final variable (\S{1,100})/,
-    ([name = '']) => `${quoted(name)} is \`final\` and cannot be changed.`,
+    ([name = '']) => explain`${quoted(name)} is \`final\` and cannot be changed.`,
   ),
   rule(
     /^local variables referenced from (?:a lambda expression|an inner class)/,
@@ -144,11 +146,11 @@ const conversions: ExplanationRule[] = [
   ),
   rule(
     /^variable (\S{1,100}) might not have been initialized/,
-    ([name = '']) => `${quoted(name)} may be used here before it has got a value.`,
+    ([name = '']) => explain`${quoted(name)} may be used here before it has got a value.`,
   ),
   rule(
     /^variable (\S{1,100}) (?:might already have been assigned|not initialized in the default constructor)/,
-    ([name = '']) => `${quoted(name)} is \`final\`: it gets its value exactly once.`,
+    ([name = '']) => explain`${quoted(name)} is \`final\`: it gets its value exactly once.`,
   ),
   rule(
     /^array dimension missing/,
@@ -156,12 +158,12 @@ const conversions: ExplanationRule[] = [
   ),
   rule(
     /^illegal initializer for (\S{1,60})/,
-    ([type = '']) => `Values in curly brackets are for arrays, and this is a ${quoted(type)}.`,
+    ([type = '']) => explain`Values in curly brackets are for arrays, and this is a ${quoted(type)}.`,
   ),
   rule(
     /^cannot infer type for local variable (\S{1,60})/,
     ([name = '']) =>
-      `\`var\` takes its type from the first value, and ${quoted(name)} has none that says it: write the type.`,
+      explain`\`var\` takes its type from the first value, and ${quoted(name)} has none that says it: write the type.`,
   ),
   rule(/^'?var'? is not allowed/, '`var` cannot stand here: write the type.'),
   rule(/^generic array creation/, 'An array of such lists cannot be made. Use a list of lists.'),
@@ -192,19 +194,19 @@ const calls: ExplanationRule[] = [
         NO_VALUES.test(given) &&
         !new RegExp(`new\\s+${short}\\b`).test(lineOf(source, line))
       )
-        return `The constructor of ${quoted(short)} needs values: call it with \`super(…)\` first.`;
+        return explain`The constructor of ${quoted(short)} needs values: call it with \`super(…)\` first.`;
       if (
         /^\w+\[\]/.test(wanted) &&
         /\b(?:int|double|char|boolean|long)\[\]/.test(given) &&
         /^T\b|^E\b/.test(wanted)
       )
-        return `${quoted(short)} takes an array of objects, and plain numbers are none: use \`Integer[]\`.`;
+        return explain`${quoted(short)} takes an array of objects, and plain numbers are none: use \`Integer[]\`.`;
       if (wanted === '' || given === '')
-        return `The values given to ${quoted(short || owner)} do not match what it takes: compare their number and types.`;
-      if (NO_VALUES.test(wanted)) return `${quoted(short)} takes no values: leave them out.`;
+        return explain`The values given to ${quoted(short || owner)} do not match what it takes: compare their number and types.`;
+      if (NO_VALUES.test(wanted)) return explain`${quoted(short)} takes no values: leave them out.`;
       if (NO_VALUES.test(given))
-        return `${quoted(short)} needs values between its round brackets: ${quoted(wanted)}.`;
-      return `The values given to ${quoted(short)} do not match: it takes ${quoted(wanted)}, and gets ${quoted(given)}.`;
+        return explain`${quoted(short)} needs values between its round brackets: ${quoted(wanted)}.`;
+      return explain`The values given to ${quoted(short)} do not match: it takes ${quoted(wanted)}, and gets ${quoted(given)}.`;
     },
   ),
   rule(
@@ -215,13 +217,13 @@ const calls: ExplanationRule[] = [
     /^no suitable (?:method|constructor) found for (\w{1,60})(?:<.{0,60}>)?\((.{0,200}?)\)/,
     ([name = '', given = '']) =>
       given === '' || NO_VALUES.test(given)
-        ? `${quoted(name)} needs values between its round brackets.`
-        : `${quoted(name)} does not take ${quoted(given)}: compare the number and types of the values.`,
+        ? explain`${quoted(name)} needs values between its round brackets.`
+        : explain`${quoted(name)} does not take ${quoted(given)}: compare the number and types of the values.`,
   ),
   rule(
     /^reference to (\w{1,60}) is ambiguous/,
     ([name = '']) =>
-      `There are several ${quoted(name)}, and it is not clear which one is meant. Write the whole name, or the types of the values.`,
+      explain`There are several ${quoted(name)}, and it is not clear which one is meant. Write the whole name, or the types of the values.`,
   ),
   rule(/^missing return statement/, (_groups, { source, line }) =>
     /\{\s*[\w.()[\]]+ [-+*/%] [\w.()[\]]+;?\s*\}/.test(lineOf(source, line))
@@ -235,15 +237,16 @@ const calls: ExplanationRule[] = [
   rule(
     /^unreported exception (\S{1,100}?)(?:;|$)/,
     ([name = '']) =>
-      `This may fail with ${quoted(name)}: surround it with \`try\` and \`catch\`, or add \`throws\` to the method.`,
+      explain`This may fail with ${quoted(name)}: surround it with \`try\` and \`catch\`, or add \`throws\` to the method.`,
   ),
   rule(
     /^exception (\S{1,100}) is never thrown in body of corresponding try/,
-    ([name = '']) => `Nothing in the \`try\` can fail with ${quoted(name)}: leave this \`catch\` out.`,
+    ([name = '']) => explain`Nothing in the \`try\` can fail with ${quoted(name)}: leave this \`catch\` out.`,
   ),
   rule(
     /^exception (\S{1,100}) has already been caught/,
-    ([name = '']) => `${quoted(name)} is caught by the \`catch\` above already: put this one before it.`,
+    ([name = '']) =>
+      explain`${quoted(name)} is caught by the \`catch\` above already: put this one before it.`,
   ),
 ];
 

@@ -1,5 +1,14 @@
+import type { Message } from '@coderoom/contract';
 import { didYouMean, nearestName, nearestOf } from '#runner/error-explanations/nearest-name.ts';
-import { type FindingContext, lineOf, quoted } from '#runner/error-explanations/rule.ts';
+import {
+  explain,
+  type FindingContext,
+  joined,
+  lineOf,
+  type PlainWords,
+  quoted,
+  verbatim,
+} from '#runner/error-explanations/rule.ts';
 import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
 import type { SourceText } from '#runner/source-text.ts';
 
@@ -34,36 +43,37 @@ const MODULE_OF: Record<string, string> = {
 };
 
 /** Returns the words for an unknown name, whichever tool reported it. */
-export function unknownName(name: string, situation: FindingContext): string {
+export function unknownName(name: string, situation: FindingContext): PlainWords {
   const { source, line } = situation;
   if (/^(?:prompt|confirm)$/.test(name)) {
-    return `${quoted(name)} exists only in a web page. Here, a program reads its input with Node's module \`readline\`.`;
+    return explain`${quoted(name)} exists only in a web page. Here, a program reads its input with Node's module \`readline\`.`;
   }
   if (name === 'alert') {
     return '`alert` exists only in a web page. Here, use `console.log` to show something.';
   }
   if (/^(?:document|window|localStorage|sessionStorage|XMLHttpRequest)$/.test(name)) {
-    return `${quoted(name)} exists only in a web page, and this program runs outside of one.`;
+    return explain`${quoted(name)} exists only in a web page, and this program runs outside of one.`;
   }
   if (PRINTS.test(name)) return 'To show something, JavaScript has `console.log(…)`.';
   if (READS.test(name)) return "A program reads its input with Node's module `readline`.";
   if (name === 'len') return 'The length of a string or an array is written behind it: `.length`.';
   if (name === 'range') return 'JavaScript has no `range`: write `for (let i = 0; i < n; i++)`.';
-  if (OF_MATH.test(name)) return `${quoted(name)} belongs to \`Math\`: write ${quoted(`Math.${name}`)}.`;
+  if (OF_MATH.test(name))
+    return explain`${quoted(name)} belongs to \`Math\`: write ${quoted(`Math.${name}`)}.`;
   const module = Object.hasOwn(MODULE_OF, name) ? MODULE_OF[name] : undefined;
   if (module !== undefined) {
-    return `${quoted(name)} has to be imported: write ${quoted(`import { ${name} } from '${module}';`)} at the top.`;
+    return explain`${quoted(name)} has to be imported: write ${quoted(`import { ${name} } from '${module}';`)} at the top.`;
   }
   const other = OTHER_WORDS[name];
-  if (other !== undefined) return `JavaScript writes ${quoted(other)} instead of ${quoted(name)}.`;
+  if (other !== undefined) return explain`JavaScript writes ${quoted(other)} instead of ${quoted(name)}.`;
   const member = memberWords(name, situation);
   if (member !== null) return member;
-  const hint = meantName(name, source) || quotesHint(name, codeOf(source, line, '//'));
-  return `The name ${quoted(name)} is not defined.${hint}`;
+  const hint = meantName(name, source) ?? quotesHint(name, codeOf(source, line, '//'));
+  return joined(explain`The name ${quoted(name)} is not defined.`, hint);
 }
 
-/** Returns ` Did you mean …?`, or an empty string: a variable before one of JavaScript's own names. */
-function meantName(name: string, source: SourceText): string {
+/** Returns `Did you mean …?`, or null: a variable before one of JavaScript's own names. */
+function meantName(name: string, source: SourceText): Message | null {
   const near = nearestName(name, source, NAMES);
   if (near === null || !NAMES.includes(near)) return didYouMean(name, source, NAMES);
   const declared = [...source.text.matchAll(/\b(?:let|const|var|function)\s+([\w$]{2,40})/g)];
@@ -71,28 +81,28 @@ function meantName(name: string, source: SourceText): string {
     name,
     declared.map(([, word = '']) => word),
   );
-  return ` Did you mean ${quoted(own ?? near)}?`;
+  return explain`Did you mean ${quoted(own ?? near)}?`;
 }
 
-function quotesHint(name: string, code: string): string {
+function quotesHint(name: string, code: string): string | null {
   return new RegExp(`(?:=|\\()\\s*${escaped(name)}\\s*\\)?\\s*;?\\s*$`).test(code)
-    ? ' If it is a text, put it in quotation marks.'
-    : '';
+    ? 'If it is a text, put it in quotation marks.'
+    : null;
 }
 
 /** Returns the words for a name that is a member of the method's object; null if it is not. */
-function memberWords(name: string, { source, line }: FindingContext): string | null {
+function memberWords(name: string, { source, line }: FindingContext): PlainWords | null {
   const { text } = source;
   if (!/\bclass\b/.test(text) || !/^\s/.test(lineOf(source, line))) return null;
   const word = escaped(name);
   if (new RegExp(`^\\s+(?:async\\s+)?${word}\\s*\\([^)]*\\)\\s*(?::[^{]*)?\\{`, 'm').test(text)) {
-    return `${quoted(name)} is a method of the object: call it with ${quoted(`this.${name}(…)`)}.`;
+    return explain`${quoted(name)} is a method of the object: call it with ${quoted(`this.${name}(…)`)}.`;
   }
   const isField =
     new RegExp(`\\bthis\\.${word}\\b`).test(text) ||
     new RegExp(`\\b(?:public|private|protected|readonly)\\s+${word}\\b`).test(text);
   return isField
-    ? `${quoted(name)} is a property of the object: inside the class, write ${quoted(`this.${name}`)}.`
+    ? explain`${quoted(name)} is a property of the object: inside the class, write ${quoted(`this.${name}`)}.`
     : null;
 }
 
@@ -132,17 +142,17 @@ const METHODS = (
 ).split(' ');
 
 /** Returns the words for a missing method or property: the right name; null if unknown. */
-export function otherMember(name: string, of: string): string | null {
+export function otherMember(name: string, of: string): PlainWords | null {
   const isConsole = /^console$/.test(of);
   const found = nearestOf(name, METHODS);
   // A method that exists, but on another type.
   const near = METHODS.includes(name) ? null : found;
   if (near !== null && near.toLowerCase() === name.toLowerCase())
-    return `Capital letters matter: write ${quoted(near)}.`;
+    return explain`Capital letters matter: write ${quoted(near)}.`;
   const other = OTHER_METHODS[name];
   if (other !== undefined && isConsole === other.includes('console'))
-    return `JavaScript writes ${other} instead.`;
-  return near === null ? null : `Did you mean ${quoted(near)}?`;
+    return explain`JavaScript writes ${verbatim(other)} instead.`;
+  return near === null ? null : explain`Did you mean ${quoted(near)}?`;
 }
 
 /** Returns the number of the line that declares a name; null if none does. */

@@ -2,10 +2,13 @@ import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
 import { bracedBody, endlessWords, neverStops } from '#runner/error-explanations/recursion.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
+  joined,
   lineOf,
   NO_NETWORK,
   noSuchFile,
+  type PlainWords,
   quoted,
   rule,
 } from '#runner/error-explanations/rule.ts';
@@ -13,7 +16,7 @@ import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/sourc
 import { declarationOf, otherMember, unknownName } from './javascript-names.ts';
 
 /** Returns the sentence that says what was read from undefined or null, with the owner's name if the line tells it. */
-function asking(what: string, name: string, code: string): string {
+function asking(what: string, name: string, code: string): PlainWords {
   const member = quoted(/^\d+$/.test(name) ? `[${name}]` : name);
   const owners = [
     ...code.matchAll(
@@ -26,38 +29,39 @@ function asking(what: string, name: string, code: string): string {
   const owner = owners.length === 1 ? owners[0]?.[1] : undefined;
   const uses = code.match(new RegExp(`\\.\\s*${escaped(name)}(?![\\w$])`, 'g'));
   return owner === undefined || uses?.length !== 1
-    ? `${member} is asked of something that has no value (${quoted(what)}).`
-    : `${member} is asked of ${quoted(owner)}, which has no value (${quoted(what)}).`;
+    ? explain`${member} is asked of something that has no value (${quoted(what)}).`
+    : explain`${member} is asked of ${quoted(owner)}, which has no value (${quoted(what)}).`;
 }
 
 /** Returns the words for a member that is read from undefined or null. */
-function askedOfNothing(what: string, name: string, situation: FindingContext): string {
+function askedOfNothing(what: string, name: string, situation: FindingContext): PlainWords {
   const { source, line } = situation;
   const code = codeOf(source, line, '//');
   const asked = asking(what, name, code);
   const owner = new RegExp(`([A-Za-z_$][\\w$]*)\\s*(?:\\.\\s*${escaped(name)}\\b|\\[)`).exec(code)?.[1] ?? '';
   if (owner === 'this' && what === 'undefined') {
-    return [
+    return joined(
       asked,
-      `A \`function\` that is called on its own has no \`this\`: use an arrow function, or call the method on its object.`,
-    ].join(' ');
+      explain`A \`function\` that is called on its own has no \`this\`: use an arrow function, or call the method on its object.`,
+    );
   }
   const empty =
     owner === ''
       ? null
       : lineThatLooks(source, new RegExp(`\\b(?:let|var)\\s+${escaped(owner)}\\s*(?::[^=]*)?;?\\s*$`));
   if (empty !== null && declarationOf(owner, situation) === empty) {
-    return [
+    return joined(
       asked,
-      `${quoted(owner)} is declared in line ${empty} without a value: give it one there, such as \`[]\` or \`0\`.`,
-    ].join(' ');
-  }
-  if (lineThatLooks(source, /<=\s*[\w.]+\.length\b/) !== null && /\[/.test(code)) {
-    return [asked, `The last position is \`length - 1\`: perhaps \`<\` is meant in place of \`<=\`.`].join(
-      ' ',
+      explain`${quoted(owner)} is declared in line ${empty} without a value: give it one there, such as \`[]\` or \`0\`.`,
     );
   }
-  return [asked, 'Check where that value should have come from.'].join(' ');
+  if (lineThatLooks(source, /<=\s*[\w.]+\.length\b/) !== null && /\[/.test(code)) {
+    return joined(
+      asked,
+      explain`The last position is \`length - 1\`: perhaps \`<\` is meant in place of \`<=\`.`,
+    );
+  }
+  return joined(asked, 'Check where that value should have come from.');
 }
 
 /** True if a line that begins with a bracket continues the one above, which has no semicolon. */
@@ -67,7 +71,7 @@ function continuesLineAbove({ source }: FindingContext, line: number): boolean {
 }
 
 /** Returns the words for a call of something that is no function. */
-function noFunction(called: string, situation: FindingContext): string {
+function noFunction(called: string, situation: FindingContext): PlainWords {
   const { source, line } = situation;
   const name = called.split('.').at(-1) ?? called;
   const owner = called.slice(0, -name.length - 1);
@@ -75,31 +79,34 @@ function noFunction(called: string, situation: FindingContext): string {
     return 'A line that begins with `(` or `[` belongs to the line above it. Put a semicolon `;` at the end of that one.';
   }
   if (/^-?\d[\d.]*$/.test(called)) {
-    return `Between ${quoted(called)} and the bracket the sign \`*\` is missing: JavaScript does not multiply without it.`;
+    return explain`Between ${quoted(called)} and the bracket the sign \`*\` is missing: JavaScript does not multiply without it.`;
   }
   const given = /^(?:number|string|object|boolean|undefined|null)\b(?: (.*))?$/.exec(called);
-  if (given !== null) return `A function is needed here, but this is ${quoted(given[1] ?? called)}.`;
+  if (given !== null) return explain`A function is needed here, but this is ${quoted(given[1] ?? called)}.`;
   if (name === 'length' || name === 'size') {
-    return `${quoted(name)} is no function: leave the brackets behind it out, or write \`.length\`.`;
+    return explain`${quoted(name)} is no function: leave the brackets behind it out, or write \`.length\`.`;
   }
   if (owner === '') {
     const stored = declarationOf(called, situation);
     return stored === null
-      ? `${quoted(called)} is called with brackets, but it is not a function.${didYouMean(called, source, [])}`
-      : `${quoted(called)} is called with brackets, but line ${stored} stores something else than a function in it.`;
+      ? joined(
+          explain`${quoted(called)} is called with brackets, but it is not a function.`,
+          didYouMean(called, source, []),
+        )
+      : explain`${quoted(called)} is called with brackets, but line ${stored} stores something else than a function in it.`;
   }
   const text = ARRAY_METHODS.test(name) && lineThatLooks(source, textNamed(owner));
   if (text)
-    return `${quoted(owner)} is a string since line ${text}, and strings have no ${quoted(name)}: that is for arrays.`;
+    return explain`${quoted(owner)} is a string since line ${text}, and strings have no ${quoted(name)}: that is for arrays.`;
   const object = ARRAY_METHODS.test(name) && lineThatLooks(source, objectNamed(owner));
   if (object) {
-    return `${quoted(owner)} is an object since line ${object}, and ${quoted(name)} is for arrays: go through ${quoted(`Object.entries(${owner})`)}.`;
+    return explain`${quoted(owner)} is an object since line ${object}, and ${quoted(name)} is for arrays: go through ${quoted(`Object.entries(${owner})`)}.`;
   }
   const other = otherMember(name, owner);
-  const near = other === null ? didYouMean(name, source, []) : '';
+  const near = other === null ? didYouMean(name, source, []) : null;
   return other === null
-    ? `${quoted(called)} is called with brackets, but it is not a function.${near}`
-    : [`There is no function ${quoted(called)}.`, other].join(' ');
+    ? joined(explain`${quoted(called)} is called with brackets, but it is not a function.`, near)
+    : joined(explain`There is no function ${quoted(called)}.`, other);
 }
 
 const AWAIT = 'A promise gives its value with `await`.';
@@ -148,7 +155,7 @@ function isDeeplyNested(text: string): boolean {
  * Returns the words for endless or very deep recursion, depending on whether the functions can return without
  * recursing.
  */
-function recursionWords({ source, error }: FindingContext): string {
+function recursionWords({ source, error }: FindingContext): PlainWords {
   const frames = [
     ...error.matchAll(/^ {4}at (?:new |async )?(?:\w+\.)?(?:get |set )?([\w$]+)[^\n]*main\.[jt]s:/gm),
   ];
@@ -166,21 +173,21 @@ function recursionWords({ source, error }: FindingContext): string {
 }
 
 /** Returns the words for an error that the program throws itself. */
-function thrownWords(name: string, message: string, { source, line }: FindingContext): string | null {
+function thrownWords(name: string, message: string, { source, line }: FindingContext): PlainWords | null {
   const code = codeOf(source, line, '//');
   if (/\bPromise\.reject\b|\breject\s*\(/.test(code)) {
-    return `A promise failed with the words ${quoted(message)}, and nothing in the program deals with that: use \`try\` with \`await\`, or \`.catch\`.`;
+    return explain`A promise failed with the words ${quoted(message)}, and nothing in the program deals with that: use \`try\` with \`await\`, or \`.catch\`.`;
   }
   if (!/\bthrow\b/.test(code) && !/\bnew\s+\w*Error\b/.test(code)) return null;
   return name === ''
-    ? `The program throws ${quoted(message)} itself, and no \`try\` catches it.`
-    : `The program throws this ${quoted(name)} itself, with the words ${quoted(message)}, and no \`try\` catches it.`;
+    ? explain`The program throws ${quoted(message)} itself, and no \`try\` catches it.`
+    : explain`The program throws this ${quoted(name)} itself, with the words ${quoted(message)}, and no \`try\` catches it.`;
 }
 
 const references: ExplanationRule[] = [
   rule(
     /ReferenceError: Cannot access '(.{1,60})' before initialization/,
-    ([name = '']) => `${quoted(name)} is used before the line in which it gets its value.`,
+    ([name = '']) => explain`${quoted(name)} is used before the line in which it gets its value.`,
   ),
   rule(
     /ReferenceError: require is not defined/,
@@ -211,7 +218,7 @@ const values: ExplanationRule[] = [
   rule(
     /TypeError: Cannot destructure property '(.{1,60})' of .{1,100} as it is (undefined|null)/,
     ([name = '', what = '']) =>
-      `${quoted(name)} is to be taken out of something that has no value (${quoted(what)}).`,
+      explain`${quoted(name)} is to be taken out of something that has no value (${quoted(what)}).`,
   ),
   rule(/TypeError: Cannot destructure/, 'Values are to be taken out of something that has no value.'),
   rule(
@@ -222,29 +229,30 @@ const values: ExplanationRule[] = [
     /TypeError: (?:(?:number|object|boolean|undefined|string) )?(.{1,100}?) is not iterable/,
     ([name = ''], { source, line }) => {
       if (/^(?:undefined|null)\b/.test(name))
-        return `Something with elements is needed here, but there is no value (${quoted(name.split(' ')[0] ?? '')}).`;
+        return explain`Something with elements is needed here, but there is no value (${quoted(name.split(' ')[0] ?? '')}).`;
       const code = codeOf(source, line, '//');
       if (/^\d+$/.test(name))
-        return `A loop needs something with elements, but this is the number ${quoted(name)}. To count, write \`for (let i = 0; i < n; i++)\`.`;
+        return explain`A loop needs something with elements, but this is the number ${quoted(name)}. To count, write \`for (let i = 0; i < n; i++)\`.`;
       const made = promiseOf(name, source.text);
       if (made !== null)
-        return [`${quoted(name)} is a promise, since ${quoted(made)} is \`async\`.`, AWAIT].join(' ');
+        return joined(explain`${quoted(name)} is a promise, since ${quoted(made)} is \`async\`.`, AWAIT);
       return /\bfor\s*\(/.test(code)
-        ? `A \`for … of\` loop needs an array or a string, but ${quoted(name)} is neither. To go through an object, use \`Object.entries(…)\`.`
-        : `Something with elements is needed here, but ${quoted(name)} has none.`;
+        ? explain`A \`for … of\` loop needs an array or a string, but ${quoted(name)} is neither. To go through an object, use \`Object.entries(…)\`.`
+        : explain`Something with elements is needed here, but ${quoted(name)} has none.`;
     },
   ),
   rule(
     /TypeError: (.{1,100}?) is not a constructor/,
-    ([name = '']) => `\`new\` needs a class, but ${quoted(name)} is none.`,
+    ([name = '']) => explain`\`new\` needs a class, but ${quoted(name)} is none.`,
   ),
   rule(
     /TypeError: Class constructor (.{1,60}?) cannot be invoked without 'new'/,
-    ([name = '']) => `An object of the class ${quoted(name)} is made with ${quoted(`new ${name}(…)`)}.`,
+    ([name = '']) =>
+      explain`An object of the class ${quoted(name)} is made with ${quoted(`new ${name}(…)`)}.`,
   ),
   rule(
     /TypeError: Class extends value (.{1,60}?) is not a constructor/,
-    ([name = '']) => `After \`extends\` stands the name of a class, but this is ${quoted(name)}.`,
+    ([name = '']) => explain`After \`extends\` stands the name of a class, but this is ${quoted(name)}.`,
   ),
   rule(
     /TypeError: Cannot mix BigInt/,
@@ -272,16 +280,16 @@ const values: ExplanationRule[] = [
   ),
   rule(
     /TypeError: Cannot assign to read only property '(.{1,60}?)'/,
-    ([name = '']) => `${quoted(name)} cannot be changed: the object is frozen, or it is a string.`,
+    ([name = '']) => explain`${quoted(name)} cannot be changed: the object is frozen, or it is a string.`,
   ),
   rule(
     /TypeError: Cannot set property (.{1,60}) of .{1,100} which has only a getter/,
-    ([name = '']) => `${quoted(name)} can be read, but not changed: it has a \`get\` and no \`set\`.`,
+    ([name = '']) => explain`${quoted(name)} can be read, but not changed: it has a \`get\` and no \`set\`.`,
   ),
   rule(
     /TypeError: Cannot (?:add property (.{1,60}), object is not extensible|delete property '(.{1,60})')/,
     ([added = '', deleted = '']) =>
-      `${quoted(added || deleted)} cannot be added or removed: the object is frozen.`,
+      explain`${quoted(added || deleted)} cannot be added or removed: the object is frozen.`,
   ),
   rule(
     /TypeError: Cannot convert undefined or null to object/,
@@ -299,7 +307,7 @@ const values: ExplanationRule[] = [
   rule(
     /TypeError(?: \[ERR_INVALID_ARG_TYPE\])?: The "?(.{1,60}?)"? (?:argument|property) must be (?:of type|an instance of|one of type) (.{1,80}?)\. Received (.{1,60})/,
     ([name = '', wanted = '', got = '']) =>
-      `${quoted(name)} has to be of the type ${quoted(wanted)}, but it is given ${quoted(got)}.`,
+      explain`${quoted(name)} has to be of the type ${quoted(wanted)}, but it is given ${quoted(got)}.`,
   ),
 ];
 
@@ -350,12 +358,13 @@ const outside: ExplanationRule[] = [
   rule(/\bEISDIR\b/, 'This is a folder, and not a file.'),
   rule(
     /Cannot find (?:module|package) '(\.{1,2}\/.{1,100}?)'/,
-    ([name = '']) => `There is no file ${quoted(name)} here: the program in the editor is the only one.`,
+    ([name = '']) =>
+      explain`There is no file ${quoted(name)} here: the program in the editor is the only one.`,
   ),
   rule(/Cannot find (?:module|package) '(.{1,100}?)'/, ([name = '']) =>
     /^(?:readline-sync|prompt-sync|prompt|input)$/.test(name)
-      ? `There is no module ${quoted(name)} here. Read the input with Node's own \`readline\`.`
-      : `There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
+      ? explain`There is no module ${quoted(name)} here. Read the input with Node's own \`readline\`.`
+      : explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
   ),
   rule(
     /^Error: The input ended while the program was waiting for/,

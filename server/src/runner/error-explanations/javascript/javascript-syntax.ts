@@ -1,11 +1,14 @@
 import { nearestOf } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
   lineOf,
+  type PlainWords,
   pastedCharacter,
   quoted,
   rule,
+  THE_STRING,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf, tokensAt } from '#runner/error-explanations/source-line.ts';
 
@@ -41,7 +44,7 @@ const count = (text: string, sign: string) => text.split(sign).length - 1;
 const fromElsewhere: ExplanationRule[] = [
   lineRule(
     /^\s*\}?\s*(elif|elseif|elsif)\b/,
-    ([word = '']) => `JavaScript writes \`else if\` instead of ${quoted(word)}.`,
+    ([word = '']) => explain`JavaScript writes \`else if\` instead of ${quoted(word)}.`,
   ),
   lineRule(
     /^\s*(?:public\s+|static\s+)*(def|func|fn|fun|void|sub)\s+\w+\s*\(/,
@@ -59,7 +62,7 @@ const fromElsewhere: ExplanationRule[] = [
   lineRule(
     /^\s*(int|float|double|string|String|char|bool|boolean|long|auto)\s+(\w+)\s*(?:=|;|$)/,
     ([type = '', name = '']) =>
-      `JavaScript names no type ${quoted(type)} before a variable: write ${quoted(`let ${name} = …`)}.`,
+      explain`JavaScript names no type ${quoted(type)} before a variable: write ${quoted(`let ${name} = …`)}.`,
   ),
 ];
 
@@ -68,8 +71,8 @@ const KEYWORD_AS_PARAMETER = new RegExp(
   `\\bfunction\\s*\\w*\\s*\\((?:[^)]*[,\\s])?(${KEYWORDS.join('|')})\\s*[,)=:]`,
 );
 
-function keywordAsName([word = '']: readonly string[]): string | null {
-  return `${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
+function keywordAsName([word = '']: readonly string[]): PlainWords | null {
+  return explain`${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
 }
 
 /** Rules for invalid names and misspelt words. */
@@ -78,23 +81,23 @@ const names: ExplanationRule[] = [
   lineRule(KEYWORD_AS_PARAMETER, keywordAsName),
   lineRule(
     /\b(?:let|const|var)\s+(\d\w*)/,
-    ([name = '']) => `A name cannot begin with a digit, as ${quoted(name)} does.`,
+    ([name = '']) => explain`A name cannot begin with a digit, as ${quoted(name)} does.`,
   ),
   lineRule(
     /\b(?:let|const|var)\s+([A-Za-z]\w*(?:-[A-Za-z]\w*)+)/,
     ([name = '']) =>
-      `A name cannot have a \`-\` in it, which subtracts: write ${quoted(name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))}.`,
+      explain`A name cannot have a \`-\` in it, which subtracts: write ${quoted(name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))}.`,
   ),
   lineRule(/\b(?:let|const|var)\s+([A-Za-z]\w*)\s+([A-Za-z]\w*)\s*=/, ([first = '', second = '']) =>
     first === 'of' || first === 'in'
       ? null
-      : `A name cannot have a space in it: write ${quoted(first + second.charAt(0).toUpperCase() + second.slice(1))}.`,
+      : explain`A name cannot have a space in it: write ${quoted(first + second.charAt(0).toUpperCase() + second.slice(1))}.`,
   ),
   lineRule(/^\s*([A-Za-z]{4,})\s+[A-Za-z_$(]/, ([word = '']) => {
     const near = KEYWORD.has(word) ? null : nearestOf(word, BEGINNINGS);
     return near === null
       ? null
-      : `JavaScript does not know the word ${quoted(word)}. Did you mean ${quoted(near)}?`;
+      : explain`JavaScript does not know the word ${quoted(word)}. Did you mean ${quoted(near)}?`;
   }),
 ];
 
@@ -102,7 +105,8 @@ const names: ExplanationRule[] = [
 const statements: ExplanationRule[] = [
   lineRule(
     /^\s*\}?\s*(?:else\s+)?(if|while|switch|for)\s+(?!await)[^(\s]/,
-    ([word = '']) => `What follows ${quoted(word)} stands in round brackets: ${quoted(`${word} (…)`)}.`,
+    ([word = '']) =>
+      explain`What follows ${quoted(word)} stands in round brackets: ${quoted(`${word} (…)`)}.`,
   ),
   lineRule(
     /\bfor\s*\([^;:]*(?::[^;:]*){2}\)/,
@@ -152,7 +156,7 @@ const statements: ExplanationRule[] = [
         /^\s*(let|const|var|function)\s+(\w+)\s*[=;(]/.exec(codeOf(source, line, '//')) ?? [];
       return word === undefined || declared !== (name || other)
         ? null
-        : `Inside of a class, ${quoted(word)} is left out: a property is written \`name = value;\`, a method \`name() { … }\`.`;
+        : explain`Inside of a class, ${quoted(word)} is left out: a property is written \`name = value;\`, a method \`name() { … }\`.`;
     },
   ),
   lineRule(
@@ -192,7 +196,7 @@ const OPEN_STRING = 'A string begins here, but its closing quotation mark is mis
 const MISSING_END = 'The program ends in the middle of something: a closing bracket `}` or `)` is missing.';
 
 /** Returns the words for strings that are not closed, or closed too early; null if the line's strings are correct. */
-function stringWords({ source, line }: FindingContext): string | null {
+function stringWords({ source, line }: FindingContext): PlainWords | null {
   const text = lineOf(source, line);
   const pasted = CURLY_QUOTE.exec(text)?.[0];
   if (pasted !== undefined) return pastedCharacter(pasted);
@@ -220,13 +224,13 @@ function bracketWords({ source, line, column }: FindingContext): string | null {
 }
 
 /** Returns the words for two adjacent tokens that need something between them; null if they do not. */
-function betweenWords({ source, line, column }: FindingContext): string | null {
+function betweenWords({ source, line, column }: FindingContext): PlainWords | null {
   const { before, at } = tokensAt(codeOf(source, line, '//'), column);
   if (!/^[\p{L}\p{N}_$"]/u.test(at) || !/[\p{L}\p{N}_$)\]"]$/u.test(before) || KEYWORD.has(before))
     return null;
-  const left = before === '"' ? 'the string' : quoted(before);
-  const right = at === '"' ? 'the string' : quoted(at);
-  return `Something is missing between ${left} and ${right}: a comma, an operator, a dot or a bracket.`;
+  const left = before === '"' ? THE_STRING : quoted(before);
+  const right = at === '"' ? THE_STRING : quoted(at);
+  return explain`Something is missing between ${left} and ${right}: a comma, an operator, a dot or a bracket.`;
 }
 
 /** Returns the words for a superfluous closing brace in the program. */
@@ -250,7 +254,7 @@ const tokens: ExplanationRule[] = [
   ),
   lineRule(
     /(?:^|[^\w$.])(\d+[A-Za-z_]\w*)/,
-    ([name = '']) => `A name cannot begin with a digit, as ${quoted(name)} does.`,
+    ([name = '']) => explain`A name cannot begin with a digit, as ${quoted(name)} does.`,
     /^(?:SyntaxError: (?:Invalid or unexpected token|Identifier directly)|Syntax error)/,
   ),
   rule(
@@ -260,7 +264,7 @@ const tokens: ExplanationRule[] = [
   rule(/^SyntaxError: Invalid or unexpected token|^Syntax error "(.{1,10})"/, ([sign = '']) =>
     sign === ''
       ? 'Here stands a sign that JavaScript cannot read: perhaps a quotation mark is missing.'
-      : `JavaScript cannot read the sign ${quoted(sign)} here.`,
+      : explain`JavaScript cannot read the sign ${quoted(sign)} here.`,
   ),
   rule(
     /^(?:SyntaxError: (?:Unexpected (?:identifier|string|number|template string|token|strict mode reserved word)|missing \))|Expected ")/,
@@ -282,19 +286,19 @@ const tokens: ExplanationRule[] = [
   ),
   rule(
     /^Expected "(.{1,20})" but found "(.{1,60})"/,
-    ([wanted = '', found = '']) => `${quoted(wanted)} is missing before ${quoted(found)}.`,
+    ([wanted = '', found = '']) => explain`${quoted(wanted)} is missing before ${quoted(found)}.`,
   ),
   rule(
     /^(?:SyntaxError: Unexpected token '(.{1,20})'|Unexpected "(.{1,60})"|Expected identifier but found "(.{1,60})")/,
     ([token = '', other = '', name = '']) =>
-      `${quoted(token || other || name)} cannot stand here. Perhaps something before it is missing or too much.`,
+      explain`${quoted(token || other || name)} cannot stand here. Perhaps something before it is missing or too much.`,
   ),
   rule(
     /^SyntaxError: Unexpected (?:identifier|string|number|template string|(?:strict mode )?reserved word)(?: '(.{1,60})')?/,
     ([text = '']) =>
       text === ''
         ? 'This cannot stand here. Perhaps a comma, an operator or a bracket before it is missing.'
-        : `${quoted(text)} cannot stand here. Perhaps a comma, an operator or a bracket before it is missing.`,
+        : explain`${quoted(text)} cannot stand here. Perhaps a comma, an operator or a bracket before it is missing.`,
   ),
 ];
 
@@ -306,7 +310,7 @@ const declarations: ExplanationRule[] = [
   rule(
     /^(?:SyntaxError: Identifier '(.{1,60})' has already been declared|The symbol "(.{1,60})" has already been declared)/,
     ([name = '', other = '']) =>
-      `${quoted(name || other)} is declared twice. Leave out the second \`let\` or \`const\`, or choose another name.`,
+      explain`${quoted(name || other)} is declared twice. Leave out the second \`let\` or \`const\`, or choose another name.`,
   ),
   lineRule(
     /=\s*\w+\s*,\s*\w+\s*=>/,
@@ -338,7 +342,7 @@ const declarations: ExplanationRule[] = [
   rule(/^SyntaxError: A class may only have one constructor/, 'A class has one `constructor` only.'),
   rule(
     /^SyntaxError: Private field '(#.{1,60})' must be declared in an enclosing class/,
-    ([name = '']) => `${quoted(name)} is private: only the class that declares it can use it.`,
+    ([name = '']) => explain`${quoted(name)} is private: only the class that declares it can use it.`,
   ),
   rule(
     /^SyntaxError: let is disallowed as a lexically bound name/,
@@ -363,8 +367,8 @@ const places: ExplanationRule[] = [
     /^(?:SyntaxError: Illegal (break|continue) statement|Cannot use "(break|continue)" here)/,
     ([word = '', other = ''], { source }) =>
       /\.forEach\s*\(/.test(source.text)
-        ? `${quoted(word || other)} may only stand inside a loop, and \`forEach\` is none: use \`for (… of …)\`.`
-        : `${quoted(word || other)} may only stand inside a loop.`,
+        ? explain`${quoted(word || other)} may only stand inside a loop, and \`forEach\` is none: use \`for (… of …)\`.`
+        : explain`${quoted(word || other)} may only stand inside a loop.`,
   ),
   rule(
     /^SyntaxError: await is only valid|^"await" can only be used inside an "async" function|^SyntaxError: Unexpected reserved word/,
@@ -409,11 +413,11 @@ const places: ExplanationRule[] = [
   ),
   rule(
     /^SyntaxError: Export '(.{1,60})' is not defined in module/,
-    ([name = '']) => `${quoted(name)} is exported, but nothing in the program is called so.`,
+    ([name = '']) => explain`${quoted(name)} is exported, but nothing in the program is called so.`,
   ),
   rule(
     /^SyntaxError: The requested module '(.{1,80})' does not provide an export named '(.{1,60})'/,
-    ([module = '', name = '']) => `The module ${quoted(module)} has nothing called ${quoted(name)}.`,
+    ([module = '', name = '']) => explain`The module ${quoted(module)} has nothing called ${quoted(name)}.`,
   ),
   rule(
     /^SyntaxError: Malformed arrow function parameter list/,
@@ -421,7 +425,8 @@ const places: ExplanationRule[] = [
   ),
   rule(
     /^Cannot assign to "(.{1,60})" because it is a constant/,
-    ([name = '']) => `${quoted(name)} is a constant and cannot be changed. Declare it with \`let\` instead.`,
+    ([name = '']) =>
+      explain`${quoted(name)} is a constant and cannot be changed. Declare it with \`let\` instead.`,
   ),
 ];
 

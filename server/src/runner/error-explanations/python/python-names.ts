@@ -1,12 +1,17 @@
+import type { Message } from '@coderoom/contract';
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
+  joined,
   lineOf,
   NO_SCREEN,
   noSuchFile,
+  type PlainWords,
   quoted,
   rule,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
 import { MODULE_OF_NAME, MODULES } from './python-modules.ts';
@@ -40,31 +45,31 @@ const PRINTS = /^(?:console|Console|System|cout|printf|println|echo|puts|fmt|doc
 const READS = /^(?:cin|scanf|readline|gets|prompt|raw_input|Scanner)$/;
 
 /** Returns Python's own suggestion, else ours. Names of a letter or two resemble too many others. */
-function suggestion(name: string, given: string, situation: FindingContext): string {
+function suggestion(name: string, given: string, situation: FindingContext): Message | null {
   const isLikely = name.length > 2 && !(given.length <= 2);
-  if (given !== '' && isLikely) return ` Did you mean ${quoted(given)}?`;
-  return name.length > 2 ? didYouMean(name, situation.source, BUILT_IN) : '';
+  if (given !== '' && isLikely) return explain`Did you mean ${quoted(given)}?`;
+  return name.length > 2 ? didYouMean(name, situation.source, BUILT_IN) : null;
 }
 
 /** Returns the words for a module, or a name of one, that has to be imported; null if it does not. */
-function importWords(name: string, { source }: FindingContext): string | null {
+function importWords(name: string, { source }: FindingContext): PlainWords | null {
   const isImported = (module: string) =>
     lineThatLooks(source, new RegExp(`^\\s*import\\b[^#]*\\b${escaped(module)}\\b`)) !== null;
   if (MODULES.has(name)) {
     const isPartly = lineThatLooks(source, new RegExp(`^\\s*from\\s+${escaped(name)}\\s+import\\b`)) !== null;
     return isPartly
-      ? `Only some names of the module ${quoted(name)} are imported: use them without ${quoted(`${name}.`)}, or write ${quoted(`import ${name}`)} at the beginning of the program.`
-      : `The module ${quoted(name)} has to be imported: write ${quoted(`import ${name}`)} at the beginning of the program.`;
+      ? explain`Only some names of the module ${quoted(name)} are imported: use them without ${quoted(`${name}.`)}, or write ${quoted(`import ${name}`)} at the beginning of the program.`
+      : explain`The module ${quoted(name)} has to be imported: write ${quoted(`import ${name}`)} at the beginning of the program.`;
   }
   const module = MODULE_OF_NAME.get(name);
   if (module === undefined) return null;
   return isImported(module)
-    ? `${quoted(name)} belongs to the module ${quoted(module)}: write ${quoted(`${module}.${name}`)}.`
-    : `${quoted(name)} belongs to the module ${quoted(module)} and has to be imported: write ${quoted(`from ${module} import ${name}`)} at the beginning of the program.`;
+    ? explain`${quoted(name)} belongs to the module ${quoted(module)}: write ${quoted(`${module}.${name}`)}.`
+    : explain`${quoted(name)} belongs to the module ${quoted(module)} and has to be imported: write ${quoted(`from ${module} import ${name}`)} at the beginning of the program.`;
 }
 
 /** Returns the words for a name that is a member of the method's object; null if it is not. */
-function memberWords(name: string, { source, line }: FindingContext): string | null {
+function memberWords(name: string, { source, line }: FindingContext): PlainWords | null {
   const text = source.text;
   const isInside = /^\s/.test(lineOf(source, line));
   if (!isInside || !/^\s*class\b/m.test(text)) return null;
@@ -72,15 +77,15 @@ function memberWords(name: string, { source, line }: FindingContext): string | n
     return '`self` is known only in a method that has it as its first parameter: `def name(self):`.';
   }
   if (new RegExp(`^\\s+def\\s+${escaped(name)}\\s*\\(`, 'm').test(text)) {
-    return `${quoted(name)} is a method of the object: call it with ${quoted(`self.${name}(…)`)}.`;
+    return explain`${quoted(name)} is a method of the object: call it with ${quoted(`self.${name}(…)`)}.`;
   }
   return new RegExp(`\\bself\\.${escaped(name)}\\b`).test(text)
-    ? `${quoted(name)} is an attribute of the object: inside a method, write ${quoted(`self.${name}`)}.`
+    ? explain`${quoted(name)} is an attribute of the object: inside a method, write ${quoted(`self.${name}`)}.`
     : null;
 }
 
 /** Returns the words for a name that the program defines elsewhere or later; null if it does not. */
-function elsewhereWords(name: string, { source, line }: FindingContext): string | null {
+function elsewhereWords(name: string, { source, line }: FindingContext): PlainWords | null {
   const word = escaped(name);
   const made = lineThatLooks(
     source,
@@ -93,14 +98,14 @@ function elsewhereWords(name: string, { source, line }: FindingContext): string 
   if (/^\s+def\b/.test(text)) return null;
   if (/^(?:async\s+)?(?:def|class)\b/.test(text)) {
     return made > (line ?? 0)
-      ? `${quoted(name)} is defined only in line ${made}, below this line: move its definition above it.`
+      ? explain`${quoted(name)} is defined only in line ${made}, below this line: move its definition above it.`
       : null;
   }
   const owner = functionAround(source.lines, made);
   if (owner !== null && owner !== functionAround(source.lines, line ?? 1)) {
-    return `${quoted(name)} exists only inside the function ${quoted(owner)}, where it gets its value. Let the function return the value.`;
+    return explain`${quoted(name)} exists only inside the function ${quoted(owner)}, where it gets its value. Let the function return the value.`;
   }
-  return `${quoted(name)} has no value yet: it gets one in line ${made}, which did not run before this line.`;
+  return explain`${quoted(name)} has no value yet: it gets one in line ${made}, which did not run before this line.`;
 }
 
 /** Returns the function that contains a line, by its indentation; null if there is none. */
@@ -118,9 +123,9 @@ function functionAround(lines: readonly string[], line: number): string | null {
 }
 
 /** Returns a hint for a word that may have been meant as a string. */
-function quotesHint(name: string, { source, line }: FindingContext): string {
+function quotesHint(name: string, { source, line }: FindingContext): string | null {
   const looks = new RegExp(`(?:=|[(,]|==)\\s*${escaped(name)}\\s*[),]?\\s*$`);
-  return looks.test(codeOf(source, line, '#')) ? ` If it is a text, put it in quotation marks.` : '';
+  return looks.test(codeOf(source, line, '#')) ? 'If it is a text, put it in quotation marks.' : null;
 }
 
 /** Methods that have another name in Python, by type and name. */
@@ -181,31 +186,32 @@ const OTHER_METHODS: Record<string, string> = {
 const ADDS = /^(?:append|add|push|extend|insert|concat|remove|sort)$/;
 const CHANGING = /^(?:append|add|extend|insert|remove|sort|reverse|update|clear|shuffle)$/;
 
-function missingAttribute(type: string, name: string, given: string, situation: FindingContext): string {
+function missingAttribute(type: string, name: string, given: string, situation: FindingContext): PlainWords {
   const other = OTHER_METHODS[`${type}.${name}`];
   if (other !== undefined)
-    return `A value of the type ${quoted(type)} has no ${quoted(name)}: Python writes ${other}.`;
+    return explain`A value of the type ${quoted(type)} has no ${quoted(name)}: Python writes ${verbatim(other)}.`;
   if (type === 'str' && ADDS.test(name)) {
-    return `A string cannot be changed, so it has no ${quoted(name)}. Join strings with \`+\`, as in \`text = text + "x"\`.`;
+    return explain`A string cannot be changed, so it has no ${quoted(name)}. Join strings with \`+\`, as in \`text = text + "x"\`.`;
   }
   if (type === 'tuple' && ADDS.test(name)) {
-    return `A tuple cannot be changed, so it has no ${quoted(name)}. A list can: write it with square brackets \`[…]\`.`;
+    return explain`A tuple cannot be changed, so it has no ${quoted(name)}. A list can: write it with square brackets \`[…]\`.`;
   }
   if (type === 'dict' && ADDS.test(name)) {
-    return `A dictionary has no ${quoted(name)}: an entry is added with \`name[key] = value\`.`;
+    return explain`A dictionary has no ${quoted(name)}: an entry is added with \`name[key] = value\`.`;
   }
   if (type === 'dict' && new RegExp(`["']${escaped(name)}["']`).test(situation.source.text)) {
-    return `An entry of a dictionary is read with square brackets: ${quoted(`["${name}"]`)}.`;
+    return explain`An entry of a dictionary is read with square brackets: ${quoted(`["${name}"]`)}.`;
   }
-  const near = given === '' ? '' : ` Did you mean ${quoted(given)}?`;
+  const near = given === '' ? null : explain`Did you mean ${quoted(given)}?`;
   const own = lineThatLooks(situation.source, new RegExp(`^\\s*class\\s+${escaped(type)}\\b`));
-  if (own === null) return `A value of the type ${quoted(type)} has no ${quoted(name)}.${near}`;
-  if (near !== '') return `An object of the class ${quoted(type)} has no ${quoted(name)}.${near}`;
+  if (own === null) return joined(explain`A value of the type ${quoted(type)} has no ${quoted(name)}.`, near);
+  if (near !== null)
+    return joined(explain`An object of the class ${quoted(type)} has no ${quoted(name)}.`, near);
   if (misspeltInit(situation)) return INIT;
   if (replacesInit(type, situation)) {
-    return `An object of the class ${quoted(type)} has no ${quoted(name)} so far. Its \`__init__\` replaces the one of the class that it extends: call \`super().__init__(…)\` in it.`;
+    return explain`An object of the class ${quoted(type)} has no ${quoted(name)} so far. Its \`__init__\` replaces the one of the class that it extends: call \`super().__init__(…)\` in it.`;
   }
-  return `An object of the class ${quoted(type)} has no ${quoted(name)} so far: nothing has stored a value in ${quoted(`self.${name}`)}, and no method is called so.`;
+  return explain`An object of the class ${quoted(type)} has no ${quoted(name)} so far: nothing has stored a value in ${quoted(`self.${name}`)}, and no method is called so.`;
 }
 
 /** True if a class extends another one and has an `__init__` that does not call the parent's. */
@@ -235,12 +241,12 @@ export const pythonNames: readonly ExplanationRule[] = [
       if (PRINTS.test(name)) return 'To show something, Python has `print(…)`.';
       if (READS.test(name)) return 'To read a line, Python has `input()`.';
       const other = OTHER_WORDS[name];
-      if (other !== undefined) return `Python writes ${quoted(other)} instead of ${quoted(name)}.`;
+      if (other !== undefined) return explain`Python writes ${quoted(other)} instead of ${quoted(name)}.`;
       const known =
         memberWords(name, situation) ?? elsewhereWords(name, situation) ?? importWords(name, situation);
       if (known !== null) return known;
       const hint = suggestion(name, near, situation) || quotesHint(name, situation);
-      return `The name ${quoted(name)} is not defined.${hint}`;
+      return joined(explain`The name ${quoted(name)} is not defined.`, hint);
     },
   ),
   rule(/^UnboundLocalError: .{0,40}local variable '([^']{1,100})'/, ([name = ''], situation) => {
@@ -248,25 +254,26 @@ export const pythonNames: readonly ExplanationRule[] = [
     if (!new RegExp(`^${word}\\s*=(?!=)`, 'm').test(situation.source.text)) {
       return (
         memberWords(name, situation) ??
-        `${quoted(name)} is used here before this function has given it a value.`
+        explain`${quoted(name)} is used here before this function has given it a value.`
       );
     }
-    return `${quoted(name)} gets a value in this function, so it is another variable than the one outside, and has none yet. To change the one outside, write ${quoted(`global ${name}`)} at the beginning of the function.`;
+    return explain`${quoted(name)} gets a value in this function, so it is another variable than the one outside, and has none yet. To change the one outside, write ${quoted(`global ${name}`)} at the beginning of the function.`;
   }),
   rule(
     /^NameError: cannot access free variable '([^']{1,100})'/,
-    ([name = '']) => `${quoted(name)} is used here before it has a value.`,
+    ([name = '']) => explain`${quoted(name)} is used here before it has a value.`,
   ),
   // Debian's Python lacks tkinter, which turtle needs.
   rule(/^ModuleNotFoundError: No module named '(?:_?tkinter|turtle|pygame|easygui)'/, NO_SCREEN),
-  rule(
-    /^ModuleNotFoundError: No module named '([^']{1,100})'/,
-    ([name = ''], { source }) =>
-      `There is no module ${quoted(name)} here: Python's own modules can be imported, others are not installed.${didYouMean(name, { ...source, text: '' }, [...MODULES])}`,
+  rule(/^ModuleNotFoundError: No module named '([^']{1,100})'/, ([name = ''], { source }) =>
+    joined(
+      explain`There is no module ${quoted(name)} here: Python's own modules can be imported, others are not installed.`,
+      didYouMean(name, { ...source, text: '' }, [...MODULES]),
+    ),
   ),
   rule(
     /^ImportError: cannot import name '([^']{1,100})' from '([^']{1,100})'/,
-    ([name = '', from = '']) => `The module ${quoted(from)} has nothing called ${quoted(name)}.`,
+    ([name = '', from = '']) => explain`The module ${quoted(from)} has nothing called ${quoted(name)}.`,
   ),
   rule(
     /^ImportError: attempted relative import/,
@@ -277,20 +284,20 @@ export const pythonNames: readonly ExplanationRule[] = [
       source,
       /=\s*[\w.[\]]+\.(?:append|sort|reverse|extend|insert|remove|add|update|clear)\(/,
     ) !== null || CHANGING.test(name)
-      ? `${quoted(name)} is asked of something that has no value (\`None\`). Methods such as \`append\` and \`sort\` change a list and give nothing back, so their result should not be stored.`
-      : `${quoted(name)} is asked of something that has no value (\`None\`). Perhaps a function has no \`return\`.`,
+      ? explain`${quoted(name)} is asked of something that has no value (\`None\`). Methods such as \`append\` and \`sort\` change a list and give nothing back, so their result should not be stored.`
+      : explain`${quoted(name)} is asked of something that has no value (\`None\`). Perhaps a function has no \`return\`.`,
   ),
   rule(
     /^AttributeError: (?:partially initialized )?module '([^']{1,100})' has no attribute '([^']{1,100})'(?:\. Did you mean: '([^']{1,100})')?/,
     ([module = '', name = '', near = '']) =>
       near === ''
-        ? `The module ${quoted(module)} has nothing called ${quoted(name)}.`
-        : `The module ${quoted(module)} has nothing called ${quoted(name)}. Did you mean ${quoted(near)}?`,
+        ? explain`The module ${quoted(module)} has nothing called ${quoted(name)}.`
+        : explain`The module ${quoted(module)} has nothing called ${quoted(name)}. Did you mean ${quoted(near)}?`,
   ),
   rule(
     /^AttributeError: '(?:function|method|builtin_function_or_method)' object has no attribute '([^']{1,100})'/,
     ([name = '']) =>
-      `${quoted(name)} is asked of a function itself. Perhaps the brackets that call it are missing before the dot.`,
+      explain`${quoted(name)} is asked of a function itself. Perhaps the brackets that call it are missing before the dot.`,
   ),
   rule(
     /^AttributeError: (?:can't set attribute|property '([^']{1,60})' of '[^']{1,60}' object has no setter)/,
@@ -299,7 +306,7 @@ export const pythonNames: readonly ExplanationRule[] = [
   rule(
     /^AttributeError: type object '([^']{1,60})' has no attribute '([^']{1,60})'/,
     ([type = '', name = '']) =>
-      `The class ${quoted(type)} itself has no ${quoted(name)}. Perhaps an object of it is meant: ${quoted(`${type}(…).${name}`)}.`,
+      explain`The class ${quoted(type)} itself has no ${quoted(name)}. Perhaps an object of it is meant: ${quoted(`${type}(…).${name}`)}.`,
   ),
   rule(
     /^AttributeError: '([^']{1,100})' object has no attribute '([^']{1,100})'(?:\. Did you mean: '([^']{1,100})')?/,

@@ -1,11 +1,15 @@
 import { nearestOf } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
   PASTED_SPACE,
+  type PlainWords,
   pastedCharacter,
   quoted,
   rule,
+  THE_STRING,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf, tokensAt } from '#runner/error-explanations/source-line.ts';
 
@@ -40,13 +44,13 @@ const NO_BRACES =
   'Python has no braces around blocks: the line ends with a colon `:`, and what belongs to it is indented below.';
 
 /** Returns the words for a text without quotation marks; null if one of its words is a variable. */
-function bareText(call: string, text: string, { source }: FindingContext): string | null {
+function bareText(call: string, text: string, { source }: FindingContext): PlainWords | null {
   const isVariable = (word: string) =>
     new RegExp(`\\b${word}\\s*(?:=|,[\\w, ]*=|in\\b)|\\(.*\\b${word}\\b.*\\):`).test(source.text);
   const words = text.match(/\w+/g) ?? [];
   return words.some((word) => !KEYWORD.has(word) && isVariable(word))
     ? null
-    : `A text stands between quotation marks: ${quoted(`${call}("${text}")`)}.`;
+    : explain`A text stands between quotation marks: ${quoted(`${call}("${text}")`)}.`;
 }
 
 /** Rules for constructs of other languages. */
@@ -57,11 +61,11 @@ const fromElsewhere: ExplanationRule[] = [
   ),
   lineRule(
     /(\w+)\+\+(?!\s*\w)/,
-    ([name = '']) => `Python has no \`++\`. To add 1, write ${quoted(`${name} += 1`)}.`,
+    ([name = '']) => explain`Python has no \`++\`. To add 1, write ${quoted(`${name} += 1`)}.`,
   ),
   lineRule(
     /(\w+)--(?!\s*\w)/,
-    ([name = '']) => `Python has no \`--\`. To subtract 1, write ${quoted(`${name} -= 1`)}.`,
+    ([name = '']) => explain`Python has no \`--\`. To subtract 1, write ${quoted(`${name} -= 1`)}.`,
   ),
   lineRule(/&&/, 'Python writes `and` instead of `&&`.'),
   lineRule(/\|\|/, 'Python writes `or` instead of `||`.'),
@@ -70,11 +74,11 @@ const fromElsewhere: ExplanationRule[] = [
   lineRule(/<>/, 'Python writes `!=` instead of `<>`.'),
   lineRule(
     /^\s*\}?\s*(else\s+if|elseif|elsif)\b/,
-    ([word = '']) => `Python writes \`elif\` instead of ${quoted(word)}.`,
+    ([word = '']) => explain`Python writes \`elif\` instead of ${quoted(word)}.`,
   ),
   lineRule(
     /^\s*for\s*\(?\s*(?:(?:int|let|var)\s+)?(\w+)\s*=/,
-    ([name = '']) => `A loop that counts is written ${quoted(`for ${name} in range(10):`)} in Python.`,
+    ([name = '']) => explain`A loop that counts is written ${quoted(`for ${name} in range(10):`)} in Python.`,
   ),
   lineRule(/^\s*\}?\s*(?:if|elif|else|for|while|def|class|try|except|with)\b.*\{\s*$/, NO_BRACES),
   lineRule(/^\s*\}\s*(?:else.*)?$/, NO_BRACES),
@@ -85,16 +89,16 @@ const fromElsewhere: ExplanationRule[] = [
   lineRule(
     /^\s*(var|let|const|val|auto|dim)\s+(\w+)/,
     ([word = '', name = '']) =>
-      `Python has no word ${quoted(word)}: a variable is made by giving it a value, as in ${quoted(`${name} = 5`)}.`,
+      explain`Python has no word ${quoted(word)}: a variable is made by giving it a value, as in ${quoted(`${name} = 5`)}.`,
   ),
   lineRule(
     /^\s*(int|float|double|string|String|str|bool|boolean|char|long)\s+(\w+)\s*(?:=|;|$)/,
     ([type = '', name = '']) =>
-      `Python names no type ${quoted(type)} before a variable: write ${quoted(`${name} = …`)}.`,
+      explain`Python names no type ${quoted(type)} before a variable: write ${quoted(`${name} = …`)}.`,
   ),
   lineRule(
     /\bnew\s+(\w+)\s*\(/,
-    ([name = '']) => `Python has no word \`new\`: an object is made with ${quoted(`${name}(…)`)}.`,
+    ([name = '']) => explain`Python has no word \`new\`: an object is made with ${quoted(`${name}(…)`)}.`,
   ),
   lineRule(/^\s*switch\b/, 'Python has no `switch`: write `if` and `elif`.'),
   lineRule(
@@ -104,12 +108,12 @@ const fromElsewhere: ExplanationRule[] = [
   lineRule(/\?[^:]*:/, 'Python has no `? :` operator: write `a if condition else b`.'),
   lineRule(
     /^\s*(?:if|elif|while|for)\b.*\b(then|do)\s*:?\s*$/,
-    ([word = '']) => `Python writes no ${quoted(word)} here: the line ends with a colon \`:\`.`,
+    ([word = '']) => explain`Python writes no ${quoted(word)} here: the line ends with a colon \`:\`.`,
   ),
   lineRule(/^\s*\/\/|\/\/\s*[A-Za-z]+\s+[A-Za-z]+|\/\*/, 'A comment begins with `#` in Python.'),
   lineRule(
     /\brange\s+(\w+)/,
-    ([end = '']) => `What a function is given stands in brackets: ${quoted(`range(${end})`)}.`,
+    ([end = '']) => explain`What a function is given stands in brackets: ${quoted(`range(${end})`)}.`,
   ),
   lineRule(/(?:^|[\s(])!\s*[A-Za-z_(]/, 'Python writes `not` instead of `!`.'),
 ];
@@ -123,8 +127,8 @@ const KEYWORD_AS_PARAMETER = new RegExp(
 const KEYWORD_AS_NAME = new RegExp(`^\\s*(?:def|class|for|import)\\s+(${KEYWORDS.join('|')})\\b`);
 const BARE = /^SyntaxError: (?:invalid syntax$|expected )/;
 
-function keywordAsName([word = '']: readonly string[]): string {
-  return `${quoted(word)} is a word of the language and cannot be a name. Choose another one, such as ${quoted(`${word}_`)}.`;
+function keywordAsName([word = '']: readonly string[]): PlainWords {
+  return explain`${quoted(word)} is a word of the language and cannot be a name. Choose another one, such as ${quoted(`${word}_`)}.`;
 }
 
 /** Rules for a plain `invalid syntax`: the line shows what is wrong. */
@@ -138,7 +142,7 @@ const bare: ExplanationRule[] = [
       const near = KEYWORD.has(word) ? null : nearestOf(word, BEGINNINGS);
       return near === null
         ? null
-        : `Python does not know the word ${quoted(word)}. Did you mean ${quoted(near)}?`;
+        : explain`Python does not know the word ${quoted(word)}. Did you mean ${quoted(near)}?`;
     },
     /^SyntaxError: (?:invalid syntax|expected )/,
   ),
@@ -146,14 +150,14 @@ const bare: ExplanationRule[] = [
     WITHOUT_HEAD,
     ([word = '']) =>
       word === 'else' || word === 'elif'
-        ? `This ${quoted(word)} belongs to no \`if\`: it has to stand right below the block of one, indented as far as the \`if\`, and an \`else\` comes last.`
-        : `This ${quoted(word)} belongs to no \`try\`: it has to stand right below the block of one, indented as far as the \`try\`.`,
+        ? explain`This ${quoted(word)} belongs to no \`if\`: it has to stand right below the block of one, indented as far as the \`if\`, and an \`else\` comes last.`
+        : explain`This ${quoted(word)} belongs to no \`try\`: it has to stand right below the block of one, indented as far as the \`try\`.`,
     /^SyntaxError: invalid syntax$/,
   ),
   lineRule(/^\s*def\s*\(/, 'The name of the function is missing between `def` and the bracket.', BARE),
   lineRule(
     /^\s*(if|elif|while)\s*:/,
-    ([word = '']) => `The condition is missing after ${quoted(word)}.`,
+    ([word = '']) => explain`The condition is missing after ${quoted(word)}.`,
     BARE,
   ),
   lineRule(
@@ -161,7 +165,7 @@ const bare: ExplanationRule[] = [
     ([first = '', second = '']) =>
       KEYWORD.has(first) || first.length < 2 || second.length < 2
         ? null
-        : `A name cannot have a space in it: write ${quoted(`${first}_${second}`)}.`,
+        : explain`A name cannot have a space in it: write ${quoted(`${first}_${second}`)}.`,
     BARE,
   ),
   lineRule(
@@ -180,11 +184,11 @@ const bare: ExplanationRule[] = [
     }
     if (at === '') return 'Something is missing at the end of this line.';
     if (/^[\p{L}_\d"]/u.test(at) && /[\p{L}\p{N}_)\]"]$/u.test(before) && !KEYWORD.has(before)) {
-      const left = before === '"' ? 'the string' : quoted(before);
-      const right = at === '"' ? 'the string' : quoted(at);
-      return `Something is missing between ${left} and ${right}: a comma, an operator, a dot or a bracket.`;
+      const left = before === '"' ? THE_STRING : quoted(before);
+      const right = at === '"' ? THE_STRING : quoted(at);
+      return explain`Something is missing between ${left} and ${right}: a comma, an operator, a dot or a bracket.`;
     }
-    return `Python cannot read this line from ${quoted(at)} on: look there, and right before it, for a sign that is missing or too much.`;
+    return explain`Python cannot read this line from ${quoted(at)} on: look there, and right before it, for a sign that is missing or too much.`;
   }),
 ];
 
@@ -192,12 +196,12 @@ const assignments: ExplanationRule[] = [
   lineRule(
     /^\s*([A-Za-z]\w*(?:-[A-Za-z]\w*)+)\s*=(?!=)/,
     ([name = '']) =>
-      `A name cannot have a \`-\` in it, which subtracts: write ${quoted(name.replaceAll('-', '_'))}.`,
+      explain`A name cannot have a \`-\` in it, which subtracts: write ${quoted(name.replaceAll('-', '_'))}.`,
     /^SyntaxError: (?:cannot assign to expression|invalid syntax)/,
   ),
   rule(
     /^SyntaxError: cannot assign to (True|False|None|__debug__)/,
-    ([word = '']) => `${quoted(word)} is a fixed value of the language and cannot be a name.`,
+    ([word = '']) => explain`${quoted(word)} is a fixed value of the language and cannot be a name.`,
   ),
   lineRule(/^\s*(?:if|elif|while|return|assert)\b|\bif\b/, COMPARE, /^SyntaxError: cannot assign to /),
   rule(/^SyntaxError: invalid syntax\. Maybe you meant '=='/, COMPARE),
@@ -219,16 +223,16 @@ const assignments: ExplanationRule[] = [
 const brackets: ExplanationRule[] = [
   rule(
     /^SyntaxError: '([([{])' was never closed/,
-    ([bracket = '']) => `The bracket ${quoted(bracket)} is opened here and never closed.`,
+    ([bracket = '']) => explain`The bracket ${quoted(bracket)} is opened here and never closed.`,
   ),
   rule(
     /^SyntaxError: unmatched '([)\]}])'/,
-    ([bracket = '']) => `There is a ${quoted(bracket)} here that no bracket was opened for.`,
+    ([bracket = '']) => explain`There is a ${quoted(bracket)} here that no bracket was opened for.`,
   ),
   rule(
     /^SyntaxError: closing parenthesis '(.)' does not match opening parenthesis '(.)'/,
     ([closed = '', opened = '']) =>
-      `A bracket was opened with ${quoted(opened)} but closed with ${quoted(closed)}.`,
+      explain`A bracket was opened with ${quoted(opened)} but closed with ${quoted(closed)}.`,
   ),
   rule(
     /^SyntaxError: unexpected EOF/,
@@ -245,7 +249,7 @@ const brackets: ExplanationRule[] = [
   ),
   rule(
     /^SyntaxError: Missing parentheses in call to '(.{1,40})'/,
-    ([name = '']) => `What ${quoted(name)} is given has to stand in brackets.`,
+    ([name = '']) => explain`What ${quoted(name)} is given has to stand in brackets.`,
   ),
 ];
 
@@ -288,7 +292,7 @@ const strings: ExplanationRule[] = [
   rule(/^SyntaxError: invalid non-printable character/, PASTED_SPACE),
   lineRule(
     /\b(\d+[A-Za-z_]\w*)/,
-    ([name = '']) => `A name cannot begin with a digit, as ${quoted(name)} does.`,
+    ([name = '']) => explain`A name cannot begin with a digit, as ${quoted(name)} does.`,
     /^SyntaxError: invalid (?:decimal|hexadecimal|octal|binary) literal/,
   ),
   rule(
@@ -304,11 +308,11 @@ const places: ExplanationRule[] = [
   ),
   rule(
     /^SyntaxError: '(break|continue)' (?:outside|not properly in) loop/,
-    ([word = '']) => `${quoted(word)} may only stand inside a loop.`,
+    ([word = '']) => explain`${quoted(word)} may only stand inside a loop.`,
   ),
   rule(
     /^SyntaxError: '(await|yield|yield from|async with|async for)' outside/,
-    ([word = '']) => `${quoted(word)} may only stand inside a function.`,
+    ([word = '']) => explain`${quoted(word)} may only stand inside a function.`,
   ),
   rule(
     /^SyntaxError: '(await)' outside async/,
@@ -324,21 +328,21 @@ const places: ExplanationRule[] = [
   ),
   rule(
     /^SyntaxError: no binding for nonlocal '(.{1,60})' found/,
-    ([name = '']) => `No function around this one has a variable ${quoted(name)}.`,
+    ([name = '']) => explain`No function around this one has a variable ${quoted(name)}.`,
   ),
   rule(
     /^SyntaxError: name '(.{1,60})' is (?:used|assigned to) (?:prior to|before) (global|nonlocal) declaration/,
     ([name = '', word = '']) =>
-      `${quoted(`${word} ${name}`)} has to stand before the first use of ${quoted(name)} in this function.`,
+      explain`${quoted(`${word} ${name}`)} has to stand before the first use of ${quoted(name)} in this function.`,
   ),
   rule(
     /^SyntaxError: name '(.{1,60})' is parameter and (global|nonlocal)/,
     ([name = '']) =>
-      `${quoted(name)} is a parameter of this function and cannot be a global variable as well.`,
+      explain`${quoted(name)} is a parameter of this function and cannot be a global variable as well.`,
   ),
   rule(
     /^SyntaxError: duplicate argument '(.{1,60})' in function definition/,
-    ([name = '']) => `This function has two parameters with the name ${quoted(name)}.`,
+    ([name = '']) => explain`This function has two parameters with the name ${quoted(name)}.`,
   ),
   rule(
     /^SyntaxError: positional argument follows keyword argument/,
@@ -346,7 +350,7 @@ const places: ExplanationRule[] = [
   ),
   rule(
     /^SyntaxError: keyword argument repeated: (.{1,60})/,
-    ([name = '']) => `The value ${quoted(name)} is given twice in this call.`,
+    ([name = '']) => explain`The value ${quoted(name)} is given twice in this call.`,
   ),
   rule(
     /^SyntaxError: (?:non-default argument follows default|parameter without a default follows)/,
@@ -380,7 +384,7 @@ const places: ExplanationRule[] = [
 const colons: ExplanationRule[] = [
   lineRule(
     /^\s*(else|try|finally)\s+([^\s:]{1,60})/,
-    ([word = '']) => `A colon \`:\` has to stand right after ${quoted(word)}.`,
+    ([word = '']) => explain`A colon \`:\` has to stand right after ${quoted(word)}.`,
     /^SyntaxError: expected ':'/,
   ),
   lineRule(/[^:]\s*$/, 'A colon `:` is missing at the end of this line.', /^SyntaxError: expected ':'/),
@@ -395,7 +399,7 @@ const indentation: ExplanationRule[] = [
     /^IndentationError: expected an indented block after (?:'(\w{1,10})' statement|(function|class) definition)(?:, | )?(?:on line (\d+))?/,
     ([word = '', kind = '', line = '']) => {
       const head = word === '' ? (kind === 'class' ? 'class' : 'def') : word;
-      return `What belongs to the ${quoted(head)} in line ${line} has to be indented below it. If nothing is to happen there, write \`pass\`.`;
+      return explain`What belongs to the ${quoted(head)} in line ${verbatim(line)} has to be indented below it. If nothing is to happen there, write \`pass\`.`;
     },
   ),
   rule(

@@ -1,9 +1,14 @@
+import { asMessage, type Message } from '@coderoom/contract';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
+  joined,
   lineOf,
+  type PlainWords,
   quoted,
   rule,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
 import { INIT, misspeltInit } from './python-names.ts';
@@ -24,37 +29,43 @@ const TYPE_NAMES: Record<string, string> = {
   type: 'a class',
   module: 'a module',
 };
-const typeName = (type: string) => TYPE_NAMES[type] ?? `an object of the type ${quoted(type)}`;
+const typeName = (type: string): Message =>
+  TYPE_NAMES[type] === undefined
+    ? explain`an object of the type ${quoted(type)}`
+    : asMessage(TYPE_NAMES[type]);
 
 const isNumber = (type: string) => type === 'int' || type === 'float';
 const isFunction = (type: string) => /^(?:function|builtin_function_or_method|method)$/.test(type);
 
-/** Returns the usual reason why two types do not go together. */
-function hintFor(left: string, right: string): string {
+/** Returns the usual reason why two types do not go together; null if there is none. */
+function hintFor(left: string, right: string): string | null {
   if (isFunction(left) || isFunction(right)) {
-    return ' Perhaps the brackets `()` that call the function are missing.';
+    return 'Perhaps the brackets `()` that call the function are missing.';
   }
   if (left === 'NoneType' || right === 'NoneType') {
-    return ' `None` often comes from a function without `return`.';
+    return '`None` often comes from a function without `return`.';
   }
   if ((left === 'str' && isNumber(right)) || (isNumber(left) && right === 'str')) {
-    return ' Turn the string into a number with `int(…)` or `float(…)`: what `input` reads is a string, too.';
+    return 'Turn the string into a number with `int(…)` or `float(…)`: what `input` reads is a string, too.';
   }
-  return '';
+  return null;
 }
 
 const operators: ExplanationRule[] = [
-  rule(
-    /^TypeError: can only concatenate str \(not "([^"]{1,60})"\) to str/,
-    ([type = '']) =>
-      `\`+\` joins a string with another string only, but the right side is ${typeName(type)}.${type === 'NoneType' || isFunction(type) ? hintFor('str', type) : ' Turn it into a string with `str(…)`, or the string into a number with `int(…)`.'}`,
+  rule(/^TypeError: can only concatenate str \(not "([^"]{1,60})"\) to str/, ([type = '']) =>
+    joined(
+      explain`\`+\` joins a string with another string only, but the right side is ${typeName(type)}.`,
+      type === 'NoneType' || isFunction(type)
+        ? hintFor('str', type)
+        : 'Turn it into a string with `str(…)`, or the string into a number with `int(…)`.',
+    ),
   ),
   rule(
     /^TypeError: can only concatenate (list|tuple) \(not "([^"]{1,60})"\) to (?:list|tuple)/,
     ([kind = '', type = '']) =>
       kind === 'tuple'
-        ? `\`+\` joins a tuple with another tuple only, but the right side is ${typeName(type)}.`
-        : `\`+\` joins a list with another list only, but the right side is ${typeName(type)}. To add one element, use \`.append(…)\`.`,
+        ? explain`\`+\` joins a tuple with another tuple only, but the right side is ${typeName(type)}.`
+        : explain`\`+\` joins a list with another list only, but the right side is ${typeName(type)}. To add one element, use \`.append(…)\`.`,
   ),
   rule(
     /^TypeError: can't concat str to bytes/,
@@ -63,51 +74,60 @@ const operators: ExplanationRule[] = [
   rule(
     /^TypeError: unsupported operand type\(s\) for ([^:]{1,20}): '([^']{1,60})' and '([^']{1,60})'/,
     ([operator = '', left = '', right = '']) =>
-      `${quoted(operator.replace(/ or pow\(\)/, ''))} cannot be used here: the left side is ${typeName(left)}, the right side ${typeName(right)}.${hintFor(left, right)}`,
+      joined(
+        explain`${quoted(operator.replace(/ or pow\(\)/, ''))} cannot be used here: the left side is ${typeName(left)}, the right side ${typeName(right)}.`,
+        hintFor(left, right),
+      ),
   ),
   rule(
     /^TypeError: '([^']{1,4})' not supported between instances of '([^']{1,60})' and '([^']{1,60})'/,
     ([operator = '', left = '', right = '']) =>
-      `${quoted(operator)} cannot compare these: the left side is ${typeName(left)}, the right side ${typeName(right)}.${hintFor(left, right)}`,
+      joined(
+        explain`${quoted(operator)} cannot compare these: the left side is ${typeName(left)}, the right side ${typeName(right)}.`,
+        hintFor(left, right),
+      ),
   ),
   rule(
     /^TypeError: bad operand type for (?:unary (.): |abs\(\): )'([^']{1,60})'/,
     ([operator = '', type = '']) =>
-      `${quoted(operator === '' ? 'abs' : operator)} needs a number, but this is ${typeName(type)}.`,
+      explain`${quoted(operator === '' ? 'abs' : operator)} needs a number, but this is ${typeName(type)}.`,
   ),
   rule(
     /^TypeError: type (\w{1,60}) doesn't define __round__ method/,
-    ([type = '']) => `${quoted('round')} needs a number, but this is ${typeName(type)}.`,
+    ([type = '']) => explain`${quoted('round')} needs a number, but this is ${typeName(type)}.`,
   ),
   rule(
     /^TypeError: can't multiply sequence by non-int of type '([^']{1,60})'/,
     ([type = '']) =>
-      `A string or a list can be repeated with \`*\` and an integer, but the other side is ${typeName(type)}. To calculate, turn strings into numbers first.`,
+      explain`A string or a list can be repeated with \`*\` and an integer, but the other side is ${typeName(type)}. To calculate, turn strings into numbers first.`,
   ),
   rule(
     /^TypeError: (?:must be real number|a float is required|must be str), not (\w{1,60})/,
-    ([type = '']) => `This is ${typeName(type)}, which cannot be used here.`,
+    ([type = '']) => explain`This is ${typeName(type)}, which cannot be used here.`,
   ),
   rule(/^TypeError: '([^']{1,60})' object cannot be interpreted as an integer/, ([type = '']) =>
     type === 'float'
       ? 'An integer is needed here, but this is a decimal number (`float`): `/` always makes one. Divide with `//`, or use `int(…)`.'
-      : `An integer is needed here, but this is ${typeName(type)}.${type === 'str' ? ' Turn it into one with `int(…)`.' : ''}`,
+      : joined(
+          explain`An integer is needed here, but this is ${typeName(type)}.`,
+          type === 'str' ? 'Turn it into one with `int(…)`.' : null,
+        ),
   ),
 ];
 
 /** Returns the words for a call of something that is no function. */
-function notCallable(type: string, { source, line }: FindingContext): string {
+function notCallable(type: string, { source, line }: FindingContext): PlainWords {
   const code = codeOf(source, line, '#');
   const number = /(?:^|[^\w.])(\d+(?:\.\d+)?)\s*\(/.exec(code)?.[1];
   if (isNumber(type) && number !== undefined) {
-    return `Between ${quoted(number)} and the bracket the sign \`*\` is missing: Python does not multiply without it.`;
+    return explain`Between ${quoted(number)} and the bracket the sign \`*\` is missing: Python does not multiply without it.`;
   }
   for (const [, name = ''] of code.matchAll(/\b([A-Za-z_]\w*)\s*\(/g)) {
     const stored = BUILT_IN.has(name)
       ? lineThatLooks(source, new RegExp(`^\\s*${name}\\s*=(?!=)|^\\s*for\\s+${name}\\s+in\\b`))
       : null;
     if (stored !== null) {
-      return `${quoted(name)} got another value in line ${stored}, so Python's own function of this name cannot be called any more. Choose another name there.`;
+      return explain`${quoted(name)} got another value in line ${stored}, so Python's own function of this name cannot be called any more. Choose another name there.`;
     }
   }
   if (type === 'module') {
@@ -118,9 +138,9 @@ function notCallable(type: string, { source, line }: FindingContext): string {
     return 'Perhaps a comma is missing between two pairs of brackets `(…)`: without it, the second one calls the first.';
   }
   if (type === 'list' || type === 'dict' || type === 'tuple') {
-    return `Round brackets call a function, but this is ${typeName(type)}. An element of it is read with square brackets \`[…]\`.`;
+    return explain`Round brackets call a function, but this is ${typeName(type)}. An element of it is read with square brackets \`[…]\`.`;
   }
-  return `Round brackets call a function, but this is ${typeName(type)}.`;
+  return explain`Round brackets call a function, but this is ${typeName(type)}.`;
 }
 const BUILT_IN = new Set(
   'print input range len int str float list dict set tuple bool sum min max abs round sorted type open zip map filter id'.split(
@@ -145,23 +165,26 @@ const elements: ExplanationRule[] = [
   ),
   rule(/^TypeError: '([^']{1,60})' object is not subscriptable/, ([type = '']) => {
     if (ONE_BY_ONE.test(type)) {
-      return `${quoted(type)} has no positions: make a list of it first, with \`list(…)\`.`;
+      return explain`${quoted(type)} has no positions: make a list of it first, with \`list(…)\`.`;
     }
     return isFunction(type)
       ? 'A function is called with round brackets `(…)`, not with square ones.'
-      : `Square brackets read an element of a list, a string or a dictionary, but this is ${typeName(type)}.`;
+      : explain`Square brackets read an element of a list, a string or a dictionary, but this is ${typeName(type)}.`;
   }),
   rule(
     /^TypeError: '([^']{1,60})' object is not (?:iterable|reversible|an iterator)|^TypeError: cannot unpack non-iterable (\w{1,60}) object|^TypeError: argument of type '([^']{1,60})' is not (?:iterable|a container)/,
     ([iterated = '', unpacked = '', searched = ''], { source, line }) => {
       const type = iterated || unpacked || searched;
       if (unpacked !== '')
-        return `Several names stand on the left, but the value is ${typeName(type)}, which has no parts.`;
+        return explain`Several names stand on the left, but the value is ${typeName(type)}, which has no parts.`;
       if (searched !== '')
-        return `\`in\` looks among elements, but the right side is ${typeName(type)}, which has none.`;
+        return explain`\`in\` looks among elements, but the right side is ${typeName(type)}, which has none.`;
       return isNumber(type) && /\bfor\b/.test(codeOf(source, line, '#'))
-        ? `A loop needs something with elements, but this is ${typeName(type)}. To count, write \`range(…)\`.`
-        : `Something with elements is needed here, but this is ${typeName(type)}.${hintFor(type, type)}`;
+        ? explain`A loop needs something with elements, but this is ${typeName(type)}. To count, write \`range(…)\`.`
+        : joined(
+            explain`Something with elements is needed here, but this is ${typeName(type)}.`,
+            hintFor(type, type),
+          );
     },
   ),
   rule(/^TypeError: '([^']{1,60})' object does not support item (?:assignment|deletion)/, ([type = '']) => {
@@ -169,13 +192,13 @@ const elements: ExplanationRule[] = [
     if (type === 'tuple')
       return 'A tuple cannot be changed. A list can: write it with square brackets `[…]`.';
     return isNumber(type) || type === 'NoneType' || type === 'bool'
-      ? `Square brackets are used here on ${typeName(type)}, which has no elements.`
-      : `This is ${typeName(type)}, whose elements cannot be changed.`;
+      ? explain`Square brackets are used here on ${typeName(type)}, which has no elements.`
+      : explain`This is ${typeName(type)}, whose elements cannot be changed.`;
   }),
   rule(/^TypeError: object of type '([^']{1,60})' has no len\(\)/, ([type = '']) =>
     isNumber(type)
-      ? `\`len\` counts elements, but this is ${typeName(type)}. To count its digits, turn it into a string: \`len(str(…))\`.`
-      : `\`len\` counts elements, but this is ${typeName(type)}.${hintFor(type, type)}`,
+      ? explain`\`len\` counts elements, but this is ${typeName(type)}. To count its digits, turn it into a string: \`len(str(…))\`.`
+      : joined(explain`\`len\` counts elements, but this is ${typeName(type)}.`, hintFor(type, type)),
   ),
   rule(
     /^TypeError: (list|tuple|string|range object|byte) indices must be integers(?: or slices)?(?:, not '?(\w{1,60}))?/,
@@ -187,7 +210,7 @@ const elements: ExplanationRule[] = [
         return 'One position stands in each pair of square brackets: write `[row][column]`, not `[row, column]`.';
       }
       return what === 'string' || type !== 'str'
-        ? `A position has to be an integer, but this is ${typeName(type || 'str')}.`
+        ? explain`A position has to be an integer, but this is ${typeName(type || 'str')}.`
         : 'A list is read by positions, which are integers, but this is a string (`str`). Perhaps an element of the list is meant, or a dictionary.';
     },
   ),
@@ -198,12 +221,12 @@ const elements: ExplanationRule[] = [
   rule(/^TypeError: unhashable type: '([^']{1,60})'/, ([type = '']) =>
     type === 'list'
       ? 'A list can be no key of a dictionary and no element of a set, since it can change. Use a tuple `(…)` instead.'
-      : `${quoted(type)} can be no key of a dictionary and no element of a set, since it can change.`,
+      : explain`${quoted(type)} can be no key of a dictionary and no element of a set, since it can change.`,
   ),
   rule(
     /^TypeError: sequence item (\d+): expected str instance, (\w{1,60}) found/,
     ([at = '', type = '']) =>
-      `\`join\` joins strings only, but the element at position ${at} is ${typeName(type)}. Turn the elements into strings with \`str(…)\` first.`,
+      explain`\`join\` joins strings only, but the element at position ${verbatim(at)} is ${typeName(type)}. Turn the elements into strings with \`str(…)\` first.`,
   ),
 ];
 
@@ -213,39 +236,39 @@ function lacksSelf({ source }: FindingContext, method: string): boolean {
   return head !== null && !/^(?:self|cls|\*)/.test(head[1] ?? '') && !/@staticmethod/.test(source.text);
 }
 
-function tooMany(name: string, takes: string, given: string, situation: FindingContext): string {
+function tooMany(name: string, takes: string, given: string, situation: FindingContext): PlainWords {
   const method = name.split('.').at(-1) ?? name;
   const isMethod = name.includes('.');
   if (isMethod && lacksSelf(situation, method)) {
-    return `The method ${quoted(method)} needs \`self\` as its first parameter: ${quoted(`def ${method}(self, …):`)}. Python gives it the object itself before everything else.`;
+    return explain`The method ${quoted(method)} needs \`self\` as its first parameter: ${quoted(`def ${method}(self, …):`)}. Python gives it the object itself before everything else.`;
   }
   // Python counts the object itself.
   const self =
     isMethod && new RegExp(`def\\s+${escaped(method)}\\s*\\(\\s*self\\b`).test(situation.source.text) ? 1 : 0;
   const [most, got] = [Number(takes) - self, Number(given) - self];
-  if (most === 0) return `${quoted(method)} takes no arguments, but it is given ${got}.`;
+  if (most === 0) return explain`${quoted(method)} takes no arguments, but it is given ${got}.`;
   return most === 1
-    ? `${quoted(method)} takes one argument, but it is given ${got}.`
-    : `${quoted(method)} takes ${most} arguments, but it is given ${got}.`;
+    ? explain`${quoted(method)} takes one argument, but it is given ${got}.`
+    : explain`${quoted(method)} takes ${most} arguments, but it is given ${got}.`;
 }
 
 const calls: ExplanationRule[] = [
   rule(/^TypeError: ([^\s()]{1,100})\(\) missing 1 required positional argument: 'self'/, ([name = '']) => {
     const [type = '', method = ''] = name.split('.').slice(-2);
-    return `${quoted(method)} has to be called on an object, and ${quoted(type)} is the class. Make an object first: ${quoted(`${type}(…).${method}(…)`)}.`;
+    return explain`${quoted(method)} has to be called on an object, and ${quoted(type)} is the class. Make an object first: ${quoted(`${type}(…).${method}(…)`)}.`;
   }),
   rule(
     /^TypeError: ([^\s()]{1,100})\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.{1,100})$/m,
     ([name = '', count = '', which = ''], situation) => {
       const [type = '', method = name] = name.split('.').slice(-2);
       if (name.includes('.') && lacksSelf(situation, method)) {
-        return `The method ${quoted(method)} needs \`self\` as its first parameter: ${quoted(`def ${method}(self, …):`)}. Python gives it the object itself before everything else.`;
+        return explain`The method ${quoted(method)} needs \`self\` as its first parameter: ${quoted(`def ${method}(self, …):`)}. Python gives it the object itself before everything else.`;
       }
       const names = which.replaceAll("'", '').replace(/,? and /, ', ');
       const called = method === '__init__' ? type : (name.split('.').at(-1) ?? name);
       return count === '1'
-        ? `${quoted(called)} is given one argument too few: ${quoted(names)} is missing.`
-        : `${quoted(called)} is given ${count} arguments too few: ${quoted(names)} are missing.`;
+        ? explain`${quoted(called)} is given one argument too few: ${quoted(names)} is missing.`
+        : explain`${quoted(called)} is given ${verbatim(count)} arguments too few: ${quoted(names)} are missing.`;
     },
   ),
   rule(
@@ -254,62 +277,64 @@ const calls: ExplanationRule[] = [
   ),
   rule(/^TypeError: ([^\s()]{1,100})\(\) takes no (?:keyword )?arguments/, ([name = ''], situation) => {
     const isClass = lineThatLooks(situation.source, new RegExp(`^\\s*class\\s+${escaped(name)}\\b`)) !== null;
-    if (!isClass) return `${quoted(name)} takes no arguments: leave the brackets empty.`;
+    if (!isClass) return explain`${quoted(name)} takes no arguments: leave the brackets empty.`;
     return misspeltInit(situation)
       ? INIT
-      : `The class ${quoted(name)} has no method \`__init__\` that takes arguments.`;
+      : explain`The class ${quoted(name)} has no method \`__init__\` that takes arguments.`;
   }),
   rule(
     /^TypeError: ([^\s()]{1,100})\(\) takes exactly one argument \((\d+) given\)|^TypeError: ([^\s()]{1,100})\(\) takes exactly 1 positional argument \((\d+) given\)/,
     ([name = '', given = '', other = '', got = '']) =>
-      `${quoted((name || other).split('.').at(-1) ?? '')} takes exactly one argument, but it is given ${given || got}.`,
+      explain`${quoted((name || other).split('.').at(-1) ?? '')} takes exactly one argument, but it is given ${verbatim(given || got)}.`,
   ),
   rule(
     /^TypeError: ([^\s()]{1,100})(?:\(\)| expected| takes){1,2} (?:takes |expected )?(?:at (most|least)|exactly) (\d+) (?:positional |keyword )?arguments?,? \(?(?:got )?(\d+)/,
     ([name = '', which = '', count = '', given = '']) => {
       const called = quoted(name.split('.').at(-1) ?? name);
-      if (which === 'most') return `${called} takes at most ${count} arguments, but it is given ${given}.`;
+      if (which === 'most')
+        return explain`${called} takes at most ${verbatim(count)} arguments, but it is given ${verbatim(given)}.`;
       return which === 'least'
-        ? `${called} needs at least ${count} arguments, but it is given ${given}.`
-        : `${called} takes exactly ${count} arguments, but it is given ${given}.`;
+        ? explain`${called} needs at least ${verbatim(count)} arguments, but it is given ${verbatim(given)}.`
+        : explain`${called} takes exactly ${verbatim(count)} arguments, but it is given ${verbatim(given)}.`;
     },
   ),
   rule(
     /^TypeError: ([^\s()]{1,100})\(\) missing required argument '([^']{1,60})'/,
     ([name = '', which = '']) =>
-      `${quoted(name)} is given one argument too few: ${quoted(which)} is missing.`,
+      explain`${quoted(name)} is given one argument too few: ${quoted(which)} is missing.`,
   ),
   rule(
     /^TypeError: ([^\s()]{1,100})\(\) got an unexpected keyword argument '([^']{1,60})'/,
     ([name = '', which = '']) =>
-      `${quoted(name.split('.').at(-1) ?? name)} has no parameter called ${quoted(which)}.`,
+      explain`${quoted(name.split('.').at(-1) ?? name)} has no parameter called ${quoted(which)}.`,
   ),
   rule(
     /^TypeError: '([^']{1,60})' is an invalid keyword argument for (\w{1,60})/,
-    ([which = '', name = '']) => `${quoted(name)} has no parameter called ${quoted(which)}.`,
+    ([which = '', name = '']) => explain`${quoted(name)} has no parameter called ${quoted(which)}.`,
   ),
   rule(
     /^TypeError: ([^\s()]{1,100})\(\) got multiple values for argument '([^']{1,60})'/,
     ([name = '', which = '']) =>
-      `${quoted(name.split('.').at(-1) ?? name)} is given its parameter ${quoted(which)} twice: by its place and by its name.`,
+      explain`${quoted(name.split('.').at(-1) ?? name)} is given its parameter ${quoted(which)} twice: by its place and by its name.`,
   ),
-  rule(
-    /^TypeError: (int|float)\(\) argument must be .{1,80}, not '([^']{1,60})'/,
-    ([name = '', type = '']) =>
-      `${quoted(name)} turns a string or a number into a number, but this is ${typeName(type)}.${hintFor(type, type)}`,
+  rule(/^TypeError: (int|float)\(\) argument must be .{1,80}, not '([^']{1,60})'/, ([name = '', type = '']) =>
+    joined(
+      explain`${quoted(name)} turns a string or a number into a number, but this is ${typeName(type)}.`,
+      hintFor(type, type),
+    ),
   ),
   rule(
     /^TypeError: ord\(\) expected a character, but string of length (\d+) found/,
-    ([length = '']) => `\`ord\` takes a single character, but this string has ${length}.`,
+    ([length = '']) => explain`\`ord\` takes a single character, but this string has ${verbatim(length)}.`,
   ),
   rule(
     /^TypeError: ([\w.]{1,60})\(\) argument (?:\d+ )?must be (?:str|string|a string), not (\w{1,60})/,
-    ([name = '', type = '']) => `${quoted(name)} needs a string, but this is ${typeName(type)}.`,
+    ([name = '', type = '']) => explain`${quoted(name)} needs a string, but this is ${typeName(type)}.`,
   ),
   rule(
     /^TypeError: Can't instantiate abstract class (\w{1,60}) (?:with|without an implementation for) abstract methods? '?(.{1,60}?)'?$/m,
     ([type = '', methods = '']) =>
-      `No object can be made of the class ${quoted(type)}: it only announces ${quoted(methods)}. Write a class that extends it and defines that.`,
+      explain`No object can be made of the class ${quoted(type)}: it only announces ${quoted(methods)}. Write a class that extends it and defines that.`,
   ),
 ];
 
@@ -321,12 +346,12 @@ const others: ExplanationRule[] = [
   rule(
     /^TypeError: %(\w) format: (?:a real number|a number|an integer) is required, not (\w{1,60})/,
     ([place = '', type = '']) =>
-      `${quoted(`%${place}`)} stands for a number, but the value is ${typeName(type)}.`,
+      explain`${quoted(`%${place}`)} stands for a number, but the value is ${typeName(type)}.`,
   ),
   rule(
     /^ValueError: Unknown format code '(\w)' for object of type '(\w{1,60})'/,
     ([code = '', type = '']) =>
-      `The format ${quoted(code)} does not fit the value, which is ${typeName(type)}.`,
+      explain`The format ${quoted(code)} does not fit the value, which is ${typeName(type)}.`,
   ),
   rule(
     /^TypeError: exceptions must derive from BaseException/,
@@ -343,7 +368,7 @@ const others: ExplanationRule[] = [
   rule(/^TypeError: the JSON object must be str/, 'JSON is read from a string here.'),
   rule(
     /^TypeError: Object of type (\w{1,60}) is not JSON serializable/,
-    ([type = '']) => `JSON has no way to write ${typeName(type)}.`,
+    ([type = '']) => explain`JSON has no way to write ${typeName(type)}.`,
   ),
 ];
 
@@ -355,13 +380,13 @@ const STORES_NOTHING =
   /^\s*(\w+)\s*=\s*(?:[\w.[\]'"]+\.(append|sort|reverse|extend|insert|remove|add|discard|update|clear)|random\.(shuffle)|(print))\s*\(/;
 
 /** Returns the words for a variable of the line that was assigned the result of such a call, which is None. */
-function emptyHandedWords({ source, line }: FindingContext): string | null {
+function emptyHandedWords({ source, line }: FindingContext): PlainWords | null {
   const code = codeOf(source, line, '#');
   for (let at = (line ?? 1) - 1; at >= 1; at -= 1) {
     const [, name = '', ...called] = STORES_NOTHING.exec(lineOf(source, at)) ?? [];
     const method = called.find((one) => one !== undefined);
     if (method === undefined || !new RegExp(`\\b${escaped(name)}\\b`).test(code)) continue;
-    return `${quoted(name)} has no value (\`None\`) since line ${at}: ${quoted(method)} gives nothing back. Call it on a line of its own and go on with what it was called for.`;
+    return explain`${quoted(name)} has no value (\`None\`) since line ${at}: ${quoted(method)} gives nothing back. Call it on a line of its own and go on with what it was called for.`;
   }
   return null;
 }

@@ -1,10 +1,15 @@
+import type { Message } from '@coderoom/contract';
 import { endlessWords, indentedBody, neverStops } from '#runner/error-explanations/recursion.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
+  joined,
   NO_NETWORK,
+  type PlainWords,
   quoted,
   rule,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf } from '#runner/error-explanations/source-line.ts';
 import type { SourceText } from '#runner/source-text.ts';
@@ -16,7 +21,7 @@ const SEVERAL_HINT = /^'\s*-?\d+(?:[ ,;]+-?\d+)+\s*'$/;
  * Returns the words for endless or very deep recursion, depending on whether the functions can return without
  * recursing.
  */
-function recursionWords({ source, error }: FindingContext): string {
+function recursionWords({ source, error }: FindingContext): PlainWords {
   const frames = [...error.matchAll(/^ {2}File "main\.py", line \d+, in (\w+)$/gm)].map(
     ([, name]) => name ?? '',
   );
@@ -29,21 +34,21 @@ function recursionWords({ source, error }: FindingContext): string {
 }
 
 /** Returns the words for an exception that the program raises itself, named in its own words. */
-function raisedWords(name: string, message: string, { source, line }: FindingContext): string | null {
+function raisedWords(name: string, message: string, { source, line }: FindingContext): PlainWords | null {
   if (!/^\s*(?:if\b.*:\s*|else:\s*)?raise\b/.test(codeOf(source, line, '#'))) return null;
   return message === ''
-    ? `The program raises this ${quoted(name)} itself, and no \`try\` catches it.`
-    : `The program raises this ${quoted(name)} itself, with the words ${quoted(message)}, and no \`try\` catches it.`;
+    ? explain`The program raises this ${quoted(name)} itself, and no \`try\` catches it.`
+    : explain`The program raises this ${quoted(name)} itself, with the words ${quoted(message)}, and no \`try\` catches it.`;
 }
 
-/** Returns ` Did you mean …?` for a key that the source writes with other capital letters, or an empty string. */
-function likeKey(key: string, source: SourceText): string {
+/** Returns `Did you mean …?` for a key that the source writes with other capital letters, or null. */
+function likeKey(key: string, source: SourceText): Message | null {
   const strings = source.text.slice(0, 20_000).match(/(["'])[^"'\n]{1,60}\1/g) ?? [];
   const bare = (text: string) => text.slice(1, -1);
   const near = strings.find(
     (text) => bare(text) !== bare(key) && bare(text).toLowerCase() === bare(key).toLowerCase(),
   );
-  return near === undefined ? '' : ` Did you mean ${quoted(near)}?`;
+  return near === undefined ? null : explain`Did you mean ${quoted(near)}?`;
 }
 
 const positions: ExplanationRule[] = [
@@ -69,11 +74,16 @@ const positions: ExplanationRule[] = [
   ),
   rule(/^KeyError: (.{1,100})$/m, ([key = ''], { source, line }) => {
     const code = codeOf(source, line, '#');
-    if (/\.remove\s*\(/.test(code)) return `The set has no element ${quoted(key)} that could be removed.`;
-    if (/\benviron\b/.test(code)) return `The environment has no variable ${quoted(key)}.`;
+    if (/\.remove\s*\(/.test(code))
+      return explain`The set has no element ${quoted(key)} that could be removed.`;
+    if (/\benviron\b/.test(code)) return explain`The environment has no variable ${quoted(key)}.`;
     return /popitem|pop\(\)/.test(code)
       ? 'Nothing is left that could be taken out: it is empty.'
-      : `The dictionary has no entry for ${quoted(key)}.${likeKey(key, source)} Check first with \`in\`, or read it with \`.get(…)\`.`;
+      : joined(
+          explain`The dictionary has no entry for ${quoted(key)}.`,
+          likeKey(key, source),
+          explain`Check first with \`in\`, or read it with \`.get(…)\`.`,
+        );
   }),
   rule(
     /^ValueError: (?:.{1,80} is not in (?:list|tuple|range|deque)|(?:list\.remove|tuple\.index|list\.index|deque\.remove)\(x\): x not in)/,
@@ -85,7 +95,7 @@ const positions: ExplanationRule[] = [
   ),
   rule(
     /^ValueError: (min|max)\(\) (?:arg|iterable argument) is (?:an )?empty/,
-    ([name = '']) => `${quoted(name)} needs at least one element, but there is none.`,
+    ([name = '']) => explain`${quoted(name)} needs at least one element, but there is none.`,
   ),
   rule(/^statistics\.StatisticsError/, 'There are too few values for this: perhaps the list is empty.'),
 ];
@@ -94,32 +104,33 @@ const conversions: ExplanationRule[] = [
   rule(/^ValueError: invalid literal for int\(\) with base 10: (.{1,100})$/m, ([text = '']) => {
     if (/^'\s*'$/.test(text)) return 'An empty string cannot be turned into an integer.';
     if (INTEGER_HINT.test(text)) {
-      return `The string ${quoted(text)} is no integer. A number with a decimal point is read with \`float(…)\`.`;
+      return explain`The string ${quoted(text)} is no integer. A number with a decimal point is read with \`float(…)\`.`;
     }
     return SEVERAL_HINT.test(text)
-      ? `The string ${quoted(text)} holds several numbers: take it apart with \`.split()\` first.`
-      : `The string ${quoted(text)} cannot be turned into an integer.`;
+      ? explain`The string ${quoted(text)} holds several numbers: take it apart with \`.split()\` first.`
+      : explain`The string ${quoted(text)} cannot be turned into an integer.`;
   }),
   rule(
     /^ValueError: invalid literal for int\(\) with base (\d+): (.{1,100})$/m,
-    ([base = '', text = '']) => `The string ${quoted(text)} is no number in base ${base}.`,
+    ([base = '', text = '']) => explain`The string ${quoted(text)} is no number in base ${verbatim(base)}.`,
   ),
   rule(/^ValueError: could not convert string to float: (.{1,100})$/m, ([text = '']) => {
     if (/^'\s*'$/.test(text)) return 'An empty string cannot be turned into a number.';
     return /^'-?\d+,\d+'$/.test(text)
-      ? `The string ${quoted(text)} has a comma: decimal numbers are written with a point.`
-      : `The string ${quoted(text)} cannot be turned into a number.`;
+      ? explain`The string ${quoted(text)} has a comma: decimal numbers are written with a point.`
+      : explain`The string ${quoted(text)} cannot be turned into a number.`;
   }),
   rule(
     /^ValueError: not enough values to unpack \(expected (?:at least )?(\d+)(?:, got (\d+))?/,
     ([count = '', got = '']) =>
       got === ''
-        ? `${count} names stand on the left, but there are fewer values for them.`
-        : `${count} names stand on the left, but the number of values for them is ${got}.`,
+        ? explain`${verbatim(count)} names stand on the left, but there are fewer values for them.`
+        : explain`${verbatim(count)} names stand on the left, but the number of values for them is ${verbatim(got)}.`,
   ),
   rule(
     /^ValueError: too many values to unpack \(expected (\d+)/,
-    ([count = '']) => `${count} names stand on the left, but there are more values for them.`,
+    ([count = '']) =>
+      explain`${verbatim(count)} names stand on the left, but there are more values for them.`,
   ),
   rule(
     /^ValueError: chr\(\) arg not in range/,
@@ -218,7 +229,7 @@ const running: ExplanationRule[] = [
   rule(/^AssertionError(?:: (.{1,100}))?$/m, ([words = '']) =>
     words === ''
       ? 'The condition after `assert` was not true.'
-      : `The condition after \`assert\` was not true: ${quoted(words)}.`,
+      : explain`The condition after \`assert\` was not true: ${quoted(words)}.`,
   ),
 ];
 

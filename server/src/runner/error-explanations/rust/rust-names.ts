@@ -1,5 +1,14 @@
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
-import { type ExplanationRule, type FindingContext, quoted, rule } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  type FindingContext,
+  joined,
+  type PlainWords,
+  quoted,
+  rule,
+  verbatim,
+} from '#runner/error-explanations/rule.ts';
 import { escaped } from '#runner/error-explanations/source-line.ts';
 import { advice, codes, sectionOf, suggestionOf } from './rust-words.ts';
 
@@ -67,27 +76,27 @@ const OTHER_WORDS: Record<string, string> = {
   vector: 'Vec',
 };
 
-function unknown(kind: string, name: string, situation: FindingContext): string {
+function unknown(kind: string, name: string, situation: FindingContext): PlainWords {
   const imported = IMPORTS[name];
   if (imported !== undefined) {
-    return `${quoted(name)} has to be imported: write ${quoted(`use ${imported};`)} at the beginning of the program.`;
+    return explain`${quoted(name)} has to be imported: write ${quoted(`use ${imported};`)} at the beginning of the program.`;
   }
   if (name === 'range') return 'Rust writes `0..5` instead of `range(0, 5)`.';
   const other = OTHER_WORDS[name];
-  if (other !== undefined) return `Rust writes ${quoted(other)} instead of ${quoted(name)}.`;
+  if (other !== undefined) return explain`Rust writes ${quoted(other)} instead of ${quoted(name)}.`;
   const section = sectionOf(situation);
   if (/a field by (?:this|that) name exists in `Self`|available field/.test(section)) {
     return /\bself\b/.test(section.split('\n').find((line) => /\bfn\b/.test(line)) ?? 'self')
-      ? `${quoted(name)} is a field: inside a method, write ${quoted(`self.${name}`)}.`
-      : `${quoted(name)} is a field: a method reads it as ${quoted(`self.${name}`)}, and needs \`&self\` as its first parameter.`;
+      ? explain`${quoted(name)} is a field: inside a method, write ${quoted(`self.${name}`)}.`
+      : explain`${quoted(name)} is a field: a method reads it as ${quoted(`self.${name}`)}, and needs \`&self\` as its first parameter.`;
   }
   if (kind === 'type' && /^[A-Z]$/.test(name)) {
-    return `The type ${quoted(name)} is not known here. A type that stands for any other is announced behind the name of the function: ${quoted(`<${name}>`)}.`;
+    return explain`The type ${quoted(name)} is not known here. A type that stands for any other is announced behind the name of the function: ${quoted(`<${name}>`)}.`;
   }
   const near = didYouMean(name, situation.source, NAMES);
-  const known = `${quoted(name)} is not known here.`;
-  if (/similar name exists/.test(section) || near === '') return `${known}${advice(situation, near.trim())}`;
-  return `${known}${near}`;
+  const known = explain`${quoted(name)} is not known here.`;
+  if (/similar name exists/.test(section) || near === null) return joined(known, advice(situation, near));
+  return joined(known, near);
 }
 
 const METHODS: Record<string, string> = {
@@ -113,37 +122,37 @@ const METHODS: Record<string, string> = {
   toString: '`.to_string()`',
 };
 
-function noMethod(name: string, type: string, situation: FindingContext): string {
+function noMethod(name: string, type: string, situation: FindingContext): PlainWords {
   const section = sectionOf(situation);
   const suggested = suggestionOf(situation);
   const imported = /^use [\w:]+;?$/.exec(suggested ?? '')?.[0];
   if (imported !== undefined) {
-    return `The method ${quoted(name)} comes from a trait that has to be imported: write ${quoted(imported)} at the beginning of the program.`;
+    return explain`The method ${quoted(name)} comes from a trait that has to be imported: write ${quoted(imported)} at the beginning of the program.`;
   }
   if (/this is an associated function, not a method/.test(section)) {
-    return `${quoted(name)} has no \`self\` as its first parameter, so it cannot be called on a value. Write \`&self\` there, or call it with ${quoted(`${type.replace(/<.*/, '')}::${name}(…)`)}.`;
+    return explain`${quoted(name)} has no \`self\` as its first parameter, so it cannot be called on a value. Write \`&self\` there, or call it with ${quoted(`${type.replace(/<.*/, '')}::${name}(…)`)}.`;
   }
   const field = /field, not a method/.test(section);
-  if (field) return `${quoted(name)} is a field: leave the brackets behind it out.`;
+  if (field) return explain`${quoted(name)} is a field: leave the brackets behind it out.`;
   if (/is not an iterator/.test(section)) {
-    return `${quoted(name)} belongs to iterators.${advice(situation, 'Begin with `.iter()`.')}`;
+    return joined(explain`${quoted(name)} belongs to iterators.`, advice(situation, 'Begin with `.iter()`.'));
   }
   if (name === 'clone' && !type.startsWith('&')) {
-    return `${quoted(type)} cannot be copied yet: write \`#[derive(Clone)]\` above it.`;
+    return explain`${quoted(type)} cannot be copied yet: write \`#[derive(Clone)]\` above it.`;
   }
   if (/^Option</.test(type) || /^Result</.test(type)) {
-    return `The value is still inside of ${quoted(type)}. Take it out first, as with \`match\` or \`.unwrap()\`.`;
+    return explain`The value is still inside of ${quoted(type)}. Take it out first, as with \`match\` or \`.unwrap()\`.`;
   }
   if (/^\[.*; ?\d+\]$/.test(type) && /^(?:push|pop|insert|remove|append)$/.test(name)) {
-    return `An array has a fixed length, so it has no ${quoted(name)}. A vector can grow: \`vec![…]\`.`;
+    return explain`An array has a fixed length, so it has no ${quoted(name)}. A vector can grow: \`vec![…]\`.`;
   }
   if (/if the trait is implemented and in scope/.test(section)) {
-    return `${quoted(type)} has no method ${quoted(name)}. Perhaps ${quoted(`impl … for ${type}`)} is missing.`;
+    return explain`${quoted(type)} has no method ${quoted(name)}. Perhaps ${quoted(`impl … for ${type}`)} is missing.`;
   }
   const other = METHODS[name];
-  const none = `${quoted(type)} has no method ${quoted(name)}.`;
-  if (suggested !== null) return `${none}${advice(situation)}`;
-  return other === undefined ? none : [none, `Rust writes ${other}.`].join(' ');
+  const none = explain`${quoted(type)} has no method ${quoted(name)}.`;
+  if (suggested !== null) return joined(none, advice(situation));
+  return other === undefined ? none : joined(none, explain`Rust writes ${verbatim(other)}.`);
 }
 
 const unknownNames: ExplanationRule[] = [
@@ -158,13 +167,16 @@ const unknownNames: ExplanationRule[] = [
     ([path = ''], situation) => {
       const name = path.split('::')[0] ?? path;
       if (path.startsWith('std'))
-        return `${quoted(path)} does not exist in Rust's standard library.${advice(situation)}`;
+        return joined(explain`${quoted(path)} does not exist in Rust's standard library.`, advice(situation));
       const isVariable = new RegExp(`\\blet\\s+(?:mut\\s+)?${escaped(name)}\\b`).test(situation.source.text);
       if (isVariable)
-        return `${quoted(name)} is a variable: a dot stands behind it, not \`::\`.${advice(situation)}`;
+        return joined(
+          explain`${quoted(name)} is a variable: a dot stands behind it, not \`::\`.`,
+          advice(situation),
+        );
       if (IMPORTS[name] !== undefined || OTHER_WORDS[name] !== undefined)
         return unknown('module', name, situation);
-      return `${quoted(name)} is not known here. Rust's standard library can be used; other crates are not installed.`;
+      return explain`${quoted(name)} is not known here. Rust's standard library can be used; other crates are not installed.`;
     },
   ),
   codes('0432', /unresolved import/, 'What is imported here does not exist.'),
@@ -172,65 +184,75 @@ const unknownNames: ExplanationRule[] = [
     '0463',
     /can't find crate for `(.{1,60}?)`/,
     ([name = '']) =>
-      `${quoted(name)} is not known here. Rust's standard library can be used; other crates are not installed.`,
+      explain`${quoted(name)} is not known here. Rust's standard library can be used; other crates are not installed.`,
   ),
   codes(
     '0583',
     /file not found for module `(.{1,60}?)`/,
     ([name = '']) =>
-      `There is no file for the module ${quoted(name)} here: the program in the editor is the only one. Write \`mod name { … }\` instead.`,
+      explain`There is no file for the module ${quoted(name)} here: the program in the editor is the only one. Write \`mod name { … }\` instead.`,
   ),
   codes(
     '0423',
     /expected (?:function|value).{0,40}, found macro `(.{1,60}?)`/,
-    ([name = '']) => `${quoted(name)} is a macro, which is called with \`!\`: ${quoted(`${name}!(…)`)}.`,
+    ([name = '']) =>
+      explain`${quoted(name)} is a macro, which is called with \`!\`: ${quoted(`${name}!(…)`)}.`,
   ),
   codes('0423', /expected .{1,60}, found (?:struct|struct variant) `(.{1,60}?)`/, ([name = ''], situation) =>
     /path separator/.test(sectionOf(situation))
-      ? `Behind the name of a type stands \`::\`, and no dot.${advice(situation)}`
-      : `A ${quoted(name)} is made with the names of its fields, in braces: ${quoted(`${name} { … }`)}.${advice(situation)}`,
+      ? joined(explain`Behind the name of a type stands \`::\`, and no dot.`, advice(situation))
+      : joined(
+          explain`A ${quoted(name)} is made with the names of its fields, in braces: ${quoted(`${name} { … }`)}.`,
+          advice(situation),
+        ),
   ),
   codes(
     '0423|0573|0574|0532',
     /expected (.{1,60}?), found (?:\w+ ){0,3}`(.{1,60}?)`/,
-    ([, name = ''], situation) => `${quoted(name)} cannot be used in this way.${advice(situation)}`,
+    ([, name = ''], situation) =>
+      joined(explain`${quoted(name)} cannot be used in this way.`, advice(situation)),
   ),
   codes(
     '0424',
     /./,
     '`self` is known only in a method that has it as its first parameter: `fn name(&self)`.',
   ),
-  rule(
-    /^cannot find macro `(.{1,60}?)`/,
-    ([name = ''], situation) =>
-      `There is no macro ${quoted(`${name}!`)}.${didYouMean(name, situation.source, ['println', 'print', 'format', 'vec', 'panic', 'assert', 'assert_eq', 'eprintln', 'write', 'writeln'])}`,
+  rule(/^cannot find macro `(.{1,60}?)`/, ([name = ''], situation) =>
+    joined(
+      explain`There is no macro ${quoted(`${name}!`)}.`,
+      didYouMean(name, situation.source, [
+        'println',
+        'print',
+        'format',
+        'vec',
+        'panic',
+        'assert',
+        'assert_eq',
+        'eprintln',
+        'write',
+        'writeln',
+      ]),
+    ),
   ),
-  rule(
-    /^cannot find (?:derive macro|attribute(?: macro)?) `(.{1,60}?)`/,
-    ([name = ''], situation) => `${quoted(name)} is not known here.${advice(situation)}`,
+  rule(/^cannot find (?:derive macro|attribute(?: macro)?) `(.{1,60}?)`/, ([name = ''], situation) =>
+    joined(explain`${quoted(name)} is not known here.`, advice(situation)),
   ),
-  codes(
-    '0405|0404|0407|0437|0438',
-    /.{0,80}`(.{1,60}?)`/,
-    ([name = ''], situation) =>
-      `${quoted(name)} is no trait that is known here, or no part of it.${advice(situation)}`,
+  codes('0405|0404|0407|0437|0438', /.{0,80}`(.{1,60}?)`/, ([name = ''], situation) =>
+    joined(explain`${quoted(name)} is no trait that is known here, or no part of it.`, advice(situation)),
   ),
   codes('0601', /./, 'There is no `fn main()`, with which a program begins. Check how it is written.'),
   codes(
     '0428|0124|0415|0416|0201|0592|0255|0252',
     /.{0,60}`(.{1,60}?)`/,
-    ([name = '']) => `${quoted(name)} is declared twice. Leave one out, or choose another name.`,
+    ([name = '']) => explain`${quoted(name)} is declared twice. Leave one out, or choose another name.`,
   ),
   codes(
     '0434',
     /./,
     'A function inside of another one cannot use its variables. Use a closure `|x| …`, or give them as parameters.',
   ),
-  codes(
-    '0435',
-    /./,
-    (_groups, situation) =>
-      `A fixed value (\`const\`) is needed here, and a variable is none.${advice(situation)}`,
+  codes('0435', /./, (_groups, situation) =>
+    joined(explain`A fixed value (\`const\`) is needed here, and a variable is none.`, advice(situation)),
   ),
 ];
 
@@ -239,7 +261,7 @@ const members: ExplanationRule[] = [
     '0599',
     /no (?:variant|associated item|function or associated item|variant or associated item|variant, associated function, or constant|associated function or constant|function|associated function).{0,40}? named `(.{1,60}?)` found for (?:\w+ ){0,2}`(.{1,100}?)`/,
     ([name = '', type = ''], situation) =>
-      `${quoted(type)} has nothing called ${quoted(name)}.${advice(situation)}`,
+      joined(explain`${quoted(type)} has nothing called ${quoted(name)}.`, advice(situation)),
   ),
   codes(
     '0599',
@@ -249,51 +271,49 @@ const members: ExplanationRule[] = [
   codes(
     '0599',
     /`(.{1,60}?)` is not an iterator/,
-    ([type = '']) => `${quoted(type)} is no iterator. Begin with \`.iter()\`.`,
+    ([type = '']) => explain`${quoted(type)} is no iterator. Begin with \`.iter()\`.`,
   ),
-  codes(
-    '0609|0610',
-    /no field `(.{1,60}?)` on type `(.{1,100}?)`/,
-    ([name = '', type = ''], situation) =>
-      `${quoted(type.replace(/^&/, ''))} has no field ${quoted(name)}.${advice(situation)}`,
+  codes('0609|0610', /no field `(.{1,60}?)` on type `(.{1,100}?)`/, ([name = '', type = ''], situation) =>
+    joined(explain`${quoted(type.replace(/^&/, ''))} has no field ${quoted(name)}.`, advice(situation)),
   ),
   codes('0610', /./, 'Numbers and other simple values have no fields.'),
   codes(
     '0560|0026',
     /.{0,60}`(.{1,60}?)` (?:has no field named|does not have a field named) `(.{1,60}?)`/,
-    ([type = '', name = '']) => `${quoted(type)} has no field ${quoted(name)}.`,
+    ([type = '', name = '']) => explain`${quoted(type)} has no field ${quoted(name)}.`,
   ),
   codes(
     '0063',
     /missing fields? (.{1,80}?) (?:and \d+ other fields? )?in initializer of `(.{1,60}?)`/,
     ([names = '', type = '']) =>
-      `Each field of ${quoted(type)} needs a value: ${quoted(names.replaceAll('`', ''))} is missing.`,
+      explain`Each field of ${quoted(type)} needs a value: ${quoted(names.replaceAll('`', ''))} is missing.`,
   ),
   codes(
     '0616|0451',
     /field `(.{1,60}?)` of (?:struct|union) `(.{1,60}?)` is private/,
     ([name = '', type = '']) =>
-      `The field ${quoted(name)} of ${quoted(type)} is private: write \`pub\` before it, or read it with a function of its module.`,
+      explain`The field ${quoted(name)} of ${quoted(type)} is private: write \`pub\` before it, or read it with a function of its module.`,
   ),
   codes(
     '0603|0624',
     /(?:\w+ ){1,2}`(.{1,60}?)` is private/,
-    ([name = '']) => `${quoted(name)} is private: write \`pub\` before it, where it is defined.`,
+    ([name = '']) => explain`${quoted(name)} is private: write \`pub\` before it, where it is defined.`,
   ),
   codes(
     '0615',
     /attempted to take value of method `(.{1,60}?)`/,
-    ([name = '']) => `${quoted(name)} is a method, which is called with brackets: ${quoted(`.${name}()`)}.`,
+    ([name = '']) =>
+      explain`${quoted(name)} is a method, which is called with brackets: ${quoted(`.${name}()`)}.`,
   ),
   codes(
     '0618',
     /expected function, found (?:.{0,30}?)`(.{1,60}?)`/,
-    ([name = '']) => `${quoted(name)} is called with brackets, but it is not a function.`,
+    ([name = '']) => explain`${quoted(name)} is called with brackets, but it is not a function.`,
   ),
   codes('0608', /cannot index into a value of type `(.{1,100}?)`/, ([type = ''], situation) =>
     /^\(/.test(type)
       ? 'The parts of a tuple are read with a dot and their number: `t.0`.'
-      : `${quoted(type)} has no positions in square brackets.${advice(situation)}`,
+      : joined(explain`${quoted(type)} has no positions in square brackets.`, advice(situation)),
   ),
 ];
 

@@ -1,17 +1,20 @@
 import { endlessFunction, endlessWords } from '#runner/error-explanations/recursion.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
   NO_NETWORK,
   noSuchFile,
   noSuchPosition,
+  type PlainWords,
   quoted,
   rule,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf } from '#runner/error-explanations/source-line.ts';
 
 /** Returns the words for the reason inside an error value; null if there are none. */
-function reasonWords(reason: string, { source, line }: FindingContext): string | null {
+function reasonWords(reason: string, { source, line }: FindingContext): PlainWords | null {
   if (
     /NetworkUnreachable|failed to lookup address|AddrNotAvailable|ConnectionRefused|HostUnreachable/.test(
       reason,
@@ -39,7 +42,7 @@ function reasonWords(reason: string, { source, line }: FindingContext): string |
 }
 
 /** Returns the words for a stack overflow: endless recursion if a function calls itself in every case. */
-function stackWords({ source }: FindingContext): string {
+function stackWords({ source }: FindingContext): PlainWords {
   const endless = endlessFunction(source, /\bfn\s+(\w+)/g);
   if (endless !== null) return endlessWords(endless);
   return 'Calls are nested too deeply here, or an array in a variable is too large. Either the case that stops a function is never reached, or the recursion is right but too deep: then use a loop, and a `Vec` for large data.';
@@ -51,21 +54,22 @@ const counting: ExplanationRule[] = [
   ),
   rule(
     /^range end index (\d+) out of range for slice of length (\d+)/,
-    ([end = '', length = '']) => `The part ends at position ${end}, but the number of elements is ${length}.`,
+    ([end = '', length = '']) =>
+      explain`The part ends at position ${verbatim(end)}, but the number of elements is ${verbatim(length)}.`,
   ),
   rule(
     /^range start index (\d+) out of range for slice of length (\d+)/,
     ([start = '', length = '']) =>
-      `The part begins at position ${start}, but the number of elements is ${length}.`,
+      explain`The part begins at position ${verbatim(start)}, but the number of elements is ${verbatim(length)}.`,
   ),
   rule(
     /^(?:byte index|end byte index|start byte index|begin) (\d+).{0,30}? is out of bounds (?:of|for)|^byte index (\d+) is out of bounds/,
-    ([at = '', other = '']) => `The string ends before position ${at || other}.`,
+    ([at = '', other = '']) => explain`The string ends before position ${verbatim(at || other)}.`,
   ),
   rule(
     /^(?:end |start )?byte index (\d+) is not a char boundary; it is inside '(.)'/,
     ([at = '', character = '']) =>
-      `Positions in a string count bytes, and position ${at} lies inside of the character ${quoted(character)}. Go by characters with \`.chars()\`.`,
+      explain`Positions in a string count bytes, and position ${verbatim(at)} lies inside of the character ${quoted(character)}. Go by characters with \`.chars()\`.`,
   ),
   rule(
     /^(?:slice index starts at|begin <= end|range start) ?\(?(\d+)?.{0,20}?(?:but ends at|<=) ?(\d+)?/,
@@ -105,7 +109,8 @@ const unwrapping: ExplanationRule[] = [
   rule(
     /^called `Result::unwrap\(\)` on an `Err` value: (.{1,300})/,
     ([what = ''], situation) =>
-      reasonWords(what, situation) ?? `\`unwrap\` was used on a result that is an error: ${quoted(what)}.`,
+      reasonWords(what, situation) ??
+      explain`\`unwrap\` was used on a result that is an error: ${quoted(what)}.`,
   ),
   rule(
     /^no entry found for key/,
@@ -130,7 +135,7 @@ const unwrapping: ExplanationRule[] = [
   ),
   rule(
     /^assertion failed: (.{1,100})/,
-    ([condition = '']) => `The condition of \`assert!\` was not true: ${quoted(condition)}.`,
+    ([condition = '']) => explain`The condition of \`assert!\` was not true: ${quoted(condition)}.`,
   ),
 ];
 
@@ -142,19 +147,19 @@ const ended: ExplanationRule[] = [
   rule(
     /^Error: (.{1,200})/,
     ([what = ''], situation) =>
-      reasonWords(what, situation) ?? `\`main\` gave an error back: ${quoted(what)}.`,
+      reasonWords(what, situation) ?? explain`\`main\` gave an error back: ${quoted(what)}.`,
   ),
   rule(/^(.{1,200})$/m, ([message = ''], situation) => {
     if (situation.line === null) return null;
     const code = codeOf(situation.source, situation.line, '//');
     if (/\bpanic!/.test(code))
-      return `The program stops itself here with \`panic!\`, with the words ${quoted(message)}.`;
+      return explain`The program stops itself here with \`panic!\`, with the words ${quoted(message)}.`;
     if (/\bassert(?:_eq|_ne)?!/.test(code))
-      return `The condition of \`assert!\` was not true: ${quoted(message)}.`;
+      return explain`The condition of \`assert!\` was not true: ${quoted(message)}.`;
     if (!/\.expect\s*\(/.test(code)) return null;
     return (
       reasonWords(message, situation) ??
-      `\`expect\` was used on something that has no value, or is an error: ${quoted(message)}.`
+      explain`\`expect\` was used on something that has no value, or is an error: ${quoted(message)}.`
     );
   }),
 ];

@@ -1,10 +1,14 @@
 import { nearestOf } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
+  explain,
   type FindingContext,
+  joined,
+  type PlainWords,
   pastedCharacter,
   quoted,
   rule,
+  verbatim,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf } from '#runner/error-explanations/source-line.ts';
 import { advice, codes, suggestionOf } from './rust-words.ts';
@@ -40,17 +44,17 @@ const fromElsewhere: ExplanationRule[] = [
   lineRule(/^\s*public\b/, 'Rust writes `pub` instead of `public`.'),
   lineRule(
     /^\s*\}?\s*(elif|elseif|elsif)\b/,
-    ([word = '']) => `Rust writes \`else if\` instead of ${quoted(word)}.`,
+    ([word = '']) => explain`Rust writes \`else if\` instead of ${quoted(word)}.`,
   ),
   lineRule(/\bfor\s*\([^)]*;/, 'A loop that counts is written `for i in 0..10` in Rust.'),
   lineRule(
     /(\w+)\+\+/,
-    ([name = '']) => `Rust has no \`++\`. To add 1, write ${quoted(`${name} += 1`)}.`,
+    ([name = '']) => explain`Rust has no \`++\`. To add 1, write ${quoted(`${name} += 1`)}.`,
     /./,
   ),
   lineRule(
     /^[^-]*\b(\w+)--(?!>)/,
-    ([name = '']) => `Rust has no \`--\`. To subtract 1, write ${quoted(`${name} -= 1`)}.`,
+    ([name = '']) => explain`Rust has no \`--\`. To subtract 1, write ${quoted(`${name} -= 1`)}.`,
     /./,
   ),
   lineRule(/\w\s+and\s+\w/, 'Rust writes `&&` instead of `and`.', /^(?:`and`|expected)/),
@@ -65,7 +69,7 @@ const fromElsewhere: ExplanationRule[] = [
   lineRule(
     /\bnew\s+([A-Z]\w*)/,
     ([name = '']) =>
-      `Rust has no word \`new\`: a value is made with ${quoted(`${name} { … }`)} or ${quoted(`${name}::new()`)}.`,
+      explain`Rust has no word \`new\`: a value is made with ${quoted(`${name} { … }`)} or ${quoted(`${name}::new()`)}.`,
   ),
   lineRule(/^\s*#(?!\s*!?\[)/, 'A comment begins with `//` in Rust.'),
   lineRule(/^\s*import\b/, 'Rust writes `use` instead of `import`.'),
@@ -75,28 +79,29 @@ const fromElsewhere: ExplanationRule[] = [
   ),
   lineRule(
     /^\s*(int|float|double|string|String|bool|char|auto|i32|u32|i64|u64|usize|f64|u8)\s+(\w+)\s*(?:=|;)/,
-    ([, name = '']) => `A variable begins with \`let\`: ${quoted(`let ${name} = …`)}.`,
+    ([, name = '']) => explain`A variable begins with \`let\`: ${quoted(`let ${name} = …`)}.`,
   ),
   lineRule(
     /\bfn\s+\w+\s*\([^)]*?\b(int|float|double|string|String|bool|char|i32|u32|i64|u64|usize|f64|u8)\s+(\w+)\s*[,)]/,
     ([type = '', name = '']) =>
-      `The type of a parameter stands behind its name: ${quoted(`${name}: ${type}`)}.`,
+      explain`The type of a parameter stands behind its name: ${quoted(`${name}: ${type}`)}.`,
   ),
   lineRule(
     /\bfn\s+\w+\s*\((?:[^)]*,)?\s*(?:mut\s+)?([a-z_]\w*)\s*[,)]/,
-    ([name = '']) => `The type of the parameter ${quoted(name)} is missing: ${quoted(`${name}: i32`)}.`,
+    ([name = '']) =>
+      explain`The type of the parameter ${quoted(name)} is missing: ${quoted(`${name}: i32`)}.`,
     /^expected one of `:`/,
   ),
   lineRule(
     /\bfn\s+\w+\s*\([^)]*\)\s*:?\s*([A-Za-z]\w*)\s*\{/,
     ([type = '']) =>
-      `An arrow stands before the type of what a function gives back: ${quoted(`-> ${type}`)}.`,
+      explain`An arrow stands before the type of what a function gives back: ${quoted(`-> ${type}`)}.`,
     /^(?:expected|return types)/,
   ),
 ];
 
-function keywordAsName([word = '']: readonly string[]): string {
-  return `${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
+function keywordAsName([word = '']: readonly string[]): PlainWords {
+  return explain`${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
 }
 
 const names: ExplanationRule[] = [
@@ -111,15 +116,17 @@ const names: ExplanationRule[] = [
   ),
   rule(
     /^expected identifier, found `(\d\w{0,40})`/,
-    ([name = '']) => `A name cannot begin with a digit, as ${quoted(name)} does.`,
+    ([name = '']) => explain`A name cannot begin with a digit, as ${quoted(name)} does.`,
   ),
   lineRule(
     /\blet\s+(?:mut\s+)?([A-Za-z]\w*(?:-[A-Za-z]\w*)+)\s*=/,
     ([name = '']) =>
-      `A name cannot have a \`-\` in it, which subtracts: write ${quoted(name.replaceAll('-', '_'))}.`,
+      explain`A name cannot have a \`-\` in it, which subtracts: write ${quoted(name.replaceAll('-', '_'))}.`,
   ),
   lineRule(/\blet\s+([A-Za-z]\w*)\s+([A-Za-z]\w*)\s*=/, ([first = '', second = '']) =>
-    first === 'mut' ? null : `A name cannot have a space in it: write ${quoted(`${first}_${second}`)}.`,
+    first === 'mut'
+      ? null
+      : explain`A name cannot have a space in it: write ${quoted(`${first}_${second}`)}.`,
   ),
   lineRule(
     /^\s*([A-Za-z]{3,})\s+[A-Za-z_]/,
@@ -127,7 +134,7 @@ const names: ExplanationRule[] = [
       const near = KEYWORDS.includes(word) ? null : nearestOf(word, BEGINNINGS);
       return near === null
         ? null
-        : `Rust does not know the word ${quoted(word)}. Did you mean ${quoted(near)}?`;
+        : explain`Rust does not know the word ${quoted(word)}. Did you mean ${quoted(near)}?`;
     },
     /^(?:expected|missing)/,
   ),
@@ -136,27 +143,23 @@ const names: ExplanationRule[] = [
 const SEMICOLON = 'A semicolon `;` is missing at the end of this statement.';
 
 /** Returns the words for an unexpected token: what rustc suggests, else what it expects. */
-function unexpected(found: string, situation: FindingContext): string {
+function unexpected(found: string, situation: FindingContext): PlainWords {
   const cleaned = found
     .replace(/^(?:reserved )?(?:keyword|identifier|macro) /, '')
     .replaceAll('`', '')
     .trim();
   const what = cleaned === '<eof>' ? '}' : cleaned;
-  const said = `${quoted(what)} cannot stand here.`;
-  const more = advice(situation, 'Perhaps something before it is missing.').trim();
-  return [said, more].join(' ');
+  const said = explain`${quoted(what)} cannot stand here.`;
+  return joined(said, advice(situation, 'Perhaps something before it is missing.'));
 }
 
 const missing: ExplanationRule[] = [
   rule(/^expected `;`, found /, SEMICOLON),
-  rule(
-    /^invalid variable declaration/,
-    (_groups, situation) => `A variable begins with \`let\`.${advice(situation)}`,
+  rule(/^invalid variable declaration/, (_groups, situation) =>
+    joined(explain`A variable begins with \`let\`.`, advice(situation)),
   ),
-  rule(
-    /^missing type for `(const|static)` item/,
-    (_groups, situation) =>
-      `A constant needs its type behind its name: \`const MAX: i32 = 10;\`.${advice(situation)}`,
+  rule(/^missing type for `(const|static)` item/, (_groups, situation) =>
+    joined(explain`A constant needs its type behind its name: \`const MAX: i32 = 10;\`.`, advice(situation)),
   ),
   rule(
     /^struct fields are separated by `,`/,
@@ -174,19 +177,17 @@ const missing: ExplanationRule[] = [
   rule(/^expected `,`, found `(.{1,40})`/, ([found = '']) =>
     found === '+'
       ? '`println!` takes a text with `{}` in it, and the values behind a comma: `println!("Hello {}", name)`.'
-      : `A comma is missing before ${quoted(found)}.`,
+      : explain`A comma is missing before ${quoted(found)}.`,
   ),
-  rule(
-    /^expected `(?:if|\{)`, found |^expected `\{`, found /,
-    (_groups, situation) => `A block in braces \`{ … }\` has to begin here.${advice(situation)}`,
+  rule(/^expected `(?:if|\{)`, found |^expected `\{`, found /, (_groups, situation) =>
+    joined(explain`A block in braces \`{ … }\` has to begin here.`, advice(situation)),
   ),
   rule(
     /^expected (?:one of )?`(.{1,10})`, found `(.{1,40})`$/,
-    ([wanted = '', found = '']) => `${quoted(wanted)} is missing before ${quoted(found)}.`,
+    ([wanted = '', found = '']) => explain`${quoted(wanted)} is missing before ${quoted(found)}.`,
   ),
-  rule(
-    /^missing (?:`fn` or `struct`|`fn`|`struct`)/,
-    (_groups, situation) => `A word such as \`fn\` or \`struct\` is missing here.${advice(situation)}`,
+  rule(/^missing (?:`fn` or `struct`|`fn`|`struct`)/, (_groups, situation) =>
+    joined(explain`A word such as \`fn\` or \`struct\` is missing here.`, advice(situation)),
   ),
   rule(
     /^missing parameters for function definition/,
@@ -194,7 +195,7 @@ const missing: ExplanationRule[] = [
   ),
   rule(
     /^missing condition for `(if|while)` expression/,
-    ([word = '']) => `The condition is missing after ${quoted(word)}.`,
+    ([word = '']) => explain`The condition is missing after ${quoted(word)}.`,
   ),
   rule(
     /^missing expression to iterate on in `for` loop/,
@@ -202,16 +203,17 @@ const missing: ExplanationRule[] = [
   ),
   rule(/^missing `in` in `for` loop/, 'A `for` loop needs the word `in`: `for i in 0..10`.'),
   rule(/^expected item, found (.{1,60})/, (_groups, situation) =>
-    [
+    joined(
       'Outside of all functions only functions, types and constants may stand: statements belong into `fn main() { … }`.',
+      advice(situation),
       'Perhaps a bracket `}` before it is too much.',
-    ].join(advice(situation) === '' ? ' ' : `${advice(situation)} `),
+    ),
   ),
   rule(
     /^expected (?:expression|pattern|type|identifier|one of .{1,300}|.{1,60}), found (.{1,60})/,
     ([found = ''], situation) =>
       suggestionOf(situation) === null && /^`(?:let|\})`|keyword `let`/.test(found)
-        ? `${quoted(found.replace(/^keyword /, '').replaceAll('`', ''))} cannot stand here. Perhaps something is missing at the end of the line above.`
+        ? explain`${quoted(found.replace(/^keyword /, '').replaceAll('`', ''))} cannot stand here. Perhaps something is missing at the end of the line above.`
         : unexpected(found, situation),
   ),
 ];
@@ -220,11 +222,12 @@ const brackets: ExplanationRule[] = [
   rule(/^this file contains an unclosed delimiter/, 'A bracket is opened and never closed.'),
   rule(
     /^mismatched closing delimiter: `(.)`/,
-    ([bracket = '']) => `The closing bracket ${quoted(bracket)} does not match the one that was opened.`,
+    ([bracket = '']) =>
+      explain`The closing bracket ${quoted(bracket)} does not match the one that was opened.`,
   ),
   rule(
     /^unexpected closing delimiter: `(.)`/,
-    ([bracket = '']) => `There is a ${quoted(bracket)} here that no bracket was opened for.`,
+    ([bracket = '']) => explain`There is a ${quoted(bracket)} here that no bracket was opened for.`,
   ),
   codes('0765', /./, 'A string begins here, but its closing quotation mark is missing.'),
   rule(
@@ -237,7 +240,7 @@ const brackets: ExplanationRule[] = [
   ),
   rule(
     /^unknown start of token: (.{1,10})/,
-    ([sign = '']) => `Rust cannot read the sign ${quoted(sign)} here.`,
+    ([sign = '']) => explain`Rust cannot read the sign ${quoted(sign)} here.`,
   ),
   rule(
     /^(?:character literal may only contain one codepoint|unterminated character literal)|^(?=.*\[E0762\])/,
@@ -246,26 +249,25 @@ const brackets: ExplanationRule[] = [
   rule(/^empty character literal/, 'Between single quotation marks stands exactly one character.'),
   rule(
     /^unknown character escape: `(.{1,5})`/,
-    ([sign = '']) => `${quoted(`\\${sign}`)} means nothing. For a backslash itself, write \`\\\\\`.`,
+    ([sign = '']) => explain`${quoted(`\\${sign}`)} means nothing. For a backslash itself, write \`\\\\\`.`,
   ),
   rule(/^comparison operators cannot be chained/, 'Comparisons are joined with `&&`: `a < b && b < c`.'),
   rule(/^`(and|or)` is not a logical operator/, ([word = '']) =>
     word === 'and' ? 'Rust writes `&&` instead of `and`.' : 'Rust writes `||` instead of `or`.',
   ),
   rule(/^Rust has no ternary operator/, 'Rust has no `? :` operator: write `if condition { a } else { b }`.'),
-  rule(
-    /^Rust has no postfix (increment|decrement) operator/,
-    (_groups, situation) =>
-      `Rust has no \`++\` and no \`--\`.${advice(situation, 'Write `x += 1` or `x -= 1`.')}`,
+  rule(/^Rust has no postfix (increment|decrement) operator/, (_groups, situation) =>
+    joined(explain`Rust has no \`++\` and no \`--\`.`, advice(situation, 'Write `x += 1` or `x -= 1`.')),
   ),
 ];
 
 /** Rules for format strings and arguments of `println!` and its like. */
 const formats: ExplanationRule[] = [
-  rule(
-    /^format argument must be a string literal/,
-    (_groups, situation) =>
-      `\`println!\` begins with a text in quotation marks, in which \`{}\` stands for a value.${advice(situation, 'Write `println!("{}", x)`.')}`,
+  rule(/^format argument must be a string literal/, (_groups, situation) =>
+    joined(
+      explain`\`println!\` begins with a text in quotation marks, in which \`{}\` stands for a value.`,
+      advice(situation, 'Write `println!("{}", x)`.'),
+    ),
   ),
   rule(
     /^argument never used|^multiple unused formatting arguments/,
@@ -276,12 +278,13 @@ const formats: ExplanationRule[] = [
     ([places = '', given = '']) =>
       given === '' || given === 'no'
         ? 'The text has places `{}`, but there are no values for them.'
-        : `The text has ${places} places, but the number of values is ${given}.`,
+        : explain`The text has ${verbatim(places)} places, but the number of values is ${verbatim(given)}.`,
   ),
-  rule(
-    /^invalid format string: expected (.{1,60})/,
-    (_groups, situation) =>
-      `Between the braces of a text may stand a name only, and no calculation. Store its result in a variable first, or write it behind the comma.${advice(situation)}`,
+  rule(/^invalid format string: expected (.{1,60})/, (_groups, situation) =>
+    joined(
+      explain`Between the braces of a text may stand a name only, and no calculation. Store its result in a variable first, or write it behind the comma.`,
+      advice(situation),
+    ),
   ),
   rule(
     /^invalid format string/,
@@ -290,7 +293,7 @@ const formats: ExplanationRule[] = [
   rule(
     /^no rules expected (?:the token )?(.{1,40})/,
     ([found = '']) =>
-      `${quoted(found.replaceAll('`', '').replace(/^keyword /, ''))} cannot stand in this macro. Perhaps a comma before it is missing.`,
+      explain`${quoted(found.replaceAll('`', '').replace(/^keyword /, ''))} cannot stand in this macro. Perhaps a comma before it is missing.`,
   ),
 ];
 

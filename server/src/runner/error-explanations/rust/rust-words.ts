@@ -1,4 +1,13 @@
-import { type ExplanationRule, type FindingContext, quoted, rule } from '#runner/error-explanations/rule.ts';
+import { asMessage, type Message } from '@coderoom/contract';
+import {
+  type ExplanationRule,
+  explain,
+  type FindingContext,
+  type PlainWords,
+  quoted,
+  rule,
+  verbatim,
+} from '#runner/error-explanations/rule.ts';
 
 /** Longest suggestion that is repeated, in characters: longer ones are read in rustc's own output. */
 const MAX_SUGGESTION = 100;
@@ -12,7 +21,7 @@ const STATIC = /^consider using the `'static` lifetime, but/;
 export function codes(
   numbers: string,
   message: RegExp,
-  words: ExplanationRule['words'] | string,
+  words: ExplanationRule['words'] | PlainWords,
 ): ExplanationRule {
   return rule(new RegExp(`^(?=.*\\[E(?:${numbers})\\]$)${message.source}`, 's'), words);
 }
@@ -45,32 +54,32 @@ export function suggestionOf(situation: FindingContext): string | null {
   return null;
 }
 
-/** Returns rustc's suggestion as a sentence; else other advice. rustc knows the whole program. */
-export function advice(situation: FindingContext, otherwise = ''): string {
+/** Returns rustc's suggestion as a sentence; else other advice, or null. rustc knows the whole program. */
+export function advice(situation: FindingContext, otherwise: PlainWords | null = null): PlainWords | null {
   const suggested = suggestionOf(situation);
-  if (suggested === null) return otherwise === '' ? '' : ` ${otherwise}`;
+  if (suggested === null) return otherwise;
   // It may be longer than a name in a sentence, and is of use only as a whole.
   const code = `\`${suggested.replaceAll('`', "'")}\``;
-  return ` Rust suggests: ${code}.`;
+  return explain`Rust suggests: ${verbatim(code)}.`;
 }
 
 /** Formats a Rust type for a sentence. */
-export function rustTypeName(type: string): string {
+export function rustTypeName(type: string): Message {
   const bare = type.replaceAll('`', '').trim();
-  if (/^[iu](?:8|16|32|64|128|size)$/.test(bare)) return `an integer (${quoted(bare)})`;
-  if (/^f(?:32|64)$/.test(bare)) return `a decimal number (${quoted(bare)})`;
-  if (/^\{?integer\}?$/.test(bare)) return 'an integer';
-  if (/^(?:\{float\}|floating-point number)$/.test(bare)) return 'a decimal number';
-  if (/^&(?:'static |mut )?str$/.test(bare)) return 'a string slice (`&str`)';
-  if (bare === 'String') return 'a string (`String`)';
-  if (bare === 'bool') return 'a truth value (`bool`)';
-  if (bare === 'char') return 'a character (`char`)';
-  if (bare === '()') return 'nothing (`()`)';
-  if (/^Option</.test(bare)) return `an option (${quoted(bare)})`;
-  if (/^Result</.test(bare)) return `a result (${quoted(bare)})`;
-  if (/^Vec</.test(bare)) return `a vector (${quoted(bare)})`;
-  if (/^&/.test(bare)) return `a reference (${quoted(bare)})`;
-  if (/^\[/.test(bare)) return `an array (${quoted(bare)})`;
-  if (/^\(/.test(bare)) return `a tuple (${quoted(bare)})`;
-  return `a value of the type ${quoted(bare)}`;
+  if (/^[iu](?:8|16|32|64|128|size)$/.test(bare)) return explain`an integer (${quoted(bare)})`;
+  if (/^f(?:32|64)$/.test(bare)) return explain`a decimal number (${quoted(bare)})`;
+  if (/^\{?integer\}?$/.test(bare)) return asMessage('an integer');
+  if (/^(?:\{float\}|floating-point number)$/.test(bare)) return asMessage('a decimal number');
+  if (/^&(?:'static |mut )?str$/.test(bare)) return asMessage('a string slice (`&str`)');
+  if (bare === 'String') return asMessage('a string (`String`)');
+  if (bare === 'bool') return asMessage('a truth value (`bool`)');
+  if (bare === 'char') return asMessage('a character (`char`)');
+  if (bare === '()') return asMessage('nothing (`()`)');
+  if (/^Option</.test(bare)) return explain`an option (${quoted(bare)})`;
+  if (/^Result</.test(bare)) return explain`a result (${quoted(bare)})`;
+  if (/^Vec</.test(bare)) return explain`a vector (${quoted(bare)})`;
+  if (/^&/.test(bare)) return explain`a reference (${quoted(bare)})`;
+  if (/^\[/.test(bare)) return explain`an array (${quoted(bare)})`;
+  if (/^\(/.test(bare)) return explain`a tuple (${quoted(bare)})`;
+  return explain`a value of the type ${quoted(bare)}`;
 }

@@ -7,10 +7,7 @@ import { rustValues } from './rust-values.ts';
 import { advice } from './rust-words.ts';
 
 /** If no rule knows an error, rustc's own suggestion is still useful. */
-const suggested = rule(/./, (_groups, situation) => {
-  const words = advice(situation).trim();
-  return words === '' ? null : words;
-});
+const suggested = rule(/./, (_groups, situation) => advice(situation));
 
 /** Rules for messages of rustc and of the standard library. */
 export const rustRules: readonly ExplanationRule[] = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageId } from '@coderoom/contract';
-import { explainError } from '#runner/error-explanations/explain-error.ts';
+import type { LanguageId, Message } from '@coderoom/contract';
+import { explainError, explanationInEnglish } from '#runner/error-explanations/explain-error.ts';
 import type { RunResult } from '#runner/run-result.ts';
 import { readSource } from '#runner/source-text.ts';
 
@@ -73,6 +73,15 @@ export function recorded(result: RunResult): RecordedResult {
 
 /** Returns the current explanation of a failing program, or null. */
 export function explanationOf(language: LanguageId, { code, result }: FailingProgram): string | null {
+  const explanation = explanationMessageOf(language, { code, result });
+  return explanation && explanationInEnglish(explanation);
+}
+
+/** Returns the current explanation of a failing program with its values, or null. */
+export function explanationMessageOf(
+  language: LanguageId,
+  { code, result }: Pick<FailingProgram, 'code' | 'result'>,
+): Message | null {
   return explainError(language, { ...UNUSED, ...result }, readSource(code));
 }
 

@@ -1,5 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
-import { explainError } from '#runner/error-explanations/explain-error.ts';
+import { explainError, explanationInEnglish } from '#runner/error-explanations/explain-error.ts';
 import { diagnosticOf, readSource } from '#runner/source-text.ts';
 import { refusedVerdict } from '#runner/verdict.ts';
 import { explanationOf, type Part, readFailingPrograms } from './failing-programs.ts';
@@ -31,11 +31,9 @@ export function wordsForAll(
     diagnosticOf(source, { ...finding, severity: 'error', source: 'compiler' }),
   );
   const later = Promise.resolve([]);
-  return explainError(
-    language,
-    refusedVerdict({ program: null, outcome: null, words: printed, diagnostics, later }),
-    source,
-  );
+  const verdict = refusedVerdict({ program: null, outcome: null, words: printed, diagnostics, later });
+  const explanation = explainError(language, verdict, source);
+  return explanation && explanationInEnglish(explanation);
 }
 
 /** Returns the share of failing programs that get an explanation. */

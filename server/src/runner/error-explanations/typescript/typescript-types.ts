@@ -1,4 +1,5 @@
-import { quoted } from '#runner/error-explanations/rule.ts';
+import { asMessage, type Message } from '@coderoom/contract';
+import { explain, quoted } from '#runner/error-explanations/rule.ts';
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'a string (`string`)',
@@ -12,17 +13,20 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** Formats a TypeScript type for a sentence. */
-export function typescriptTypeName(type: string): string {
+export function typescriptTypeName(type: string): Message {
   const known = TYPE_NAMES[type];
-  if (known !== undefined) return known;
-  if (/^"[^"]*"$/.test(type)) return `the string ${quoted(type)}`;
-  if (/^-?\d[\d.]*$/.test(type)) return `the number ${quoted(type)}`;
-  if (/=>/.test(type) && !type.startsWith('{')) return `a function (${quoted(type)})`;
-  if (/\[\]$/.test(type)) return `an array (${quoted(type)})`;
-  if (/^\[.*\]$/.test(type)) return `a tuple (${quoted(type)})`;
-  if (/^Promise</.test(type)) return `a promise (${quoted(type)})`;
-  if (/^typeof /.test(type)) return `the class or object ${quoted(type.slice('typeof '.length))} itself`;
-  return type.includes(' | ') ? `one of ${quoted(type)}` : `a value of the type ${quoted(type)}`;
+  if (known !== undefined) return asMessage(known);
+  if (/^"[^"]*"$/.test(type)) return explain`the string ${quoted(type)}`;
+  if (/^-?\d[\d.]*$/.test(type)) return explain`the number ${quoted(type)}`;
+  if (/=>/.test(type) && !type.startsWith('{')) return explain`a function (${quoted(type)})`;
+  if (/\[\]$/.test(type)) return explain`an array (${quoted(type)})`;
+  if (/^\[.*\]$/.test(type)) return explain`a tuple (${quoted(type)})`;
+  if (/^Promise</.test(type)) return explain`a promise (${quoted(type)})`;
+  if (/^typeof /.test(type))
+    return explain`the class or object ${quoted(type.slice('typeof '.length))} itself`;
+  return type.includes(' | ')
+    ? explain`one of ${quoted(type)}`
+    : explain`a value of the type ${quoted(type)}`;
 }
 
 /** True for types that allow only certain values: `"left" | "right"`. */
@@ -36,21 +40,21 @@ export function missingOf(type: string): string | null {
   return parts.length > 1 ? (parts.find((part) => part === 'undefined' || part === 'null') ?? null) : null;
 }
 
-/** Returns the words for converting a value to another type; empty if there is no simple way. */
-export function conversion(from: string, to: string): string {
-  if (from === 'string' && to === 'number') return ' Turn the string into a number with `Number(…)`.';
-  if (from === 'number' && to === 'string') return ' Turn the number into a string with `String(…)`.';
+/** Returns the words for converting a value to another type; null if there is no simple way. */
+export function conversion(from: string, to: string): string | null {
+  if (from === 'string' && to === 'number') return 'Turn the string into a number with `Number(…)`.';
+  if (from === 'number' && to === 'string') return 'Turn the number into a string with `String(…)`.';
   if (to === 'boolean' && (from === 'string' || from === 'number')) {
-    return ' A truth value is `true` or `false`, without quotation marks.';
+    return 'A truth value is `true` or `false`, without quotation marks.';
   }
-  if (/^Promise</.test(from)) return ' A promise gives its value with `await`.';
+  if (/^Promise</.test(from)) return 'A promise gives its value with `await`.';
   if (/=>/.test(from) && !/=>/.test(to))
-    return ' Perhaps the brackets `()` that call the function are missing.';
-  if (from === `${to}[]`) return ' One element of the array is read with `[position]`.';
-  if (to === `${from}[]`) return ' A single value is put in an array with square brackets: `[value]`.';
-  if (from === 'void') return ' The function has no `return` with a value.';
+    return 'Perhaps the brackets `()` that call the function are missing.';
+  if (from === `${to}[]`) return 'One element of the array is read with `[position]`.';
+  if (to === `${from}[]`) return 'A single value is put in an array with square brackets: `[value]`.';
+  if (from === 'void') return 'The function has no `return` with a value.';
   if (to === 'never' || /\bnever\[\]/.test(to)) {
-    return ' An array that is made empty has no type for its elements: write it out, as in `const list: number[] = []`.';
+    return 'An array that is made empty has no type for its elements: write it out, as in `const list: number[] = []`.';
   }
-  return '';
+  return null;
 }

@@ -1,6 +1,15 @@
 import { javascriptRules } from '#runner/error-explanations/javascript/javascript.ts';
 import { otherMember, unknownName } from '#runner/error-explanations/javascript/javascript-names.ts';
-import { type ExplanationRule, type FindingContext, quoted, rule } from '#runner/error-explanations/rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  type FindingContext,
+  joined,
+  type PlainWords,
+  quoted,
+  rule,
+  verbatim,
+} from '#runner/error-explanations/rule.ts';
 import { codeOf } from '#runner/error-explanations/source-line.ts';
 import { conversion, isChoice, missingOf, typescriptTypeName } from './typescript-types.ts';
 
@@ -36,7 +45,7 @@ function mismatch(
   to: string,
   { source, line, error }: FindingContext,
   isArgument: boolean,
-): string {
+): PlainWords {
   const missing = missingOf(from);
   if (
     missing !== null &&
@@ -45,66 +54,73 @@ function mismatch(
       .filter((part) => part !== missing)
       .join(' | ') === to
   ) {
-    return `The value may be missing (${quoted(missing)}), but ${typescriptTypeName(to)} is needed here. Check it with \`if\` first, or give another value for that case with \`??\`.`;
+    return explain`The value may be missing (${quoted(missing)}), but ${typescriptTypeName(to)} is needed here. Check it with \`if\` first, or give another value for that case with \`??\`.`;
   }
   if (from === 'undefined' || from === 'null') {
-    return `${quoted(from)} is no value of the type ${quoted(to)}. To allow it, write ${quoted(`${to} | ${from}`)} as the type.`;
+    return explain`${quoted(from)} is no value of the type ${quoted(to)}. To allow it, write ${quoted(`${to} | ${from}`)} as the type.`;
   }
   if (/^(?:String|Number|Boolean)$/.test(from) && from.toLowerCase() === to) {
-    return `The type is written small: ${quoted(to)}, not ${quoted(from)}.`;
+    return explain`The type is written small: ${quoted(to)}, not ${quoted(from)}.`;
   }
   if (isChoice(to))
-    return `Only certain values are possible here: ${quoted(to)}. This is ${typescriptTypeName(from)}.`;
+    return explain`Only certain values are possible here: ${quoted(to)}. This is ${typescriptTypeName(from)}.`;
   const lacking = /Property '(.{1,60}?)' is missing in type/.exec(error)?.[1];
-  if (lacking !== undefined) return `The property ${quoted(lacking)} is missing in this value.`;
+  if (lacking !== undefined) return explain`The property ${quoted(lacking)} is missing in this value.`;
   const isOfKeys = /\bfor\s*\(\s*(?:const|let|var)\s+(\w+)\s+in\b/.exec(source.text)?.[1];
   if (
     from === 'string' &&
     isOfKeys !== undefined &&
     new RegExp(`\\b${isOfKeys}\\b`).test(codeOf(source, line, '//'))
   ) {
-    return `${quoted(isOfKeys)} is a string here, since \`for … in\` goes through the positions. To go through the elements, write \`for (const … of …)\`.`;
+    return explain`${quoted(isOfKeys)} is a string here, since \`for … in\` goes through the positions. To go through the elements, write \`for (const … of …)\`.`;
   }
   if (from.includes('=>') && to.includes('=>')) {
-    return `This function does not fit: ${quoted(to)} is needed here.`;
+    return explain`This function does not fit: ${quoted(to)} is needed here.`;
   }
   const wanted = typescriptTypeName(to);
   return isArgument
-    ? `The function needs ${wanted} here, but it is given ${typescriptTypeName(from)}.${conversion(from, to)}`
-    : `What is needed here is ${wanted}, but the value is ${typescriptTypeName(from)}.${conversion(from, to)}`;
+    ? joined(
+        explain`The function needs ${wanted} here, but it is given ${typescriptTypeName(from)}.`,
+        conversion(from, to),
+      )
+    : joined(
+        explain`What is needed here is ${wanted}, but the value is ${typescriptTypeName(from)}.`,
+        conversion(from, to),
+      );
 }
 
-function argumentCount(wanted: string, given: string, { error }: FindingContext): string {
+function argumentCount(wanted: string, given: string, { error }: FindingContext): PlainWords {
   const lacking = /argument for '(.{1,60}?)' was not provided/.exec(error)?.[1];
-  if (lacking !== undefined) return `An argument is missing in this call: the one for ${quoted(lacking)}.`;
-  if (wanted === '0') return `This function takes no arguments, but it is given ${given}.`;
+  if (lacking !== undefined)
+    return explain`An argument is missing in this call: the one for ${quoted(lacking)}.`;
+  if (wanted === '0') return explain`This function takes no arguments, but it is given ${verbatim(given)}.`;
   const [least = '', most] = wanted.split('-');
   if (most !== undefined) {
-    return `This function takes ${least} to ${most} arguments, but it is given ${given}.`;
+    return explain`This function takes ${verbatim(least)} to ${verbatim(most)} arguments, but it is given ${verbatim(given)}.`;
   }
   return wanted === '1'
-    ? `This function takes one argument, but it is given ${given}.`
-    : `This function takes ${wanted} arguments, but it is given ${given}.`;
+    ? explain`This function takes one argument, but it is given ${verbatim(given)}.`
+    : explain`This function takes ${verbatim(wanted)} arguments, but it is given ${verbatim(given)}.`;
 }
 
-function noProperty(name: string, type: string, near: string): string {
-  if (near !== '') return `${quoted(name)} does not exist here. Did you mean ${quoted(near)}?`;
+function noProperty(name: string, type: string, near: string): PlainWords {
+  if (near !== '') return explain`${quoted(name)} does not exist here. Did you mean ${quoted(near)}?`;
   if (/^readonly /.test(type))
-    return `This array can be read, but not changed (\`readonly\`), so it has no ${quoted(name)}.`;
+    return explain`This array can be read, but not changed (\`readonly\`), so it has no ${quoted(name)}.`;
   if (/^Promise</.test(type))
-    return `${quoted(name)} is asked of a promise. Its value is there after \`await\`.`;
+    return explain`${quoted(name)} is asked of a promise. Its value is there after \`await\`.`;
   const isBuiltIn = /^(?:string|number|boolean|.*\[\]|Map<.*|Set<.*|Console|Math|\{\})$/.test(type);
   const other = isBuiltIn ? otherMember(name, type === 'Console' ? 'console' : type) : null;
   if (type === '{}') {
-    return `The object was made without ${quoted(name)}. Give it all its properties when it is made, or a type that names them.`;
+    return explain`The object was made without ${quoted(name)}. Give it all its properties when it is made, or a type that names them.`;
   }
   if (type === 'never')
-    return `${quoted(name)} is asked of something that can have no value here. Give the variable its type where it is declared.`;
+    return explain`${quoted(name)} is asked of something that can have no value here. Give the variable its type where it is declared.`;
   if (/^[A-Z]$/.test(type)) {
-    return `${quoted(type)} may be any type, so it is not known to have ${quoted(name)}. Say what it has: ${quoted(`${type} extends { ${name}: … }`)}.`;
+    return explain`${quoted(type)} may be any type, so it is not known to have ${quoted(name)}. Say what it has: ${quoted(`${type} extends { ${name}: … }`)}.`;
   }
-  const where = `There is no ${quoted(name)} in ${typescriptTypeName(type)}.`;
-  return other === null ? where : [where, other].join(' ');
+  const where = explain`There is no ${quoted(name)} in ${typescriptTypeName(type)}.`;
+  return other === null ? where : joined(where, other);
 }
 
 const assignments: ExplanationRule[] = [
@@ -127,39 +143,43 @@ const assignments: ExplanationRule[] = [
   codes(
     '2352',
     ([from = '', to = '']) =>
-      `\`as\` does not change a value, and this is ${typescriptTypeName(from)}, which is never ${typescriptTypeName(to)}.${conversion(from, to)}`,
+      joined(
+        explain`\`as\` does not change a value, and this is ${typescriptTypeName(from)}, which is never ${typescriptTypeName(to)}.`,
+        conversion(from, to),
+      ),
     /Conversion of type '([^\n]{1,200}?)' to type '([^\n]{1,200}?)'/,
   ),
   codes(
     '2416',
     ([name = '', type = '']) =>
-      `${quoted(name)} has another type in ${quoted(type)} than in what that extends. Both have to agree.`,
+      explain`${quoted(name)} has another type in ${quoted(type)} than in what that extends. Both have to agree.`,
     /Property '(.{1,60}?)' in type '(.{1,100}?)'/,
   ),
   codes(
     '2741',
     ([name = '', type = '']) =>
-      `The property ${quoted(name)} is missing: the type ${quoted(type)} requires it.`,
+      explain`The property ${quoted(name)} is missing: the type ${quoted(type)} requires it.`,
     /Property '(.{1,60}?)' is missing in type '.{1,300}?' but required in type '(.{1,200}?)'/,
   ),
   codes(
     '2739|2740',
     ([type = '', names = '']) =>
-      `Properties that the type ${quoted(type)} requires are missing: ${quoted(names)}.`,
+      explain`Properties that the type ${quoted(type)} requires are missing: ${quoted(names)}.`,
     /Type '.{1,300}?' is missing the following properties from type '(.{1,200}?)': ([^\n]{1,100})/,
   ),
   codes(
     '2353|2561',
     ([name = '', type = '', near = '']) =>
       near === ''
-        ? `The type ${quoted(type)} has no property ${quoted(name)}. Leave it out, or add it to the type.`
-        : `The type ${quoted(type)} has no property ${quoted(name)}. Did you mean ${quoted(near)}?`,
+        ? explain`The type ${quoted(type)} has no property ${quoted(name)}. Leave it out, or add it to the type.`
+        : explain`The type ${quoted(type)} has no property ${quoted(name)}. Did you mean ${quoted(near)}?`,
     /Object literal may only specify known properties, (?:and|but) '(.{1,60}?)' does not exist in type '(.{1,200}?)'\.(?: Did you mean to write '(.{1,60}?)'\?)?/,
   ),
   codes('2588', 'A `const` cannot be changed after it has got its value. Declare it with `let` instead.'),
   codes(
     '2540',
-    ([name = '']) => `${quoted(name)} can be read, but not changed (\`readonly\`, or it has no \`set\`).`,
+    ([name = '']) =>
+      explain`${quoted(name)} can be read, but not changed (\`readonly\`, or it has no \`set\`).`,
     /Cannot assign to '(.{1,60}?)'/,
   ),
   codes('2542', 'This can be read, but not changed. A string, for example, has to be made anew.'),
@@ -175,7 +195,7 @@ const calls: ExplanationRule[] = [
   codes(
     '2555',
     ([wanted = '', given = '']) =>
-      `This function needs at least ${wanted} arguments, but it is given ${given}.`,
+      explain`This function needs at least ${verbatim(wanted)} arguments, but it is given ${verbatim(given)}.`,
     /Expected at least (\d+) arguments?, but got (\d+)\./,
   ),
   codes(
@@ -185,12 +205,12 @@ const calls: ExplanationRule[] = [
   codes(
     '2349',
     ([type = '']) =>
-      `Round brackets call a function, but this is ${typescriptTypeName(type)}. To multiply, write \`*\` between the two.`,
+      explain`Round brackets call a function, but this is ${typescriptTypeName(type)}. To multiply, write \`*\` between the two.`,
     /.*?Type '?(number|\d+)'? has no call signatures/,
   ),
   codes(
     '2349',
-    ([type = '']) => `Round brackets call a function, but this is ${typescriptTypeName(type)}.`,
+    ([type = '']) => explain`Round brackets call a function, but this is ${typescriptTypeName(type)}.`,
     /.*?Type '([^\n]{1,200}?)' has no call signatures/,
   ),
   codes('2349|2721|2722|2723', 'Round brackets call a function, but this is none, or it may be missing.'),
@@ -200,7 +220,7 @@ const calls: ExplanationRule[] = [
   codes(
     '1064',
     ([type = '']) =>
-      `An \`async\` function gives a promise back: write ${quoted(`Promise<${type}>`)} as its type.`,
+      explain`An \`async\` function gives a promise back: write ${quoted(`Promise<${type}>`)} as its type.`,
     /.*?Did you mean to write 'Promise<(.{1,100}?)>'/,
   ),
   codes('1308|1375|1378', '`await` may only stand in a function that begins with `async`.'),
@@ -221,7 +241,7 @@ const possibly: ExplanationRule[] = [
   codes(
     '18047|18048|18049',
     ([name = '', what = '']) =>
-      `${quoted(name)} may have no value (${quoted(what)}) here. Check it with \`if\` first, or use \`?.\`.`,
+      explain`${quoted(name)} may have no value (${quoted(what)}) here. Check it with \`if\` first, or use \`?.\`.`,
     /'(.{1,100}?)' is possibly '(.{1,30}?)'/,
   ),
   codes(
@@ -233,28 +253,28 @@ const possibly: ExplanationRule[] = [
     ([name = '']) =>
       name === ''
         ? 'The type of this value is not known (`unknown`). Check what it is first, as with `typeof` or `instanceof`.'
-        : `The type of ${quoted(name)} is not known (\`unknown\`). Check what it is first, as with \`typeof\` or \`instanceof\`.`,
+        : explain`The type of ${quoted(name)} is not known (\`unknown\`). Check what it is first, as with \`typeof\` or \`instanceof\`.`,
     /(?:'(.{1,60}?)' is of type)?/,
   ),
   codes(
     '18050',
-    ([name = '']) => `${quoted(name)} has no value that could be used here.`,
+    ([name = '']) => explain`${quoted(name)} has no value that could be used here.`,
     /The value '(.{1,30}?)'/,
   ),
   codes(
     '2454|2565',
-    ([name = '']) => `${quoted(name)} is used before it has got a value.`,
+    ([name = '']) => explain`${quoted(name)} is used before it has got a value.`,
     /(?:Variable|Property) '(.{1,60}?)' is used before being assigned/,
   ),
   codes(
     '2448|2449|2450',
-    ([name = '']) => `${quoted(name)} is used before the line in which it is declared.`,
+    ([name = '']) => explain`${quoted(name)} is used before the line in which it is declared.`,
     /(?:Block-scoped variable|Class|Enum) '(.{1,60}?)' used before its declaration/,
   ),
   codes(
     '2564',
     ([name = '']) =>
-      `The property ${quoted(name)} gets no value: give it one where it is declared, or in the constructor.`,
+      explain`The property ${quoted(name)} gets no value: give it one where it is declared, or in the constructor.`,
     /Property '(.{1,60}?)' has no initializer/,
   ),
 ];
@@ -266,17 +286,17 @@ const names: ExplanationRule[] = [
       const code = codeOf(situation.source, situation.line, '//');
       const type = OTHER_TYPES[name];
       if (type !== undefined && new RegExp(`[:<]\\s*${name}\\b`).test(code)) {
-        return `TypeScript calls this type ${quoted(type)}, not ${quoted(name)}.`;
+        return explain`TypeScript calls this type ${quoted(type)}, not ${quoted(name)}.`;
       }
       const isType = new RegExp(`:\\s*${name}\\b`).test(code) && near !== '';
       if (isType && /^[A-Z]/.test(near) && /^(?:String|Number|Boolean)$/.test(near)) {
-        return `There is no type ${quoted(name)}. Did you mean ${quoted(near.toLowerCase())}?`;
+        return explain`There is no type ${quoted(name)}. Did you mean ${quoted(near.toLowerCase())}?`;
       }
       if (near.startsWith('this.')) {
-        return `${quoted(name)} belongs to the object: inside the class, write ${quoted(near)}.`;
+        return explain`${quoted(name)} belongs to the object: inside the class, write ${quoted(near)}.`;
       }
       return near !== '' && name.length > 2
-        ? `The name ${quoted(name)} is not defined. Did you mean ${quoted(near)}?`
+        ? explain`The name ${quoted(name)} is not defined. Did you mean ${quoted(near)}?`
         : unknownName(name, situation);
     },
     /(?:Cannot find (?:name|namespace)|No value exists in scope for the shorthand property) '(.{1,100}?)'(?:.*?Did you mean (?:the \S+ member )?'(.{1,100}?)'\?)?/,
@@ -289,13 +309,13 @@ const names: ExplanationRule[] = [
   codes(
     '2576',
     ([name = '', near = '']) =>
-      `${quoted(name)} belongs to the class itself (\`static\`): write ${quoted(near)}.`,
+      explain`${quoted(name)} belongs to the class itself (\`static\`): write ${quoted(near)}.`,
     /Property '(.{1,60}?)' .*?static member '(.{1,100}?)'/,
   ),
   codes(
     '2341|2445',
     ([name = '', type = '']) =>
-      `${quoted(name)} may only be used inside of the class ${quoted(type)}: it is \`private\` or \`protected\` there.`,
+      explain`${quoted(name)} may only be used inside of the class ${quoted(type)}: it is \`private\` or \`protected\` there.`,
     /Property '(.{1,60}?)' is (?:private|protected) and only accessible within class '(.{1,60}?)'/,
   ),
   codes('18013', 'A name with `#` is private: only the class that declares it can use it.'),
@@ -304,23 +324,23 @@ const names: ExplanationRule[] = [
     ([name = '']) =>
       name === ''
         ? 'Two functions have the same name. Leave one out, or choose another name.'
-        : `${quoted(name)} is declared twice. Leave one out, or choose another name.`,
+        : explain`${quoted(name)} is declared twice. Leave one out, or choose another name.`,
     /(?:(?:Duplicate identifier|Cannot redeclare block-scoped variable|Import declaration conflicts with local declaration of) '(.{1,60}?)')?/,
   ),
   codes(
     '2307|2792|7016',
     ([name = '']) =>
       name.startsWith('.')
-        ? `There is no file ${quoted(name)} here: the program in the editor is the only one.`
-        : `There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
+        ? explain`There is no file ${quoted(name)} here: the program in the editor is the only one.`
+        : explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
     /(?:Cannot find module|Could not find a declaration file for module) '(.{1,100}?)'/,
   ),
   codes(
     '2305|2614|2724',
     ([module = '', name = '', near = '']) =>
       near === ''
-        ? `The module ${quoted(module.replaceAll('"', ''))} has nothing called ${quoted(name)}.`
-        : `The module ${quoted(module.replaceAll('"', ''))} has nothing called ${quoted(name)}. Did you mean ${quoted(near)}?`,
+        ? explain`The module ${quoted(module.replaceAll('"', ''))} has nothing called ${quoted(name)}.`
+        : explain`The module ${quoted(module.replaceAll('"', ''))} has nothing called ${quoted(name)}. Did you mean ${quoted(near)}?`,
     /(?:Module )?'(.{1,100}?)' has no exported member (?:named )?'(.{1,60}?)'(?:\. Did you mean '(.{1,60}?)')?/,
   ),
   codes(
@@ -334,25 +354,26 @@ const types: ExplanationRule[] = [
     '2314|2558|2743',
     ([name = '', count = '']) =>
       count === '1'
-        ? `${quoted(name)} needs the type of its elements: ${quoted(`${name.replace(/<.*/, '')}<string>`)}.`
-        : `${quoted(name)} needs ${count} types in angle brackets: ${quoted(`${name.replace(/<.*/, '')}<string, number>`)}.`,
+        ? explain`${quoted(name)} needs the type of its elements: ${quoted(`${name.replace(/<.*/, '')}<string>`)}.`
+        : explain`${quoted(name)} needs ${verbatim(count)} types in angle brackets: ${quoted(`${name.replace(/<.*/, '')}<string, number>`)}.`,
     /Generic type '(.{1,60}?)' requires (\d+) type argument/,
   ),
   codes(
     '2315',
-    ([name = '']) => `The type ${quoted(name)} takes nothing in angle brackets.`,
+    ([name = '']) => explain`The type ${quoted(name)} takes nothing in angle brackets.`,
     /Type '(.{1,60}?)' is not generic/,
   ),
   codes('2558', 'The number of types in the angle brackets is wrong.'),
   codes(
     '2693',
-    ([name = '']) => `${quoted(name)} is a type only: there is no value of this name while the program runs.`,
+    ([name = '']) =>
+      explain`${quoted(name)} is a type only: there is no value of this name while the program runs.`,
     /'(.{1,60}?)' only refers to a type/,
   ),
   codes(
     '2749',
     ([name = '']) =>
-      `${quoted(name)} is a value, and no type. The type of it is ${quoted(`typeof ${name}`)}.`,
+      explain`${quoted(name)} is a value, and no type. The type of it is ${quoted(`typeof ${name}`)}.`,
     /'(.{1,60}?)' refers to a value/,
   ),
   codes(
@@ -362,7 +383,7 @@ const types: ExplanationRule[] = [
   codes(
     '2515|2653|2654|2655|2656|18052',
     ([type = '', names = '']) =>
-      `The class ${quoted(type)} has to define what the class that it extends announces: ${quoted(names)}.`,
+      explain`The class ${quoted(type)} has to define what the class that it extends announces: ${quoted(names)}.`,
     /Non-abstract class '(.{1,60}?)' (?:does not implement inherited abstract member|is missing implementations for the following members of '.{1,60}?':|does not implement all abstract members of '.{1,60}?') ?'?([^'\n]{1,60}?)'?(?: from|\.|$)/,
   ),
   codes(
@@ -370,31 +391,31 @@ const types: ExplanationRule[] = [
     ([type = '', other = ''], { error }) => {
       const lacking = /Property '(.{1,60}?)' is missing/.exec(error)?.[1];
       return lacking === undefined
-        ? `The class ${quoted(type)} does not fit ${quoted(other)}, which it implements.`
-        : `The class ${quoted(type)} has to define ${quoted(lacking)}, which ${quoted(other)} requires.`;
+        ? explain`The class ${quoted(type)} does not fit ${quoted(other)}, which it implements.`
+        : explain`The class ${quoted(type)} has to define ${quoted(lacking)}, which ${quoted(other)} requires.`;
     },
     /Class '(.{1,60}?)' incorrectly implements (?:interface|class) '(.{1,60}?)'/,
   ),
   codes(
     '7006|7019|7031|7044',
     ([name = '']) =>
-      `The type of ${quoted(name)} is missing. Write it behind a colon: ${quoted(`${name}: number`)}.`,
+      explain`The type of ${quoted(name)} is missing. Write it behind a colon: ${quoted(`${name}: number`)}.`,
     /(?:Parameter|Rest parameter|Binding element) '(.{1,60}?)'/,
   ),
   codes(
     '7005|7034|7018|7008',
     ([name = '']) =>
-      `The type of ${quoted(name)} cannot be told. Write it behind a colon: ${quoted(`${name}: number[]`)}.`,
+      explain`The type of ${quoted(name)} cannot be told. Write it behind a colon: ${quoted(`${name}: number[]`)}.`,
     /(?:Variable|Object literal's property|Member) '(.{1,60}?)'/,
   ),
   codes(
     '7053',
     ([key = '', type = '']) =>
       type === '{}'
-        ? `The object was made empty, so it is not known to have ${quoted(key)}. Give it a type such as \`Record<string, number>\`.`
+        ? explain`The object was made empty, so it is not known to have ${quoted(key)}. Give it a type such as \`Record<string, number>\`.`
         : /^"/.test(key)
-          ? `There is no ${quoted(key)} in ${typescriptTypeName(type)}.`
-          : `The key is ${typescriptTypeName(key)}, and the object has certain properties only. Give it a type such as \`Record<string, number>\`, or use a \`Map\`.`,
+          ? explain`There is no ${quoted(key)} in ${typescriptTypeName(type)}.`
+          : explain`The key is ${typescriptTypeName(key)}, and the object has certain properties only. Give it a type such as \`Record<string, number>\`, or use a \`Map\`.`,
     /Element implicitly has an 'any' type because expression of type '(.{1,100}?)' can't be used to index type '([^\n]{1,200}?)'/,
   ),
   codes('7015', 'The position in an array has to be a number.'),
@@ -406,18 +427,19 @@ const types: ExplanationRule[] = [
   codes(
     '2538|2464',
     ([type = '']) =>
-      `A position or a key has to be a number or a string, but this is ${typescriptTypeName(type)}.`,
+      explain`A position or a key has to be a number or a string, but this is ${typescriptTypeName(type)}.`,
     /(?:Type '(.{1,60}?)' cannot be used as an index type)?/,
   ),
   codes(
     '2493|2339',
     ([type = '', length = '', index = '']) =>
-      `The tuple ${quoted(type)} has ${length} elements, numbered from 0, so there is none at position ${index}.`,
+      explain`The tuple ${quoted(type)} has ${verbatim(length)} elements, numbered from 0, so there is none at position ${verbatim(index)}.`,
     /Tuple type '(.{1,100}?)' of length '(\d+)' has no element at index '(\d+)'/,
   ),
   codes(
     '2344',
-    ([type = '', to = '']) => `${quoted(type)} is not possible here: it has to be ${typescriptTypeName(to)}.`,
+    ([type = '', to = '']) =>
+      explain`${quoted(type)} is not possible here: it has to be ${typescriptTypeName(to)}.`,
     /Type '(.{1,100}?)' does not satisfy the constraint '(.{1,200}?)'/,
   ),
   codes('1016', 'Parameters that may be left out (`?`) stand behind all others.'),
@@ -427,7 +449,7 @@ const operators: ExplanationRule[] = [
   codes(
     '2367',
     ([left = '', right = '']) =>
-      `This comparison is always the same: the left side is ${typescriptTypeName(left)}, the right side ${typescriptTypeName(right)}.`,
+      explain`This comparison is always the same: the left side is ${typescriptTypeName(left)}, the right side ${typescriptTypeName(right)}.`,
     /This comparison appears to be unintentional because the types '([^\n]{1,200}?)' and '([^\n]{1,200}?)' have no overlap/,
   ),
   codes(
@@ -435,7 +457,12 @@ const operators: ExplanationRule[] = [
     ([operator = '', left = '', right = '']) =>
       [left, right].some((type) => /^(?:String|Number|Boolean)$/.test(type))
         ? 'Types such as `number` and `string` are written small.'
-        : `${quoted(operator)} cannot be used here: the left side is ${typescriptTypeName(left)}, the right side ${typescriptTypeName(right)}.${[left, right].some((type) => type.startsWith('Promise<')) ? ' A promise gives its value with `await`.' : ''}`,
+        : joined(
+            explain`${quoted(operator)} cannot be used here: the left side is ${typescriptTypeName(left)}, the right side ${typescriptTypeName(right)}.`,
+            [left, right].some((type) => type.startsWith('Promise<'))
+              ? 'A promise gives its value with `await`.'
+              : null,
+          ),
     /Operator '(.{1,5}?)' cannot be applied to types '([^\n]{1,200}?)' and '([^\n]{1,200}?)'/,
   ),
   codes(
@@ -457,13 +484,13 @@ const operators: ExplanationRule[] = [
     ([type = '']) =>
       type === ''
         ? 'Something with elements is needed here, such as an array or a string.'
-        : `Something with elements is needed here, such as an array or a string, but this is ${typescriptTypeName(type)}.`,
+        : explain`Something with elements is needed here, such as an array or a string, but this is ${typescriptTypeName(type)}.`,
     /(?:Type '([^\n]{1,200}?)' (?:must have|is not an array))?/,
   ),
   codes(
     '2447',
     ([operator = '']) =>
-      `${quoted(operator)} is meant for numbers. For truth values, write \`&&\` or \`||\`.`,
+      explain`${quoted(operator)} is meant for numbers. For truth values, write \`&&\` or \`||\`.`,
     /The '(.{1,3}?)' operator/,
   ),
   codes('2695', 'The value before this comma is not used. Perhaps brackets are missing.'),
@@ -478,16 +505,18 @@ const operators: ExplanationRule[] = [
 const places: ExplanationRule[] = [
   textRule(
     /\b(?:let|const|var)\s+(\w+)\s+(number|string|boolean|any|\w+\[\])\b/,
-    ([name = '', type = '']) => `A colon stands between a name and its type: ${quoted(`${name}: ${type}`)}.`,
+    ([name = '', type = '']) =>
+      explain`A colon stands between a name and its type: ${quoted(`${name}: ${type}`)}.`,
   ),
   textRule(
     /^\s*(int|float|double|number|string|String|char|bool|boolean)\s+(\w+)\s*(?:=|;|$)/,
     ([type = '', name = '']) =>
-      `A type stands behind the name: ${quoted(`let ${name}: ${OTHER_TYPES[type] ?? type.toLowerCase()}`)}.`,
+      explain`A type stands behind the name: ${quoted(`let ${name}: ${OTHER_TYPES[type] ?? type.toLowerCase()}`)}.`,
   ),
   textRule(
     /\)\s+(number|string|boolean|void)\b/,
-    ([type = '']) => `A colon stands before the type of what a function gives back: ${quoted(`): ${type}`)}.`,
+    ([type = '']) =>
+      explain`A colon stands before the type of what a function gives back: ${quoted(`): ${type}`)}.`,
   ),
   textRule(
     /\binterface\b.*=/,
@@ -505,7 +534,7 @@ function textRule(line: RegExp, words: ExplanationRule['words']): ExplanationRul
 
 /** Rules for syntax errors that TypeScript reports and esbuild accepts. */
 const syntax: ExplanationRule[] = [
-  codes('1005', ([sign = '']) => `${quoted(sign)} is missing here.`, /'(.{1,10}?)' expected/),
+  codes('1005', ([sign = '']) => explain`${quoted(sign)} is missing here.`, /'(.{1,10}?)' expected/),
   codes('1109|1128|1136|1131', 'Something is missing here, or too much before this place.'),
   codes('1003', 'A name is missing here.'),
   codes('1110', 'A type is missing here.'),

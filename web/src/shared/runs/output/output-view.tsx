@@ -168,7 +168,7 @@ function Result({ result, transcript, language, goTo }: ResultProps) {
             <ErrorText text={error} language={language} goTo={goTo} />
           </pre>
         )}
-        {plain_words !== null && <Explanation words={plain_words} goTo={goTo} />}
+        {plain_words !== null && <Explanation result={result} goTo={goTo} />}
         {types.length > 0 && (
           <FindingList title={texts.typeErrors} tone="danger" findings={types} goTo={goTo} />
         )}

@@ -24,7 +24,7 @@ export function RunAnnouncer(props: RunAnnouncerProps) {
 }
 
 function Announcement({ run, by }: RunAnnouncerProps) {
-  const explanation = useExplanation(run.phase === 'finished' ? (run.result.plain_words ?? '') : '');
+  const explanation = useExplanation(run.phase === 'finished' ? run.result : null);
   switch (run.phase) {
     case 'idle':
       return '';

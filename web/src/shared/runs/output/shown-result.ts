@@ -4,7 +4,15 @@ import type { ExecutionResult } from '@coderoom/contract';
 export interface ShownResult
   extends Pick<
     ExecutionResult,
-    'output' | 'error' | 'plain_words' | 'status' | 'reason' | 'memory_kb' | 'truncated' | 'diagnostics'
+    | 'output'
+    | 'error'
+    | 'plain_words'
+    | 'plain_words_message'
+    | 'status'
+    | 'reason'
+    | 'memory_kb'
+    | 'truncated'
+    | 'diagnostics'
   > {
   /** null: not reported. */
   execution_time: number | null;

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { countStackedMarks } from '#lib/text/stacked-marks.ts';
+import type { ShownResult } from '#shared/runs/output/shown-result.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { splitExplanation } from './explanation.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
 import { useExplanation } from './use-explanation.ts';
 
 interface ExplanationProps {
-  words: string;
+  result: Pick<ShownResult, 'plain_words' | 'plain_words_message'>;
   goTo: GoTo;
 }
 
@@ -22,8 +23,8 @@ export function Explanation(props: ExplanationProps) {
   );
 }
 
-function ExplanationText({ words, goTo }: ExplanationProps) {
-  const explanation = useExplanation(words);
+function ExplanationText({ result, goTo }: ExplanationProps) {
+  const explanation = useExplanation(result);
   return (
     <p className="whitespace-pre-wrap text-text-2">
       {splitExplanation(countStackedMarks(explanation)).map((part, index) => {
