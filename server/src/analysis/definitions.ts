@@ -45,11 +45,16 @@ export function defineType(
   machine.execute(statics, scope);
 }
 
+/** Returns an object of the type with the values that its fields have at first. */
 export function objectOf(type: TypeValue, machine: AbstractMachine): ObjectValue {
   const fields = new Map<string, Value>();
+  // A field that begins as an object of the same type: there is no end to them.
+  if (machine.typesInTheMaking.has(type)) return { kind: 'object', type, fields };
+  machine.typesInTheMaking.add(type);
   const scope = new Scope(type.scope, null, fields);
   const own = type.members.filter((member) => member.kind === 'declaration' && !member.isStatic);
   machine.execute(own, scope);
+  machine.typesInTheMaking.delete(type);
   return { kind: 'object', type, fields };
 }
 

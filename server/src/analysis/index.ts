@@ -55,6 +55,8 @@ export async function loadAnalyser(
       return verdictOf(machine);
     } catch (error) {
       if (error instanceof NotAvailable) return notAvailable(error.message);
+      // The stack is full: what is nested in the program itself, the parser has bounded.
+      if (error instanceof RangeError) return notAvailable('The program is too long or too intricate.');
       throw error;
     }
   };

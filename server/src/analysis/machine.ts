@@ -76,6 +76,8 @@ export class AbstractMachine extends Memory {
   readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
   readonly types: TypeValue[] = [];
+  /** Types of the objects whose fields get their first values. */
+  readonly typesInTheMaking = new Set<TypeValue>();
   readonly frames: Frame[] = [];
   lastValue: Value = UNKNOWN;
   /** Declared type of the value that is being made; '' if there is none. */

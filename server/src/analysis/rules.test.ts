@@ -393,6 +393,17 @@ const PYTHON: Rule[] = [
 
 const JAVA: Rule[] = [
   [
+    'a field that begins as an object of its own type',
+    'O(1)',
+    'O(1)',
+    'class Node { Node next = new Node(); int value = 3; }',
+    'public class Main {',
+    '  public static void main(String[] arguments) {',
+    '    System.out.println(new Node().value);',
+    '  }',
+    '}',
+  ],
+  [
     'text that is made anew in every round',
     'O(n^2)',
     'O(n)',
@@ -528,9 +539,26 @@ const JAVA: Rule[] = [
   ],
 ];
 
+const RUST: Rule[] = [
+  [
+    'a constant that is an object of its own type',
+    'O(1)',
+    'O(1)',
+    'struct R { g: u8 }',
+    'impl R { const RED: R = R { g: 1 }; }',
+    'fn main() {',
+    '    let mut p = vec![R { g: 3 }, R { g: 4 }];',
+    '    for x in &mut p { *x = R::RED; }',
+    '    p[0].g -= 1;',
+    '    println!("{}", p[0].g);',
+    '}',
+  ],
+];
+
 const RULES: [LanguageId, Rule[]][] = [
   ['python', PYTHON],
   ['java', JAVA],
+  ['rust', RUST],
 ];
 
 describe.each(RULES)('in %s', (language, rules) => {

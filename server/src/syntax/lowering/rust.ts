@@ -13,7 +13,7 @@ import {
   lowerName,
   lowerUnary,
 } from './expressions.ts';
-import { type Lowering, type LoweringRules, placeOf } from './lowering.ts';
+import { type Lowering, type LoweringRules, type LowerStatement, placeOf } from './lowering.ts';
 import { readMacro } from './rust-macros.ts';
 import { bindingOf, patternFieldsOf, patternOf } from './rust-patterns.ts';
 import {
@@ -26,6 +26,12 @@ import {
   lowerJump,
   lowerWhile,
 } from './statements.ts';
+
+/** One of a type belongs to the type, not to its objects: it may be such an object itself. */
+const lowerConstant: LowerStatement = (node, lowering) =>
+  lowerDeclaration('name')(node, lowering).map((statement) =>
+    statement.kind === 'declaration' ? { ...statement, isStatic: true } : statement,
+  );
 
 /** Vocabulary of Rust. */
 export const RUST: LoweringRules = {
@@ -121,8 +127,8 @@ export const RUST: LoweringRules = {
     block: lowerBlock,
     expression_statement: lowerExpressionStatement,
     let_declaration: lowerDeclaration('pattern'),
-    const_item: lowerDeclaration('name'),
-    static_item: lowerDeclaration('name'),
+    const_item: lowerConstant,
+    static_item: lowerConstant,
     if_expression: (node, lowering) => [
       {
         kind: 'branch',
