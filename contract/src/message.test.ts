@@ -40,9 +40,10 @@ it('inserts values once, whatever they hold', () => {
   expect(inEnglish(asMessage('Write `format!("{}", x)`.'))).toBe('Write `format!("{}", x)`.');
 });
 
-it('joins the sentences that there are', () => {
-  expect(inEnglish(joinMessages(message`One.`, null, message`Two ${2}.`))).toBe('One. Two 2.');
-  expect(joinMessages(null, message`One.`)).toEqual(message`One.`);
+it('joins parts', () => {
+  expect(inEnglish(joinMessages([message`One.`, message`Two ${2}.`]))).toBe('One. Two 2.');
+  expect(inEnglish(joinMessages(['a', 2], ', '))).toBe('a, 2');
+  expect(joinMessages([message`One.`])).toEqual(message`One.`);
 });
 
 it('stands beside its English wording only if it has values', () => {

@@ -25,11 +25,11 @@ export function asMessage(sentence: string): Message {
   return { text: sentence, values: [] };
 }
 
-/** Joins messages to one, separated by spaces; missing ones are left out. */
-export function joinMessages(...parts: (Message | null | undefined)[]): Message {
-  const values = parts.filter((part) => part !== null && part !== undefined);
-  const [only] = values;
-  return values.length === 1 && only ? only : { text: values.map(() => '{}').join(' '), values };
+/** Joins parts to one message. */
+export function joinMessages(parts: readonly MessageValue[], separator = ' '): Message {
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return only;
+  return { text: parts.map(() => '{}').join(separator), values: [...parts] };
 }
 
 /** Words a message, given the translation of its template. Without values nothing is inserted, even if it has `{}`. */
@@ -61,6 +61,12 @@ export const messageShape: z.ZodType<Message> = z.object({
 export const messageField = messageShape
   .optional()
   .describe('the sentence as a template with its values; absent if it has none');
+
+/** As {@link messageField}, for a list of sentences: a message for each, in the same order. */
+export const messageListField = z
+  .array(messageShape)
+  .optional()
+  .describe('the sentences as templates with their values');
 
 /** A sentence as fields of an answer. */
 export type MessageFields<Name extends string> = Record<Name, string> & {

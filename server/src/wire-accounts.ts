@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
@@ -67,7 +68,7 @@ export async function wireAccounts({
   });
   if (config.admin) {
     const { email, password } = config.admin;
-    await ensureAdmin(database, auth.passwords, email, password, "by the server's settings");
+    await ensureAdmin(database, auth.passwords, email, password, message`by the server's settings`);
   }
   // Nobody reads a worker's output.
   const signUpLink = config.role === 'worker' ? null : await firstAdminLink(database, auth.links);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { PAGE_SIZE } from '#limits.ts';
+import { messageField } from '#message.ts';
 import { moment, paging } from '#paging.ts';
 import { boundedTotal } from './admin.ts';
 
@@ -56,7 +57,9 @@ export const auditEntry = z.object({
     .nullable()
     .describe('username of the actor; null: the server itself, or a deleted account'),
   target: z.string().nullable().describe('name of the affected person or object; null: a deleted account'),
+  target_message: messageField,
   detail: z.string().nullable().describe('for example the new value or the refused call'),
+  detail_message: messageField,
   times: z.number().int().min(1).describe('number of repeated attempts that this entry stands for'),
   timestamp: moment,
 });

@@ -14,7 +14,7 @@ import {
   PAGE_SIZE,
   PLAGIARISM_THRESHOLD,
 } from '#limits.ts';
-import { message } from '#message.ts';
+import { message, messageField, messageListField } from '#message.ts';
 import { count, moment, oneById, slice } from '#paging.ts';
 import { plainText } from '#text.ts';
 
@@ -81,6 +81,7 @@ export const assignment = z.object({
   description: z.string().nullable(),
   status: assignmentStatus,
   failure: z.string().nullable().describe('a sentence; null unless the status is failed'),
+  failure_message: messageField,
   total_students: count,
   processed_students: count,
   created_at: moment,
@@ -135,6 +136,7 @@ export const createAssignment = endpoint({
   bodyEncoding: 'multipart',
   response: assignment.extend({
     notes: z.array(z.string()).describe('sentences about skipped entries of the ZIP'),
+    note_messages: messageListField,
   }),
   success: 201,
   errors: [413, 503],
@@ -163,7 +165,7 @@ export const getAssignment = endpoint({
   summary: 'Get an assignment',
   access: 'admin',
   params: oneById,
-  response: assignment.extend({ notes: z.array(z.string()) }),
+  response: assignment.extend({ notes: z.array(z.string()), note_messages: messageListField }),
   errors: [404],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from '#limits.ts';
+import { messageField } from '#message.ts';
 import { moment, oneById } from '#paging.ts';
 
 /**
@@ -20,6 +21,7 @@ export const rosterEntry = z.object({
   email: z.string().nullable(),
   outcome: z.enum(ROSTER_OUTCOMES),
   detail: z.string().nullable().describe('a sentence if the row was refused'),
+  detail_message: messageField,
 });
 /** A line of a roster. */
 export type RosterEntry = z.infer<typeof rosterEntry>;

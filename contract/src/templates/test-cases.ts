@@ -14,7 +14,7 @@ import {
   MAX_TEST_TEXT_BYTES,
   TEST_TIME_LIMIT_SECONDS,
 } from '#limits.ts';
-import { problem } from '#message.ts';
+import { messageListField, problem } from '#message.ts';
 import { oneById } from '#paging.ts';
 import { plainText } from '#text.ts';
 
@@ -136,6 +136,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       bodyEncoding: 'multipart',
       response: testSuite.extend({
         notes: z.array(z.string()).describe('sentences about skipped parts of the file'),
+        note_messages: messageListField,
       }),
       errors: [404, 413],
       bodyLimitBytes: MAX_TEST_FILE_BYTES + 64 * 1024,

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, message } from '@coderoom/contract';
+import { type Access, type Endpoint, type Message, message } from '@coderoom/contract';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
@@ -28,7 +28,7 @@ export interface CallWitness {
    * Records that an admin downloads a list by its name and filters.
    * @throws if it can't be recorded; the list is not sent then.
    */
-  downloaded(admin: Identity, list: string, filters: readonly string[]): Promise<void>;
+  downloaded(admin: Identity, list: Message, filters: readonly string[]): Promise<void>;
 }
 
 /** The caller that a handler receives, by the call's {@link Access}. */

@@ -1,3 +1,4 @@
+import { inEnglish, joinMessages, type Message, message } from '@coderoom/contract';
 import { shown } from './shown.ts';
 
 /** Maximum number of files named as examples. */
@@ -9,17 +10,19 @@ const MAX_SENTENCES = 20;
 export interface Notes<Reason extends string> {
   passOver(reason: Reason, path: string): void;
   /** Adds a sentence about one file. */
-  say(sentence: string): void;
-  sentences(): string[];
+  say(sentence: Message): void;
+  sentences(): Message[];
 }
 
 /**
  * Collects skipped files: one sentence per reason, however many files there are.
  * @param reasons The wording of each reason within its sentence.
  */
-export function createNotes<Reason extends string>(reasons: Readonly<Record<Reason, string>>): Notes<Reason> {
+export function createNotes<Reason extends string>(
+  reasons: Readonly<Record<Reason, Message>>,
+): Notes<Reason> {
   const passedOver = new Map<Reason, { count: number; examples: string[] }>();
-  const sentences: string[] = [];
+  const sentences: Message[] = [];
   return {
     passOver(reason, path) {
       const entry = passedOver.get(reason) ?? { count: 0, examples: [] };
@@ -32,12 +35,19 @@ export function createNotes<Reason extends string>(reasons: Readonly<Record<Reas
     },
     sentences() {
       const counted = [...passedOver].map(([reason, { count, examples }]) => {
-        const what = count === 1 ? '1 file was skipped' : `${count.toLocaleString('en')} files were skipped`;
-        const which =
-          count > examples.length ? `, such as ${examples.join(', ')}` : `: ${examples.join(', ')}`;
-        return `${what} (${reasons[reason]})${which}.`;
+        const why = reasons[reason];
+        if (count === 1) return message`1 file was skipped (${why}): ${examples[0] ?? ''}.`;
+        const [number, which] = [count.toLocaleString('en'), joinMessages(examples, ', ')];
+        return count > examples.length
+          ? message`${number} files were skipped (${why}), such as ${which}.`
+          : message`${number} files were skipped (${why}): ${which}.`;
       });
       return [...counted, ...sentences];
     },
   };
+}
+
+/** Formats notes as fields of an answer. */
+export function presentNotes(notes: readonly Message[]) {
+  return { notes: notes.map(inEnglish), note_messages: [...notes] };
 }

@@ -11,11 +11,16 @@ const english = import.meta.glob<Texts>(
     './{,admin/,settings/}*.{ts,tsx}',
     '!./*.test.ts',
     '!./{in-language,language,plural,counted,server,explanations}.ts',
+    '!./admin/audit-log.ts',
   ],
   { eager: true },
 );
 const german = import.meta.glob<Texts>(
-  ['./de/**/*.{ts,tsx}', '!./de/{explanations,server}/*.ts', '!./de/{counted,server,explanations}.ts'],
+  [
+    './de/**/*.{ts,tsx}',
+    '!./de/{explanations,server}/*.ts',
+    '!./de/{counted,server,explanations,admin/audit-log}.ts',
+  ],
   { eager: true },
 );
 

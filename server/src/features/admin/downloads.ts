@@ -1,4 +1,4 @@
-import { type Activity, downloadActivities, downloadTemplateExecutions } from '@coderoom/contract';
+import { type Activity, downloadActivities, downloadTemplateExecutions, message } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
@@ -36,9 +36,9 @@ export function dashboardDownloads(
   { activities, executions }: Pick<Dashboard, 'activities' | 'executions'>,
 ): void {
   csvRoute(app, downloadActivities, ({ query }) =>
-    table('activities', ACTIVITY_COLUMNS, activities.readAll(query)),
+    table(message`activities`, ACTIVITY_COLUMNS, activities.readAll(query)),
   );
   csvRoute(app, downloadTemplateExecutions, ({ query }) =>
-    table('executions', EXECUTION_COLUMNS, executions.readAll(query)),
+    table(message`executions`, EXECUTION_COLUMNS, executions.readAll(query)),
   );
 }

@@ -1,4 +1,11 @@
-import type { Assignment, AssignmentPair, AssignmentSubmission, GradeSummary } from '@coderoom/contract';
+import {
+  type Assignment,
+  type AssignmentPair,
+  type AssignmentSubmission,
+  type GradeSummary,
+  messageFields,
+} from '@coderoom/contract';
+import { readMessage } from '#db/texts/stored-message.ts';
 import type { PairRow } from './comparison/pair-store.ts';
 import type { AssignmentSubmissionRow } from './processing/submission-store.ts';
 import type { AssignmentRow } from './store.ts';
@@ -11,7 +18,9 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     name: row.name,
     description: row.description,
     status: row.status,
-    failure: row.status === 'failed' ? row.failure : null,
+    ...(row.status === 'failed' && row.failure !== null
+      ? messageFields('failure', readMessage(row.failure))
+      : { failure: null }),
     total_students: row.total_students,
     processed_students: Object.values(summary).reduce((sum, count) => sum + count, 0),
     created_at: new Date(row.created_at).toISOString(),

@@ -17,6 +17,8 @@ import {
   listAssignments,
   MAX_CODE_BYTES,
   MAX_ZIP_BYTES,
+  type Message,
+  message,
   reprocessAssignment,
   setBaseCode,
   TEMPLATE_FILE_EXTENSIONS,
@@ -77,13 +79,18 @@ export function assignmentRoutes(
   csvRoute(app, downloadAssignmentSubmissions, async ({ params, query }) => {
     const { of, rows } = await readings.allSubmissions(params.id, query);
     const { anonymous } = query;
-    return table(listName('assignment submissions', anonymous), submissionColumns(anonymous), rows, of);
+    return table(
+      listName(message`assignment submissions`, anonymous),
+      submissionColumns(anonymous),
+      rows,
+      of,
+    );
   });
   route(app, getAssignmentSubmission, ({ params }) => readings.submission(params.id, params.submissionId));
   route(app, listAssignmentPairs, ({ params }) => readings.pairs(params.id));
   csvRoute(app, downloadAssignmentPairs, async ({ params, query: { anonymous } }) => {
     const { of, rows } = await readings.allPairs(params.id);
-    return table(listName('assignment pairs', anonymous), pairColumns(anonymous), rows, of);
+    return table(listName(message`assignment pairs`, anonymous), pairColumns(anonymous), rows, of);
   });
   route(app, getAssignmentPair, ({ params }) => readings.pair(params.id, params.pairId));
   route(app, judgePair, ({ user, params, body }) =>
@@ -122,8 +129,8 @@ const nameOf = (isAnonymous: boolean) => (student: Named) =>
   isAnonymous ? student.anonymous_name : student.student_name;
 
 /** Returns a list's name for the audit log, which tells whether the list shows students' names. */
-function listName(name: string, isAnonymous: boolean): string {
-  return isAnonymous ? `anonymous ${name}` : name;
+function listName(name: Message, isAnonymous: boolean): Message {
+  return isAnonymous ? message`anonymous ${name}` : name;
 }
 
 function submissionColumns(isAnonymous: boolean): CsvColumns<AssignmentSubmission> {

@@ -7,6 +7,7 @@ import {
   type createAssignment,
   type getAssignment,
   type listAssignments,
+  type Message,
   message,
   type PairVerdict,
   type ResponseOf,
@@ -17,12 +18,14 @@ import { keepLease, leaseEnd, newOwner } from '#db/leases.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { presentNotes } from '#zip/notes.ts';
 import { ZipRefused } from '#zip/zip-refused.ts';
 import { type GivenBase, readBaseCode, type StoredBaseCode } from './comparison/base-code.ts';
 import { findPair, flagStudents, updateVerdict } from './comparison/pair-store.ts';
 import { reportOf } from './comparison/report.ts';
 import { readSummary } from './comparison/summary.ts';
 import { describeAssignmentChange } from './describe-change.ts';
+import { readNotes } from './notes.ts';
 import { executionSummaryOf, presentAssignment, presentPair } from './present.ts';
 import { importSubmissions } from './processing/import.ts';
 import { resetResults } from './processing/submission-store.ts';
@@ -141,8 +144,8 @@ export function createAssignments({
   };
   const get = async (id: number) => {
     const row = known(await findReported(database, id));
-    const notes: string[] = JSON.parse(row.notes);
-    return { ...presentAssignment(row), notes: [...notes, ...readSummary(row.comparison).notes] };
+    const notes = [...readNotes(JSON.parse(row.notes)), ...readSummary(row.comparison).notes];
+    return { ...presentAssignment(row), ...presentNotes(notes) };
   };
   /** Changes an assignment that is not being processed, and queues it for processing. */
   const beginAgain = async (
@@ -241,7 +244,8 @@ export function createAssignments({
       const base = await readBaseCode(database, given, language);
       return await beginAgain(id, async (transaction, { name }) => {
         await updateAssignment(transaction, id, { ...base });
-        const detail = base.base_name === null ? 'no base code' : `base code “${base.base_name}”`;
+        const detail =
+          base.base_name === null ? message`no base code` : message`base code “${base.base_name}”`;
         await recordAction(transaction, { action: 'assignment_changed', actor: admin, target: name, detail });
       });
     },
@@ -258,7 +262,7 @@ export function createAssignments({
           action: 'pair_judged',
           actor: admin,
           target: name,
-          detail: verdict,
+          detail: VERDICTS[verdict],
         });
         return presentPair(judged, threshold);
       });
@@ -277,6 +281,13 @@ export function known<Row>(row: Row | null): Row {
 export function noPair(): ApiError {
   return new ApiError(404, 'not_found', message`There is no such pair.`);
 }
+
+/** A verdict on a pair, in the audit log. */
+const VERDICTS: Record<PairVerdict, Message> = {
+  open: message`open`,
+  confirmed: message`confirmed`,
+  dismissed: message`dismissed`,
+};
 
 function atRest(row: AssignmentRow): AssignmentRow {
   if (row.status !== 'processing') return row;

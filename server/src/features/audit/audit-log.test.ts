@@ -3,6 +3,7 @@ import {
   type AuditAction,
   listAuditEntries,
   MAX_COUNTED_ROWS,
+  message,
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAdminCommands, ensureAdmin } from '#features/auth/index.ts';
@@ -134,7 +135,7 @@ describe.each(DIALECTS)('the audit log on %s', (dialect) => {
     await commands.resetPassword('ada@school.test');
     await database.updateTable('users').set({ is_admin: 0, is_active: 0 }).execute();
     for (let start = 0; start < 2; start += 1) {
-      await ensureAdmin(database, passwords, 'ada@school.test', null, "by the server's settings");
+      await ensureAdmin(database, passwords, 'ada@school.test', null, message`by the server's settings`);
     }
     const lines = (await list()).entries.map(({ action, actor, target, detail }) => [
       action,

@@ -1,4 +1,4 @@
-import { type AuditEntry, downloadAuditEntries, listAuditEntries } from '@coderoom/contract';
+import { type AuditEntry, downloadAuditEntries, listAuditEntries, message } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
@@ -17,5 +17,5 @@ const COLUMNS: CsvColumns<AuditEntry> = {
 /** Routes to list and download the audit log. */
 export function auditRoutes(app: FastifyInstance, log: AuditService): void {
   route(app, listAuditEntries, ({ query }) => log.list(query));
-  csvRoute(app, downloadAuditEntries, ({ query }) => table('audit log', COLUMNS, log.listAll(query)));
+  csvRoute(app, downloadAuditEntries, ({ query }) => table(message`audit log`, COLUMNS, log.listAll(query)));
 }

@@ -1,4 +1,12 @@
-import type { AuditEntry, downloadAuditEntries, listAuditEntries, ResponseOf } from '@coderoom/contract';
+import {
+  type AuditEntry,
+  asMessage,
+  type downloadAuditEntries,
+  joinMessages,
+  type listAuditEntries,
+  message,
+  type ResponseOf,
+} from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
@@ -47,7 +55,8 @@ export function createAuditLog(database: Database, log: (failure: unknown) => vo
     },
 
     async downloaded(admin, list, filters) {
-      const detail = filters.length === 0 ? null : `narrowed by ${filters.join(', ')}`;
+      const detail =
+        filters.length === 0 ? null : message`narrowed by ${joinMessages(filters.map(asMessage), ', ')}`;
       await database
         .transaction()
         .execute((transaction) =>

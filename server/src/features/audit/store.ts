@@ -1,9 +1,19 @@
-import { type AuditAction, MAX_COUNTED_ROWS, REFUSAL_REPEAT_MS, REFUSALS_PER_HOUR } from '@coderoom/contract';
+import {
+  type AuditAction,
+  asMessage,
+  inEnglish,
+  MAX_COUNTED_ROWS,
+  type Message,
+  message,
+  REFUSAL_REPEAT_MS,
+  REFUSALS_PER_HOUR,
+} from '@coderoom/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { storeMessage } from '#db/texts/stored-message.ts';
 
 /** A stored line of the audit log. */
 export type AuditRow = Selectable<Tables['audit_entries']>;
@@ -20,9 +30,9 @@ export interface NewEntry {
   /** The person who acted; null: the command line of the server. */
   actor: NamedPerson | null;
   /** The person or the named thing acted on. */
-  target: NamedPerson | string | null;
+  target: NamedPerson | Message | string | null;
   /** Details. Must name no person: the text outlives their account. */
-  detail?: string | null;
+  detail?: Message | null;
 }
 
 /** Filters for lines; absent fields do not filter. */
@@ -34,7 +44,7 @@ export interface AuditFilter {
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** Detail of the last line of an hour, which counts all further refused calls. */
-const OTHER_CALLS = 'other calls';
+const OTHER_CALLS = message`other calls`;
 
 /**
  * Records an action as part of the transaction that performs it: both succeed or neither. Call it last, when
@@ -42,11 +52,8 @@ const OTHER_CALLS = 'other calls';
  */
 export async function recordAction(transaction: Database, entry: NewEntry): Promise<void> {
   const { action, actor, target, detail = null } = entry;
-  const person = typeof target === 'string' ? null : target;
-  const names = {
-    actor: actor?.username ?? null,
-    target: typeof target === 'string' ? target : (person?.username ?? null),
-  };
+  const person = target !== null && typeof target === 'object' && 'username' in target ? target : null;
+  const name = target && nameOf(target);
   await transaction
     .insertInto('audit_entries')
     .values({
@@ -55,10 +62,11 @@ export async function recordAction(transaction: Database, entry: NewEntry): Prom
       target_id: person?.id ?? null,
       times: 1,
       created_at: Date.now(),
-      actor_key: keyOf(names.actor),
-      target_key: keyOf(names.target),
-      ...names,
-      detail,
+      actor: actor?.username ?? null,
+      actor_key: actor && searchKey(actor.username),
+      target: name && storeMessage(name),
+      target_key: name && searchKey(inEnglish(name)),
+      detail: detail && storeMessage(detail),
     })
     .execute();
   // The foreign keys above have waited for a concurrent deletion of these accounts.
@@ -96,9 +104,9 @@ export async function recordRefusal(database: Database, who: NamedPerson, call: 
     const isLast = recent.length >= REFUSALS_PER_HOUR - 1;
     const same =
       recent.find(({ detail, created_at }) => detail === call && created_at > now - REFUSAL_REPEAT_MS) ??
-      (isLast ? recent.find(({ detail }) => detail === OTHER_CALLS) : undefined);
+      (isLast ? recent.find(({ detail }) => detail === OTHER_CALLS.text) : undefined);
     if (same === undefined) {
-      const detail = isLast ? OTHER_CALLS : call;
+      const detail = isLast ? OTHER_CALLS : asMessage(call);
       await recordAction(transaction, { action: 'access_denied', actor: who, target: null, detail });
       return;
     }
@@ -215,6 +223,8 @@ function names(key: string) {
     or([columnContains('actor_key', key), columnContains('target_key', key)]);
 }
 
-function keyOf(name: string | null): string | null {
-  return name === null ? null : searchKey(name);
+/** Returns the name of a person or thing. */
+function nameOf(target: NamedPerson | Message | string): Message {
+  if (typeof target === 'string') return asMessage(target);
+  return 'username' in target ? asMessage(target.username) : target;
 }

@@ -156,7 +156,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         const outcome = await insertStudent(transaction, classroom, person.id);
         if (outcome === 'member') throw memberAlready();
         if (outcome === 'full') throw fullFor('others');
-        const detail = `to “${classroom.name}”`;
+        const detail = message`to “${classroom.name}”`;
         await recordAction(transaction, { action: 'student_added', actor: caller, target: person, detail });
       });
       announce({ kind: 'joined', classroomId: id, userIds: [person.id] });
@@ -175,7 +175,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       await database.transaction().execute(async (transaction) => {
         if (!(await holdClassroom(transaction, { id }))) throw unknownClassroom();
         await insertInvitations(transaction, id, [{ email, full_name: null }]);
-        const detail = `to “${name}”, by mail`;
+        const detail = message`to “${name}”, by mail`;
         await recordAction(transaction, { action: 'student_invited', actor: caller, target: person, detail });
         await mailer.send({ to: email, ...inviteMessage({ appName, link, classroomName: name, key }) });
       });
@@ -192,7 +192,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         if (outcome === 'teacher') {
           throw new ApiError(409, 'conflict', message`A teacher cannot be removed from the classroom.`);
         }
-        const detail = `from “${classroom.name}”`;
+        const detail = message`from “${classroom.name}”`;
         await recordAction(transaction, { action: 'student_removed', actor: caller, target: person, detail });
       });
       announce({ kind: 'left', classroomId: id, userIds: [userId] });

@@ -3,6 +3,7 @@ import {
   type Invitation,
   type importRoster,
   type listInvitations,
+  type Message,
   message,
   type ResponseOf,
 } from '@coderoom/contract';
@@ -143,10 +144,10 @@ async function planFor(
 }
 
 /** Describes an import for the audit log, without names. */
-function describe({ entries }: Plan): string {
+function describe({ entries }: Plan): Message {
   const countOf = (wanted: Plan['entries'][number]['outcome']) =>
     entries.filter(({ outcome }) => outcome === wanted).length;
-  return `${countOf('added')} added, ${countOf('member')} there already, ${countOf('invited')} invited, ${countOf('refused')} refused`;
+  return message`${countOf('added')} added, ${countOf('member')} there already, ${countOf('invited')} invited, ${countOf('refused')} refused`;
 }
 
 function presentInvitation({ id, email, full_name, invited_at }: InvitationRow): Invitation {

@@ -2,6 +2,7 @@ import {
   importRoster,
   listClassroomMembers,
   listInvitations,
+  message,
   type RosterEntry,
   tokens,
 } from '@coderoom/contract';
@@ -106,6 +107,7 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
           email: 'nobody',
           outcome: 'refused',
           detail: '“nobody” is not an email address.',
+          detail_message: message`“${'nobody'}” is not an email address.`,
         },
         {
           line: 7,

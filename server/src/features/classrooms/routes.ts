@@ -48,7 +48,7 @@ export function classroomRoutes(
   });
   route(app, listClassrooms, ({ user, query }) => classrooms.list(user, query));
   csvRoute(app, downloadClassrooms, ({ user, query }) =>
-    table('classrooms', CLASSROOM_COLUMNS, classrooms.listAll(user, query.search)),
+    table(message`classrooms`, CLASSROOM_COLUMNS, classrooms.listAll(user, query.search)),
   );
   route(app, getClassroom, ({ user, params }) => classrooms.get(user, params.id));
   route(app, updateClassroom, ({ user, params, body }) => classrooms.update(user, params.id, body));
@@ -86,7 +86,7 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
   });
   csvRoute(app, downloadMembers, async ({ user, params }) => {
     const { classroomName, members } = await memberships.listAll(user, params.id);
-    return table('members', MEMBER_COLUMNS, members, classroomName);
+    return table(message`members`, MEMBER_COLUMNS, members, classroomName);
   });
   route(app, addStudent, ({ user, params, body }) => memberships.add(user, params.id, body.email));
   route(

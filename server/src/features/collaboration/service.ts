@@ -190,7 +190,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
         await deleteSessionRow(transaction, session.id);
         if (isOwner(session, caller)) return;
         const owner = { id: session.owner_id, username: session.owner_username };
-        const detail = `the session “${session.title}”`;
+        const detail = message`the session “${session.title}”`;
         await recordAction(transaction, { action: 'session_deleted', actor: caller, target: owner, detail });
       });
       live.deleted(session.id);

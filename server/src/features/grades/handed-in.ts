@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { NamedPerson } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
@@ -18,7 +18,7 @@ export interface GradableSubmission {
   owner: SuiteOwner | null;
   target: GradingTarget;
   /** The target for the audit log, and a description without names of people. */
-  audited: { target: NamedPerson | string; of: string };
+  audited: { target: NamedPerson | string; of: Message };
 }
 
 /** @throws {ApiError} 404. */
@@ -43,7 +43,7 @@ async function findSubmission(database: Database, id: number): Promise<GradableS
     id,
     owner: row.template_id === null ? null : { templateId: row.template_id },
     target: { submissionId: id },
-    audited: { target: { id: row.id, username: row.username }, of: `“${row.template_name}”` },
+    audited: { target: { id: row.id, username: row.username }, of: message`“${row.template_name}”` },
   };
 }
 
@@ -66,6 +66,6 @@ async function findStudent(
     id,
     owner: { assignmentId },
     target: { assignmentSubmissionId: id },
-    audited: { target: row.name, of: `Student ${row.anonymous_number}` },
+    audited: { target: row.name, of: message`Student ${row.anonymous_number}` },
   };
 }

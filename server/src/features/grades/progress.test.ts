@@ -1,4 +1,6 @@
+import { inEnglish } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMessage } from '#db/texts/stored-message.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/grades.ts';
@@ -94,10 +96,11 @@ describe.each(DIALECTS)('grading all that was handed in on %s', (dialect) => {
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
-    expect(written).toMatchObject([
-      { target: 'A task', detail: 'all that was handed in' },
-      { detail: '“A task”' },
+    expect(written.map(({ detail }) => inEnglish(readMessage(detail ?? '')))).toEqual([
+      'all that was handed in',
+      '“A task”',
     ]);
+    expect(written[0]?.target).toBe('A task');
   });
 
   it('is refused where there are no tests', async () => {

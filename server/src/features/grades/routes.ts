@@ -15,6 +15,7 @@ import {
   gradeAssignment,
   gradeTemplate,
   listOwnGrades,
+  message,
   putAssignmentSubmissionGrade,
   putSubmissionGrade,
   regradeAssignmentSubmission,
@@ -52,7 +53,7 @@ export function gradeRoutes(app: FastifyInstance, { grades, own, classrooms }: G
   route(app, getClassroomGrades, async ({ params }) => (await classrooms.get(params.id)).matrix);
   csvRoute(app, downloadClassroomGrades, async ({ params }) => {
     const { name, matrix } = await classrooms.get(params.id);
-    return table('grades', matrixColumns(matrix), inOnePortion(matrix.students), name);
+    return table(message`grades`, matrixColumns(matrix), inOnePortion(matrix.students), name);
   });
 }
 

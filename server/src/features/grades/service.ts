@@ -155,7 +155,9 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
         if (!(await hasTests(transaction, owner))) throw noTests();
         if ((await requestGrading(transaction, { ...owner, scope })) > 0) {
           const detail =
-            scope === 'all' ? 'all that was handed in' : 'what is not graded, or by former tests';
+            scope === 'all'
+              ? message`all that was handed in`
+              : message`what is not graded, or by former tests`;
           await recordAction(transaction, { action: 'grading_begun', actor: admin, target: name, detail });
         }
         return await findProgress(transaction, owner);
@@ -173,7 +175,7 @@ async function recordComment(
   { audited: { target, of } }: GradableSubmission,
   line: number,
 ): Promise<void> {
-  await recordAction(transaction, { action, actor, target, detail: `${of}, line ${line}` });
+  await recordAction(transaction, { action, actor, target, detail: message`${of}, line ${line}` });
 }
 
 function known(comment: CommentRow | null): CommentRow {

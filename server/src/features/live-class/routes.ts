@@ -75,12 +75,12 @@ function archiveRoutes(app: FastifyInstance, archive: Archive): void {
   downloadRoute(app, downloadLiveClassSummary, async ({ user, params }) => {
     const { live_class, students } = await archive.summary(user, params.id);
     const { name, of, text } = table(
-      'summary of a live class',
+      message`summary of a live class`,
       SUMMARY_COLUMNS,
       inOnePortion(students),
       live_class.classroom_name,
     );
-    await app.witness.downloaded(user, `${name} of “${of}”`, []);
+    await app.witness.downloaded(user, message`${name} of “${of ?? ''}”`, []);
     return { fileName: `live-class-${live_class.started_at.slice(0, 10)}.csv`, text };
   });
   route(app, getReplay, ({ user, params }) => archive.replay(user, params.id, params.memberId));

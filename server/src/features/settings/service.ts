@@ -1,4 +1,10 @@
-import type { EditorSettings, getClassroomSettings, ResponseOf } from '@coderoom/contract';
+import {
+  type EditorSettings,
+  type getClassroomSettings,
+  joinMessages,
+  message,
+  type ResponseOf,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { holdClassroom, unknownClassroom } from '#features/classrooms/index.ts';
@@ -99,6 +105,7 @@ async function recordChange(
   target: string,
   { copyPasteEnabled, notes }: SettingChange,
 ): Promise<void> {
-  const detail = `copy-paste ${copyPasteEnabled ? 'on' : 'off'}${notes === undefined ? '' : ', notes'}`;
+  const copyPaste = copyPasteEnabled ? message`copy-paste on` : message`copy-paste off`;
+  const detail = notes === undefined ? copyPaste : joinMessages([copyPaste, message`notes`], ', ');
   await recordAction(transaction, { action: 'settings_changed', actor, target, detail });
 }

@@ -4,6 +4,7 @@ import {
   getSubmissionStats,
   listSubmissions,
   listTemplateSubmissions,
+  message,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CsvColumns, table } from '#http/csv/csv.ts';
@@ -33,7 +34,7 @@ const COLUMNS: CsvColumns<GradedSubmission> = {
 export function submissionRoutes(app: FastifyInstance, submissions: Submissions): void {
   route(app, listSubmissions, ({ query }) => submissions.list(query));
   csvRoute(app, downloadSubmissions, ({ query }) =>
-    table('submissions', COLUMNS, submissions.listAll(query)),
+    table(message`submissions`, COLUMNS, submissions.listAll(query)),
   );
   route(app, getSubmissionStats, ({ query }) => submissions.stats(query.template_id));
   route(app, getSubmission, ({ params }) => submissions.get(params.id));

@@ -7,6 +7,7 @@ import {
   listAdminTemplates,
   listTemplateNames,
   MAX_CODE_BYTES,
+  message,
   TEMPLATE_FILE_EXTENSIONS,
   type Template,
   updateTemplate,
@@ -40,7 +41,9 @@ const COLUMNS: CsvColumns<Template> = {
 /** Routes for admins to create and manage templates. */
 export function adminTemplateRoutes(app: FastifyInstance, templates: AdminTemplates): void {
   route(app, listAdminTemplates, ({ query }) => templates.list(query));
-  csvRoute(app, downloadTemplates, ({ query }) => table('templates', COLUMNS, templates.listAll(query)));
+  csvRoute(app, downloadTemplates, ({ query }) =>
+    table(message`templates`, COLUMNS, templates.listAll(query)),
+  );
   route(app, createTemplate, ({ user, body }) => templates.create(user, body));
   route(app, getTemplateStats, () => templates.stats());
   route(app, listTemplateNames, () => templates.names());

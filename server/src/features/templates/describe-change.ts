@@ -1,22 +1,30 @@
-import type { Template } from '@coderoom/contract';
+import { joinMessages, type Message, message, type Template } from '@coderoom/contract';
 
 /** Describes the changes to a template for the audit log; null if nothing changed. */
-export function describeTemplateChange(before: Template, after: Template): string | null {
+export function describeTemplateChange(before: Template, after: Template): Message | null {
   const differs = (field: keyof Template) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
   const { submission_deadline: deadline } = after;
   const parts = [
-    differs('name') ? `name “${after.name}”` : [],
-    differs('description') ? 'description' : [],
-    differs('code_content') ? 'program' : [],
+    differs('name') ? message`name “${after.name}”` : [],
+    differs('description') ? message`description` : [],
+    differs('code_content') ? message`program` : [],
     differs('classrooms') || differs('is_global') ? describeReach(after) : [],
-    differs('submission_deadline') ? (deadline === null ? 'no deadline' : `deadline ${deadline}`) : [],
-    differs('allow_late') ? (after.allow_late ? 'late submissions allowed' : 'no late submissions') : [],
-    differs('exclusions') ? 'exclusions' : [],
+    differs('submission_deadline')
+      ? deadline === null
+        ? message`no deadline`
+        : message`deadline ${deadline}`
+      : [],
+    differs('allow_late')
+      ? after.allow_late
+        ? message`late submissions allowed`
+        : message`no late submissions`
+      : [],
+    differs('exclusions') ? message`exclusions` : [],
   ].flat();
-  return parts.join(', ') || null;
+  return parts.length === 0 ? null : joinMessages(parts, ', ');
 }
 
-function describeReach({ is_global, classrooms }: Template): string {
-  if (is_global) return 'for everyone';
-  return classrooms.length === 1 ? 'for 1 classroom' : `for ${classrooms.length} classrooms`;
+function describeReach({ is_global, classrooms }: Template): Message {
+  if (is_global) return message`for everyone`;
+  return classrooms.length === 1 ? message`for 1 classroom` : message`for ${classrooms.length} classrooms`;
 }

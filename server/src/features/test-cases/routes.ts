@@ -9,6 +9,7 @@ import {
   importTemplateTests,
   listTemplateTests,
   MAX_TEST_FILE_BYTES,
+  message,
   putAssignmentTests,
   putTemplateTests,
   RUNS_PER_MINUTE_PER_ADDRESS,
@@ -65,7 +66,7 @@ export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, fol
     );
     const take = async (user: Parameters<Suites['put']>[0], id: number): Promise<TestCaseBody[]> => {
       const { of, tests } = await suites.all(ownerOf(id));
-      await app.witness.downloaded(user, `tests of “${of}”`, []);
+      await app.witness.downloaded(user, message`tests of “${of}”`, []);
       return tests;
     };
     downloadRoute(app, json, async ({ user, params }) => {

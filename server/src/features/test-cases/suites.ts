@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import {
+  type importTemplateTests,
+  joinMessages,
   MAX_TEST_CASES,
   MAX_TEST_SUITE_BYTES,
+  type Message,
   message,
   type putTemplateTests,
+  type ResponseOf,
   type TEST_IMPORT_MODES,
   type TestCaseBody,
   type TestSuite,
@@ -13,6 +17,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { presentNotes } from '#zip/notes.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './files/imported.ts';
 import { readJson } from './files/json.ts';
 import { readZip } from './files/zip.ts';
@@ -32,7 +37,11 @@ export interface Suites {
   /** @throws {ApiError} 409 if somebody else has changed them since, 413. */
   put(admin: Identity, owner: SuiteOwner, body: z.output<typeof putTemplateTests.body>): Promise<TestSuite>;
   /** @throws {ApiError} 413, or 422 with an explanation for the author of the file. */
-  importFile(admin: Identity, owner: SuiteOwner, file: TestsFile): Promise<TestSuite & { notes: string[] }>;
+  importFile(
+    admin: Identity,
+    owner: SuiteOwner,
+    file: TestsFile,
+  ): Promise<ResponseOf<typeof importTemplateTests>>;
   /** Returns all tests, and their owner's name. */
   all(owner: SuiteOwner): Promise<{ of: string; tests: TestCaseBody[] }>;
 }
@@ -87,7 +96,7 @@ export function createSuites(database: Database): Suites {
         }
         return all;
       });
-      return { ...suite, notes };
+      return { ...suite, ...presentNotes(notes) };
     },
 
     async all(owner) {
@@ -119,7 +128,8 @@ function changedMeanwhile(): ApiError {
   return new ApiError(409, 'conflict', detail);
 }
 
-function describe({ tests, total_points }: TestSuite): string {
-  const of = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
-  return `${of(tests.length, 'test')}, ${of(total_points, 'point')}`;
+function describe({ tests, total_points }: TestSuite): Message {
+  const count = tests.length === 1 ? message`1 test` : message`${tests.length} tests`;
+  const points = total_points === 1 ? message`1 point` : message`${total_points} points`;
+  return joinMessages([count, points], ', ');
 }

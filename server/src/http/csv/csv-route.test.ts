@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { downloadClassrooms } from '@coderoom/contract';
+import { downloadClassrooms, message } from '@coderoom/contract';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it, onTestFinished } from 'vitest';
@@ -38,7 +38,9 @@ async function start() {
       ended.resolve();
     }
   }
-  csvRoute(app, downloadClassrooms, () => table('classrooms', { Name: (name: string) => name }, endless()));
+  csvRoute(app, downloadClassrooms, () =>
+    table(message`classrooms`, { Name: (name: string) => name }, endless()),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { port, written, reading, ended: ended.promise };
@@ -57,5 +59,5 @@ it('reads a list only as fast as it is taken, and no further when the client has
   answer.destroy();
   await ended;
   expect(reading.portions).toBeLessThan(MOST_PORTIONS);
-  expect(written).toEqual([[ADMIN, 'classrooms', ['search']]]);
+  expect(written).toEqual([[ADMIN, message`classrooms`, ['search']]]);
 });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@coderoom/contract';
+import { type Endpoint, inEnglish, message } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { downloadRoute, type RouteCall } from '#http/route.ts';
@@ -24,8 +24,8 @@ export function csvRoute<E extends ListDownload>(
     const filters = Object.entries(Object(call.query))
       .filter(([filter, value]) => value !== undefined && value !== '' && !ARRANGEMENT.includes(filter))
       .map(([filter]) => filter.replaceAll('_', ' '));
-    await app.witness.downloaded(call.user, of === undefined ? name : `${name} of “${of}”`, filters);
+    await app.witness.downloaded(call.user, of === undefined ? name : message`${name} of “${of}”`, filters);
     const day = new Date().toISOString().slice(0, 10);
-    return { fileName: `${name.replaceAll(' ', '-')}-${day}.csv`, text };
+    return { fileName: `${inEnglish(name).replaceAll(' ', '-')}-${day}.csv`, text };
   });
 }

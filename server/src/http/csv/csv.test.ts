@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { message } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { readCsv } from '#testing/csv.ts';
 import { type Cell, table } from './csv.ts';
@@ -11,7 +12,7 @@ async function written(cells: readonly Cell[]): Promise<string> {
     yield cells.slice(0, 2);
     yield cells.slice(2);
   }
-  return await text(table('cells', { Number: () => 1, Cell: (cell: Cell) => cell }, portions()).text);
+  return await text(table(message`cells`, { Number: () => 1, Cell: (cell: Cell) => cell }, portions()).text);
 }
 
 it('is what RFC 4180 says, with a mark of its encoding', async () => {

@@ -1,3 +1,4 @@
+import type { Message } from '@coderoom/contract';
 /** Content of a cell. */
 export type Cell = string | number | boolean | null;
 
@@ -9,8 +10,8 @@ export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
 
 /** A list as a downloadable file. */
 export interface CsvTable {
-  /** Kind of the list, in plain words: the beginning of the file's name. */
-  name: string;
+  /** Kind of the list, in plain words: in English the beginning of the file's name. */
+  name: Message;
   /** Name of the thing that the list belongs to. */
   of: string | undefined;
   text: AsyncIterable<string>;
@@ -34,7 +35,7 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** Formats a list as CSV (RFC 4180). */
 export function table<Row>(
-  name: string,
+  name: Message,
   columns: CsvColumns<Row> | readonly CsvColumn<Row>[],
   rows: AsyncIterable<readonly Row[]>,
   of?: string,

@@ -30,7 +30,8 @@ export function explain(text: TemplateStringsArray, ...values: (Verbatim | numbe
 
 /** Joins sentences; missing ones are left out. */
 export function joined(...sentences: (PlainWords | null)[]): Message {
-  return joinMessages(...sentences.map((words) => (typeof words === 'string' ? asMessage(words) : words)));
+  const spoken = sentences.filter((words) => words !== null);
+  return joinMessages(spoken.map((words) => (typeof words === 'string' ? asMessage(words) : words)));
 }
 
 /** A message pattern with its explanation. Patterns have to be quick on any text of 1,000 characters. */

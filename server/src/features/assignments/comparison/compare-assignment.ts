@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { LANGUAGES, type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findFiles, findProgramSizes } from '#features/assignments/processing/submission-store.ts';
+import { someOf } from '#features/assignments/some-of.ts';
 import {
   type AssignmentRow,
   findBaseCode,
@@ -19,8 +20,6 @@ const MIN_SIMILARITY = 0.3;
 const MAX_COMPARED = { program: 256 * 1024, class: 24 * 1024 * 1024 } as const;
 /** Students whose files are read per statement. */
 const READ_AT_ONCE = 25;
-/** Most students named in a note. */
-const EXAMPLES = 3;
 
 /** An assignment whose programs are to be compared. */
 interface ComparisonWork {
@@ -134,11 +133,8 @@ function summarise(
   };
 }
 
-function describeLeftOut(names: readonly string[]): string[] {
-  if (names.length === 0) return [];
-  const examples = names.slice(0, EXAMPLES).join(', ');
-  const which = names.length > EXAMPLES ? `${examples} and ${names.length - EXAMPLES} more` : examples;
-  return [`Too long to be compared with others: ${which}.`];
+function describeLeftOut(names: readonly string[]): Message[] {
+  return names.length === 0 ? [] : [message`Too long to be compared with others: ${someOf(names)}.`];
 }
 
 /** Stores the result, unless the assignment was started again meanwhile. */

@@ -1,4 +1,5 @@
-import type { LanguageId } from '@coderoom/contract';
+import type { LanguageId, Message } from '@coderoom/contract';
+import { readNotes, type StoredNotes } from '#features/assignments/notes.ts';
 
 /** Number of bins in the distribution of similarities, from 0 to 1. */
 export const DISTRIBUTION_BINS = 20;
@@ -14,7 +15,7 @@ export interface ComparisonSummary {
   /** Fingerprints of code that most of the class share verbatim, by language. */
   shared: Partial<Record<LanguageId, number[]>>;
   /** Sentences about students who were left out. */
-  notes: string[];
+  notes: Message[];
 }
 
 const NOTHING: ComparisonSummary = {
@@ -29,6 +30,6 @@ const NOTHING: ComparisonSummary = {
 /** Parses a stored comparison; null gives the summary of no comparison. */
 export function readSummary(comparison: string | null): ComparisonSummary {
   if (comparison === null) return NOTHING;
-  const summary: ComparisonSummary = JSON.parse(comparison);
-  return summary;
+  const summary: Omit<ComparisonSummary, 'notes'> & { notes: StoredNotes } = JSON.parse(comparison);
+  return { ...summary, notes: readNotes(summary.notes) };
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { LanguageId } from '@coderoom/contract';
+import { type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/texts/kept-text.ts';
+import { someOf } from '#features/assignments/some-of.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
 import type { StudentFile } from '#features/assignments/submission-archive/student-file.ts';
@@ -11,8 +12,6 @@ import { type FileRow, insertSubmission } from './submission-store.ts';
 const MAX_PER_STUDENT = { files: 500, bytes: 4 * 1024 * 1024 } as const;
 /** Limits of a batch, texts in bytes, so that other writers get their turn in between. */
 const BATCH = { bytes: 1024 * 1024, students: 50, files: 400 } as const;
-/** Most students named in a note. */
-const EXAMPLES = 3;
 
 /** Outcome of an import. */
 export interface ImportResult {
@@ -20,7 +19,7 @@ export interface ImportResult {
   /** Number of students without a program. */
   withoutCode: number;
   /** Sentences about omitted files. */
-  notes: string[];
+  notes: Message[];
 }
 
 /**
@@ -76,7 +75,7 @@ export async function importSubmissions(
     if (isBatch(waiting)) await write();
   }
   await write();
-  const notes = [...handedIn.notes, ...describeCut(cut.toSorted())].map((note) => keptText(note));
+  const notes = [...handedIn.notes, ...describeCut(cut.toSorted())];
   return { students: handedIn.students.length, withoutCode, notes };
 }
 
@@ -135,12 +134,11 @@ function shuffled(ordered: Iterable<number>): number[] {
   return numbers;
 }
 
-function describeCut(names: readonly string[]): string[] {
+function describeCut(names: readonly string[]): Message[] {
   if (names.length === 0) return [];
   const { files, bytes } = MAX_PER_STUDENT;
-  const examples = names.slice(0, EXAMPLES).join(', ');
-  const which = names.length > EXAMPLES ? `${examples} and ${names.length - EXAMPLES} more` : examples;
+  const which = someOf(names);
   return [
-    `Of a student at most ${files} files and ${bytes / 2 ** 20} MB are taken. Left out in part: ${which}.`,
+    message`Of a student at most ${files} files and ${bytes / 2 ** 20} MB are taken. Left out in part: ${which}.`,
   ];
 }

@@ -1,8 +1,16 @@
-import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
+import {
+  asMessage,
+  inEnglish,
+  LANGUAGE_FACTS,
+  type LanguageId,
+  type Message,
+  message,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { keptText } from '#db/texts/kept-text.ts';
+import { storeMessage } from '#db/texts/stored-message.ts';
 import { compareAssignment } from '#features/assignments/comparison/compare-assignment.ts';
 import type { Comparison } from '#features/assignments/comparison/comparison.ts';
 import {
@@ -46,8 +54,16 @@ interface Work extends ProcessingDependencies {
   signal: AbortSignal;
 }
 
-/** Thrown if the assignment cannot be processed; the message is a sentence for people. */
-class CannotProcess extends Error {}
+/** Thrown if the assignment cannot be processed. */
+class CannotProcess extends Error {
+  /** A sentence for people. */
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(inEnglish(reason));
+    this.reason = reason;
+  }
+}
 
 /**
  * Runs and compares assignments one at a time, oldest first. Work left by a server that stopped is continued: results
@@ -91,9 +107,9 @@ async function processOne(work: Work): Promise<void> {
     if (!(error instanceof CannotProcess)) log(error);
     const failure =
       error instanceof CannotProcess
-        ? error.message
-        : 'Something went wrong on our side. Process the assignment again, or tell the administrator.';
-    await updateAssignment(database, assignment.id, { status: 'failed', failure });
+        ? error.reason
+        : message`Something went wrong on our side. Process the assignment again, or tell the administrator.`;
+    await updateAssignment(database, assignment.id, { status: 'failed', failure: storeMessage(failure) });
   }
 }
 
@@ -103,7 +119,7 @@ async function runAll(work: Work): Promise<void> {
   const pending = await findPending(database, assignment.id);
   if (pending.length === 0) return;
   const { available, detail } = runner.health();
-  if (!available) throw new CannotProcess(detail ?? 'Programs cannot be run here.');
+  if (!available) throw new CannotProcess(unavailable(detail));
   await mapConcurrent(pending, places, work.signal, (id, signal) => runStudent({ ...work, signal }, id));
 }
 
@@ -143,7 +159,7 @@ async function runProgram(work: Work, submissionId: number, signal: AbortSignal)
   } catch (error) {
     if (signal.aborted) throw error;
     const { available, detail } = runner.health();
-    if (!available) throw new CannotProcess(detail ?? 'Programs cannot be run here.');
+    if (!available) throw new CannotProcess(unavailable(detail));
     log(error);
     return notRun(
       'This program could not be run because of a fault of the server. Process the assignment again.',
@@ -163,6 +179,10 @@ function resultOf(result: RunResult): Result {
 
 function notRun(error: string): Result {
   return { status: 'error', reason: null, execution_time: null, error, output: '' };
+}
+
+function unavailable(detail: string | null): Message {
+  return detail === null ? message`Programs cannot be run here.` : asMessage(detail);
 }
 
 function notInstalled(language: LanguageId): string {

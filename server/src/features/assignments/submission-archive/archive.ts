@@ -1,4 +1,4 @@
-import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES, message } from '@coderoom/contract';
+import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES, type Message, message } from '@coderoom/contract';
 import { type ByteSource, inMemory, openFile } from '#zip/byte-source.ts';
 import { decodeFileText } from '#zip/file-text.ts';
 import { isLeftByTools } from '#zip/left-by-tools.ts';
@@ -27,7 +27,7 @@ export interface SubmissionArchive {
    */
   files(order?: readonly number[]): AsyncIterable<HandedInFile>;
   /** Sentences about skipped files and the reasons. Complete once `files()` has finished. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
   close(): Promise<void>;
 }
 
@@ -228,7 +228,7 @@ async function* unpackNested(
     }
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error;
-    notes.say(`${shown(path)} was skipped or read in part. ${error.message}`);
+    notes.say(message`${shown(path)} was skipped or read in part. ${error.reason}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inEnglish } from '@coderoom/contract';
 import { openSubmissionArchive } from './archive.ts';
 
 /** The contents read from a ZIP. */
@@ -26,7 +27,7 @@ export async function readZip(bytes: Uint8Array): Promise<Read> {
     } finally {
       await handedIn.close();
     }
-    return { students: handedIn.students, files, notes: handedIn.notes };
+    return { students: handedIn.students, files, notes: handedIn.notes.map(inEnglish) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

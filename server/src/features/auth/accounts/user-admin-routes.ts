@@ -34,7 +34,7 @@ const COLUMNS: CsvColumns<AdminUser> = {
 /** Routes for admins to manage other people's accounts. */
 export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAdministration }): void {
   route(app, listUsers, ({ query }) => users.list(query));
-  csvRoute(app, downloadUsers, ({ query }) => table('users', COLUMNS, users.listAll(query)));
+  csvRoute(app, downloadUsers, ({ query }) => table(message`users`, COLUMNS, users.listAll(query)));
   route(app, getUser, ({ params }) => users.get(params.id));
   route(app, listUserNames, async () => {
     const names = (await users.names()).map(presentName);

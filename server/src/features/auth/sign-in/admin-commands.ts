@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findByEmail, type UserRow, updateUser } from '#features/auth/accounts/user-store.ts';
@@ -16,7 +17,7 @@ export interface AdminCommands {
 }
 
 /** Detail that the audit log shows for these commands, where nobody is signed in. */
-const ORIGIN = 'from the command line';
+const ORIGIN = message`from the command line`;
 
 export function createAdminCommands(database: Database, publicUrl: string): AdminCommands {
   const links = createLinks(database, publicUrl);

@@ -1,3 +1,4 @@
+import type { Message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import {
@@ -28,7 +29,7 @@ export async function ensureAdmin(
   passwords: Passwords,
   email: string,
   password: string | null,
-  origin: string,
+  origin: Message,
 ): Promise<UserRow> {
   const existing = await findByEmail(database, email);
   if (existing) {
@@ -51,7 +52,7 @@ export async function ensureAdmin(
 }
 
 /** Makes a person an admin who can sign in; null if the account no longer exists. */
-async function restoreAdmin(database: Database, id: number, origin: string): Promise<UserRow | null> {
+async function restoreAdmin(database: Database, id: number, origin: Message): Promise<UserRow | null> {
   return await database.transaction().execute(async (transaction) => {
     const before = await findById(transaction, id);
     const after = await updateUser(transaction, id, { is_admin: 1, is_active: 1 });
@@ -65,7 +66,7 @@ async function restoreAdmin(database: Database, id: number, origin: string): Pro
   });
 }
 
-async function recordGrant(transaction: Database, target: UserRow, detail: string): Promise<void> {
+async function recordGrant(transaction: Database, target: UserRow, detail: Message): Promise<void> {
   await recordAction(transaction, { action: 'admin_granted', actor: null, target, detail });
 }
 

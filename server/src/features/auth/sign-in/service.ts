@@ -70,7 +70,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const added = await insertUser(transaction, person).catch(explainTaken);
         await joinClassroom(transaction, added.id, account.classroom_key);
         if (isFirstAdmin) {
-          const detail = 'by the link for the first admin';
+          const detail = message`by the link for the first admin`;
           await recordAction(transaction, { action: 'admin_granted', actor: added, target: added, detail });
         }
         return added;

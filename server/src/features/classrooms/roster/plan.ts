@@ -1,4 +1,4 @@
-import { emailAddress, type RosterEntry } from '@coderoom/contract';
+import { emailAddress, type Message, message, messageFields, type RosterEntry } from '@coderoom/contract';
 import { emailKey } from '#features/auth/index.ts';
 import type { RosterRow } from './read-roster.ts';
 
@@ -36,14 +36,18 @@ export function planRoster(rows: readonly RosterRow[], { accounts, members, plac
     const account = key === null ? undefined : accounts.get(key);
     const problem = problemOf(row, account);
     const isFull = placesLeft !== null && plan.added.length >= placesLeft;
-    const note = (outcome: RosterEntry['outcome'], detail: string | null = null) =>
-      plan.entries.push({ ...row, outcome, detail });
+    const note = (outcome: RosterEntry['outcome'], detail: Message | null = null) =>
+      plan.entries.push({
+        ...row,
+        outcome,
+        ...(detail === null ? { detail: null } : messageFields('detail', detail)),
+      });
     if (problem !== null) note('refused', problem);
     else if (account === undefined) {
       note('invited');
       plan.invited.push({ email: row.email ?? '', full_name: row.name });
     } else if (members.has(account.id)) note('member');
-    else if (isFull) note('refused', 'This classroom is full. Give it more places first.');
+    else if (isFull) note('refused', message`This classroom is full. Give it more places first.`);
     else {
       note('added');
       plan.added.push(account.id);
@@ -58,8 +62,8 @@ function keyOf(email: string | null): string | null {
   return data === undefined ? null : emailKey(data);
 }
 
-function problemOf({ email }: RosterRow, account: { isActive: boolean } | undefined): string | null {
-  if (email === null) return 'There is no email address in this line.';
-  if (keyOf(email) === null) return `“${email}” is not an email address.`;
-  return account && !account.isActive ? 'This account is deactivated. Activate it first.' : null;
+function problemOf({ email }: RosterRow, account: { isActive: boolean } | undefined): Message | null {
+  if (email === null) return message`There is no email address in this line.`;
+  if (keyOf(email) === null) return message`“${email}” is not an email address.`;
+  return account && !account.isActive ? message`This account is deactivated. Activate it first.` : null;
 }

@@ -5,7 +5,7 @@ import { ApiError, InvalidFieldError } from '#http/errors.ts';
 export interface Imported {
   tests: TestCaseBody[];
   /** Sentences about what was skipped, and why. */
-  notes: string[];
+  notes: Message[];
 }
 
 /** Returns the error for an unacceptable file, with a sentence as its reason. */

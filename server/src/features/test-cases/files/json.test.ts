@@ -1,4 +1,11 @@
-import { MAX_TEST_CASES, MAX_TEST_TEXT_BYTES, TEST_COMPARISONS } from '@coderoom/contract';
+import {
+  inEnglish,
+  joinMessages,
+  MAX_TEST_CASES,
+  MAX_TEST_TEXT_BYTES,
+  message,
+  TEST_COMPARISONS,
+} from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
 import { testBody } from '#testing/test-cases.ts';
@@ -21,10 +28,10 @@ it('says which fields it does not know', () => {
   const test = { id: 5, name: 'a', expected_output: '', weight: 3, author: 'me' };
   expect(read([test, { ...test, weight: 4 }])).toEqual({
     tests: [testBody({ name: 'a', expected_output: '' }), testBody({ name: 'a', expected_output: '' })],
-    notes: ['Unknown fields were skipped: "weight", "author".'],
+    notes: [message`Unknown fields were skipped: ${joinMessages(['"weight"', '"author"'], ', ')}.`],
   });
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`x${at}`, 1]));
-  expect(read([{ ...test, ...many }]).notes[0]).toMatch(
+  expect(read([{ ...test, ...many }]).notes.map(inEnglish)[0]).toMatch(
     /^Unknown fields were skipped, such as "weight", "author", "x0", "x1", "x2"\.$/,
   );
 });

@@ -1,5 +1,7 @@
 import {
+  joinMessages,
   MAX_TEST_CASES,
+  type Message,
   message,
   messageOfProblem,
   type TestCaseBody,
@@ -78,9 +80,12 @@ function unknownFields(test: unknown): string[] {
   );
 }
 
-function notesOn(unknown: readonly string[]): string[] {
+function notesOn(unknown: readonly string[]): Message[] {
   if (unknown.length === 0) return [];
-  const named = unknown.slice(0, MAX_NAMED).map(shown).join(', ');
-  const such = unknown.length > MAX_NAMED ? ', such as ' : ': ';
-  return [`Unknown fields were skipped${such}${named}.`];
+  const named = joinMessages(unknown.slice(0, MAX_NAMED).map(shown), ', ');
+  return [
+    unknown.length > MAX_NAMED
+      ? message`Unknown fields were skipped, such as ${named}.`
+      : message`Unknown fields were skipped: ${named}.`,
+  ];
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_TEST_CASES, MAX_TEST_TEXT_BYTES } from '@coderoom/contract';
+import { inEnglish, MAX_TEST_CASES, MAX_TEST_TEXT_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
 import { testBody } from '#testing/test-cases.ts';
@@ -104,7 +104,7 @@ it('names what it skipped', async () => {
     '.DS_Store': 'x',
   });
   expect(lines).toEqual(['a: 1 → 1']);
-  expect(notes).toEqual([
+  expect(notes.map(inEnglish)).toEqual([
     '2 files were skipped (left by systems and tools): "__MACOSX/._a.in", ".DS_Store".',
     '2 files were skipped (input without output, or output without input): "b.in", "c.out".',
     '1 file was skipped (neither input nor output of a test): "solution.py".',
@@ -120,7 +120,7 @@ it('names what it skipped', async () => {
     ),
   );
   expect(twice.tests).toMatchObject([{ name: 'a', input: '1', expected_output: '1' }]);
-  expect(twice.notes).toEqual([
+  expect(twice.notes.map(inEnglish)).toEqual([
     expect.stringContaining('4 files were skipped (in the ZIP twice under one name)'),
   ]);
 });

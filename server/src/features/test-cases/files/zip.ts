@@ -20,13 +20,13 @@ import { numberedName, type Pair, pairUp } from './pairs.ts';
 
 /** Reasons for which a file is skipped. */
 const REASONS = {
-  tools: 'left by systems and tools',
-  alone: 'input without output, or output without input',
-  stray: 'neither input nor output of a test',
-  twice: 'in the ZIP twice under one name',
-  large: `longer than ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
-  binary: 'no text',
-} as const;
+  tools: message`left by systems and tools`,
+  alone: message`input without output, or output without input`,
+  stray: message`neither input nor output of a test`,
+  twice: message`in the ZIP twice under one name`,
+  large: message`longer than ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
+  binary: message`no text`,
+};
 type Reason = keyof typeof REASONS;
 
 /** Most bytes of UTF-8 for a UTF-16 unit. */

@@ -1,6 +1,13 @@
-import { type Assignment, type AssignmentReport, LANGUAGE_FACTS } from '@coderoom/contract';
+import {
+  type Assignment,
+  type AssignmentReport,
+  type getAssignment,
+  LANGUAGE_FACTS,
+  type ResponseOf,
+} from '@coderoom/contract';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { ServerSentence } from '#lib/server/server-sentence.ts';
 import { formatThreshold } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -9,7 +16,7 @@ import { useAssignmentsView } from './assignments-view.ts';
 import { UploadNotes } from './upload-notes.tsx';
 
 interface AboutAssignmentProps {
-  assignment: Assignment & { notes: readonly string[] };
+  assignment: ResponseOf<typeof getAssignment>;
   report: AssignmentReport | undefined;
   /** Aligned to the right end. */
   children: ReactNode;
@@ -17,7 +24,8 @@ interface AboutAssignmentProps {
 
 /** The facts about an assignment: its name, and how its programs are run and compared. */
 export function AboutAssignment({ assignment, report, children }: AboutAssignmentProps) {
-  const { description, timeout_seconds, plagiarism_threshold, base_code, notes } = assignment;
+  const { description, timeout_seconds, plagiarism_threshold, base_code } = assignment;
+  const notes = assignment.note_messages ?? assignment.notes;
   const { isAnonymous } = useAssignmentsView().view;
   const facts = [
     languagesOf(assignment, report),
@@ -51,7 +59,7 @@ function languagesOf({ language }: Assignment, report: AssignmentReport | undefi
     : assignmentsTexts.autoLanguages(found.join(', '));
 }
 
-function NotesButton({ notes }: { notes: readonly string[] }) {
+function NotesButton({ notes }: { notes: readonly ServerSentence[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover

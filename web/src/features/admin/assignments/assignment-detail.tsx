@@ -78,7 +78,9 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
       {/* Shown together with its report, which makes some parts taller. */}
       {assignment && !report.isPending && (
         <>
-          {assignment.failure !== null && <Note tone="danger" text={translated(assignment.failure)} />}
+          {assignment.failure !== null && (
+            <Note tone="danger" text={translated(assignment.failure_message ?? assignment.failure)} />
+          )}
           {!brief && (
             <AboutAssignment assignment={assignment} report={report.data}>
               {tight && <Badges assignment={assignment} />}

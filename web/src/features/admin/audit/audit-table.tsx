@@ -1,9 +1,11 @@
-import type { AuditEntry } from '@coderoom/contract';
+import { type AuditEntry, messageOf, wordMessage } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { lookUpIn } from '#lib/server/server-sentence.ts';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
+import { auditLogTexts } from '#texts/admin/audit-log.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
@@ -43,6 +45,17 @@ export function AuditTable({ view, query, onChange }: AuditTableProps) {
   );
 }
 
+const translate = lookUpIn(auditLogTexts);
+
+/** A name stays as it is; only what the server worded is translated. */
+function nameTarget({ target, target_message: message }: AuditEntry): string | null {
+  return message === undefined ? target : wordMessage(message, translate);
+}
+
+function describe({ detail, detail_message: message }: AuditEntry): string | null {
+  return detail && wordMessage(messageOf(detail, message), translate);
+}
+
 const COLUMNS: Column<AuditEntry>[] = [
   {
     title: auditTexts.table.when,
@@ -65,11 +78,15 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
   {
     title: auditTexts.table.what,
-    cell: ({ action, target, detail, times }) => (
+    cell: (entry) => (
       <span className="block max-md:py-1">
-        {nameAction(action)}
+        {nameAction(entry.action)}
         <span className="block text-12 text-text-2 wrap-anywhere md:hidden">
-          <bdi>{[target, detail, times > 1 && auditTexts.repeated(times)].filter(Boolean).join(', ')}</bdi>
+          <bdi>
+            {[nameTarget(entry), describe(entry), entry.times > 1 && auditTexts.repeated(entry.times)]
+              .filter(Boolean)
+              .join(', ')}
+          </bdi>
         </span>
       </span>
     ),
@@ -77,12 +94,12 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     title: auditTexts.table.target,
     wide: true,
-    cell: ({ target }) => <bdi className="block max-w-64 wrap-anywhere">{target}</bdi>,
+    cell: (entry) => <bdi className="block max-w-64 wrap-anywhere">{nameTarget(entry)}</bdi>,
   },
   {
     title: auditTexts.table.detail,
     wide: true,
-    cell: ({ detail }) => <bdi className="block max-w-96 text-text-2 wrap-anywhere">{detail}</bdi>,
+    cell: (entry) => <bdi className="block max-w-96 text-text-2 wrap-anywhere">{describe(entry)}</bdi>,
   },
   {
     title: auditTexts.table.times,

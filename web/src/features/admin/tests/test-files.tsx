@@ -7,6 +7,7 @@ import { getCalls, type TestSubject } from '#features/admin/grading/test-subject
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import type { ServerSentence } from '#lib/server/server-sentence.ts';
 import { downloadName } from '#lib/text/download-name.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -25,7 +26,7 @@ interface ImportTestsProps {
   /** Number of existing tests. */
   count: number;
   unsaved: boolean;
-  onImported: (suite: TestSuite, notes: readonly string[], added: number) => void;
+  onImported: (suite: TestSuite, notes: readonly ServerSentence[], added: number) => void;
 }
 
 /** Imports tests from a file, in addition to the existing ones or in place of them. */
@@ -36,8 +37,8 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
   const load = useMutation({
     mutationFn: (file: File) =>
       call(getCalls(thing).importTests, { params: { id: thing.id }, body: { mode: mode.current, file } }),
-    onSuccess: ({ notes, ...suite }) =>
-      onImported(suite, notes, suite.tests.length - (mode.current === 'append' ? count : 0)),
+    onSuccess: ({ notes, note_messages, ...suite }) =>
+      onImported(suite, note_messages ?? notes, suite.tests.length - (mode.current === 'append' ? count : 0)),
     onError: (error) => announceFailure(describeFailure(error, testsTexts.files.importFailed)),
   });
   const choose = (chosen: Mode) => {

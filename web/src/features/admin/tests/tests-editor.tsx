@@ -10,7 +10,7 @@ import { getCalls, type TestSubject } from '#features/admin/grading/test-subject
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { translated } from '#lib/server/server-sentence.ts';
+import { type ServerSentence, translated } from '#lib/server/server-sentence.ts';
 import { formatPoints } from '#shared/grades/score-text.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
@@ -60,7 +60,7 @@ function LoadedTests({
   suite,
 }: TestsEditorProps & { suite: TestSuite }) {
   const tests = useDraftTests(thing, suite);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly ServerSentence[]>([]);
   const { drafts, changed, submit, save } = tests;
   const reportUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
@@ -69,7 +69,7 @@ function LoadedTests({
   useSaveShortcut(() => isShown && changed && submit());
   const total = sumPoints(drafts);
   const add = () => tests.change(withNew);
-  const imported = (answer: TestSuite, passedOver: readonly string[], added: number) => {
+  const imported = (answer: TestSuite, passedOver: readonly ServerSentence[], added: number) => {
     tests.take(answer);
     setNotes(passedOver);
     announceSuccess(testsTexts.files.imported(added));
@@ -159,7 +159,7 @@ function Problem({ tests: { isIncomplete, isConflict, save, submit, reload } }: 
 }
 
 interface PassedOverProps {
-  notes: readonly string[];
+  notes: readonly ServerSentence[];
   onDismiss: () => void;
 }
 

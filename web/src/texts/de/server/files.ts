@@ -1,5 +1,28 @@
 /** What is wrong with uploaded files. */
 export const files = {
+  '“{}” is not an email address.': '„{}“ ist keine E-Mail-Adresse.',
+  '1 file was skipped ({}): {}.': '1 Datei wurde ausgelassen ({}): {}.',
+  '{} files were skipped ({}), such as {}.': '{} Dateien wurden ausgelassen ({}), etwa {}.',
+  '{} files were skipped ({}): {}.': '{} Dateien wurden ausgelassen ({}): {}.',
+  '{} was skipped or read in part. {}': '{} wurde ausgelassen oder nur teilweise gelesen. {}',
+  'left by systems and tools': 'von Systemen und Werkzeugen hinterlassen',
+  'input without output, or output without input': 'Eingabe ohne Ausgabe oder Ausgabe ohne Eingabe',
+  'neither input nor output of a test': 'weder Eingabe noch Ausgabe eines Tests',
+  'in the ZIP twice under one name': 'im ZIP zweimal unter demselben Namen',
+  'longer than {} KiB': 'länger als {} KiB',
+  'larger than {} MB': 'größer als {} MB',
+  'no text': 'kein Text',
+  "beside the students' folders": 'neben den Ordnern der Lernenden',
+  'packed in another format than ZIP': 'anders gepackt als ein ZIP',
+  'a ZIP in a ZIP in the ZIP': 'ein ZIP in einem ZIP im ZIP',
+  'under a name that is too long': 'unter einem zu langen Namen',
+  'handed in once more later': 'später noch einmal abgegeben',
+  'Of a student at most {} files and {} MB are taken. Left out in part: {}.':
+    'Pro Person werden höchstens {} Dateien und {} MB übernommen. Teilweise ausgelassen: {}.',
+  'Too long to be compared with others: {}.': 'Zu lang für einen Vergleich mit anderen: {}.',
+  '{} and {} more': '{} und {} weitere',
+  'Unknown fields were skipped, such as {}.': 'Unbekannte Felder wurden ausgelassen, etwa {}.',
+  'Unknown fields were skipped: {}.': 'Unbekannte Felder wurden ausgelassen: {}.',
   'Failed to read file content': 'Die Datei ist nicht lesbar',
   'Please select a ZIP file': 'Bitte wähle eine ZIP-Datei',
   'The server has no room for this file at the moment. Please tell the administrator.':

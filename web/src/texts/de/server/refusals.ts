@@ -177,8 +177,6 @@ export const refusals = {
   'There is no such account.': 'Dieses Konto gibt es nicht.',
   'Something went wrong on our side. Process the assignment again, or tell the administrator.':
     'Bei uns ist etwas schiefgegangen. Verarbeite die Aufgabe noch einmal, oder sag der Administration Bescheid.',
-  'This program could not be run because of a fault of the server. Process the assignment again.':
-    'Dieses Programm konnte wegen eines Fehlers des Servers nicht laufen. Verarbeite die Aufgabe noch einmal.',
   'There is no such assignment.': 'Diese Aufgabe gibt es nicht.',
   'There is no such pair.': 'Dieses Paar gibt es nicht.',
   'The assignment is being processed. Please wait until that has ended.':

@@ -5,6 +5,7 @@ import { assignmentQuery, LISTS_KEY } from '#features/admin/assignments/queries.
 import { UploadNotes } from '#features/admin/assignments/upload-notes.tsx';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import type { ServerSentence } from '#lib/server/server-sentence.ts';
 import { uploadTexts } from '#texts/admin/upload.ts';
 import { Note } from '#ui/display/note.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
@@ -27,7 +28,10 @@ export function UploadDialog({ onClose }: { onClose: (created: Assignment | null
     <>
       <Dialog open title={uploadTexts.title} onClose={close}>
         {upload.isSuccess ? (
-          <Uploaded students={upload.data.total_students} notes={upload.data.notes} />
+          <Uploaded
+            students={upload.data.total_students}
+            notes={upload.data.note_messages ?? upload.data.notes}
+          />
         ) : (
           <DialogForm
             act={upload.isPending ? uploadTexts.acting : uploadTexts.act}
@@ -75,7 +79,7 @@ function Sending({ share }: { share: number }) {
   );
 }
 
-function Uploaded({ students, notes }: { students: number; notes: readonly string[] }) {
+function Uploaded({ students, notes }: { students: number; notes: readonly ServerSentence[] }) {
   return (
     <div className="flex flex-col gap-2">
       <Note tone="success" boxed text={uploadTexts.done(students)} />

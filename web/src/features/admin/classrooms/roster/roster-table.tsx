@@ -46,11 +46,13 @@ function columnsOf(tense: Tense): Column<RosterEntry>[] {
     },
     {
       title: rosterTexts.person,
-      cell: ({ name, email, detail }) => (
+      cell: ({ name, email, detail, detail_message }) => (
         <span className="block py-1 wrap-anywhere">
           {name !== null && <bdi className="block font-medium">{name}</bdi>}
           {email !== null && <bdi className="block text-12 text-text-2">{email}</bdi>}
-          {detail !== null && <span className="block text-12 text-warning">{translated(detail)}</span>}
+          {detail !== null && (
+            <span className="block text-12 text-warning">{translated(detail_message ?? detail)}</span>
+          )}
         </span>
       ),
     },
