@@ -1,19 +1,22 @@
 import type { LanguageId } from '@coderoom/contract';
 import { CPP_LIBRARY } from './cpp.ts';
 import { GO_LIBRARY } from './go.ts';
+import { libraryOf } from './interpreter/interpreter.ts';
 import { JAVA_LIBRARY } from './java.ts';
-import { JAVASCRIPT } from './javascript.ts';
+import { JAVASCRIPT_LIBRARY } from './javascript.ts';
 import type { Library } from './library.ts';
 import { PYTHON_LIBRARY } from './python.ts';
 import { RUST_LIBRARY } from './rust.ts';
 
-/** The cost tables of every language's library. */
+const JAVASCRIPT = libraryOf(JAVASCRIPT_LIBRARY);
+
+/** What the library of each language costs. */
 export const LIBRARIES: Record<LanguageId, Library> = {
-  python: PYTHON_LIBRARY,
-  java: JAVA_LIBRARY,
+  python: libraryOf(PYTHON_LIBRARY),
+  java: libraryOf(JAVA_LIBRARY),
   javascript: JAVASCRIPT,
   typescript: JAVASCRIPT,
-  cpp: CPP_LIBRARY,
-  go: GO_LIBRARY,
-  rust: RUST_LIBRARY,
+  cpp: libraryOf(CPP_LIBRARY),
+  go: libraryOf(GO_LIBRARY),
+  rust: libraryOf(RUST_LIBRARY),
 };

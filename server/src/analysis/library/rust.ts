@@ -1,562 +1,296 @@
-import { boundedAmount, constantAmount, greatest, least, raise, subtract } from '#analysis/amount.ts';
-import { partOf } from '#analysis/collections.ts';
-import { isConstant, ONE } from '#analysis/growth.ts';
-import { another } from '#analysis/items.ts';
-import { iterationOver } from '#analysis/loops/iteration.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import {
-  type Collection,
-  type CollectionType,
-  fixedNumber,
-  INPUT,
-  numberOf,
-  UNKNOWN,
-  type Unknown,
-  type Value,
-} from '#analysis/values.ts';
-import type { Library, LibraryCall, LibraryRule } from './library.ts';
-import {
-  amountOrConstant,
-  anItem,
-  constant,
-  copied,
-  getsEntry,
-  itself,
-  joined,
-  linear,
-  log,
-  membershipTest,
-  puts,
-  root,
-  setsEntry,
-  sizeOfIt,
-  someNumber,
-  sorts,
-  subject,
-  takes,
-  textConversion,
-} from './rules.ts';
-import {
-  appendsText,
-  applied,
-  entries,
-  enumerated,
-  extended,
-  filtered,
-  folded,
-  forEachItem,
-  goingThrough,
-  keys,
-  mapped,
-  mapValues,
-  sameText,
-  searchedByHalves,
-  summed,
-  viewed,
-  zipped,
-} from './sequences.ts';
-import { emptyNumber, emptyOf, readType } from './types.ts';
+import * as rows from './rows.ts';
+import type { LibraryRow, LibraryTable, Shape } from './table.ts';
+import type { TimeTerm, ValueTerm } from './terms.ts';
 
-const COLLECTIONS: Record<string, CollectionType> = {
-  Vec: 'list',
-  VecDeque: 'queue',
-  LinkedList: 'queue',
-  BinaryHeap: 'heap',
-  HashSet: 'set',
-  BTreeSet: 'sorted set',
-  HashMap: 'map',
-  BTreeMap: 'sorted map',
-  String: 'builder',
-};
-
-const NUMBER = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char)$/;
-
-/** Returns the initial value of a variable of a type. */
-function valueOfType(type: string, machine: AbstractMachine, line: number): Value | null {
-  const { name, inner } = readType(machine.aliasOf(type));
-  const kind = COLLECTIONS[name];
-  if (kind) {
-    const isMap = kind.endsWith('map');
-    return emptyOf(kind, valueOfType(inner[isMap ? 1 : 0] ?? '', machine, line), machine, line);
-  }
-  return NUMBER.test(name) ? emptyNumber() : null;
+/** Reads into the argument. */
+function reads(what: 'text' | 'everything'): LibraryRow {
+  return {
+    when: { first: 'present' },
+    makes: { read: what },
+    does: [
+      { setType: 'made', to: 'builder' },
+      { assign: 'made', to: 'first' },
+    ],
+    returns: 'unknown',
+  };
 }
 
-/** `Vec::new()`, `String::with_capacity(n)`, `HashMap::new()`. */
-const makesNew: LibraryRule = ({ machine, owner, arguments: [first], line }) => {
-  const kind = COLLECTIONS[owner];
-  if (kind) return emptyOf(kind, null, machine, line);
-  return first ?? UNKNOWN;
-};
-
-/** `Vec::from(a)`, `String::from(a)`. */
-const makesFrom: LibraryRule = (call) => {
-  const [first] = call.arguments;
-  const kind = COLLECTIONS[call.owner];
-  if (kind === undefined || first?.kind !== 'collection') return first ?? UNKNOWN;
-  return copied(kind)({ ...call, receiver: null, arguments: [first] });
-};
-
-/** `vec![x; n]` and `vec![a, b]` are evaluated where they are written; this passes the result on. */
-const given: LibraryRule = ({ arguments: [made], machine, line }) =>
-  made ?? emptyOf('list', null, machine, line);
-
-/** Texts that hold the whole input. */
-const WHOLE_INPUTS = new WeakSet<Collection>();
-
-const reads: LibraryRule = ({ machine, written: [target], scope, line, name }) => {
-  if (target === undefined) return UNKNOWN;
-  const text = name === 'read_to_string' ? machine.input.whole('builder', line) : machine.input.text(line);
-  if (name === 'read_to_string') WHOLE_INPUTS.add(text);
-  text.isInput = true;
-  text.type = 'builder';
-  machine.bind(target, text, scope, line);
-  return UNKNOWN;
-};
-
-/** Lines and words of the input, whose number is unknown; parts of any other text. */
-const splits: LibraryRule = ({ machine, receiver, line }) => {
-  if (receiver?.kind === 'unknown' && receiver.isInput) {
-    const lines = machine.view('iterator', boundedAmount(machine.input.size), machine.input.text(line), line);
-    lines.isInput = true;
-    return lines;
-  }
-  if (receiver?.kind !== 'collection') return UNKNOWN;
-  const part = machine.view('text', constantAmount(1), UNKNOWN, line);
-  part.isInput = receiver.isInput;
-  if (!receiver.isInput) machine.charge(receiver.size.growth, line, 'splitting goes through the whole text');
-  if (receiver.isInput && !WHOLE_INPUTS.has(receiver)) {
-    // From here on the parts stand for the text.
-    receiver.isView = true;
-    const parts = machine.input.list(part, line);
-    parts.isView = true;
-    return parts;
-  }
-  const parts = machine.view('iterator', receiver.size, UNKNOWN, line);
-  parts.items = part;
-  parts.isInput = receiver.isInput;
-  return parts;
-};
-
-const letters: LibraryRule = ({ machine, receiver, line }) => {
-  if (receiver?.kind !== 'collection') return UNKNOWN;
-  // A text whose letters are accessed is held in memory.
-  if (receiver.isInput) receiver.isView = false;
-  return machine.view('iterator', receiver.size, fixedNumber(1), line);
-};
-
-/** `text.parse()`: a text from the input gives a number of any size. */
-const parses: LibraryRule = ({ machine, receiver, line }) => {
-  if (receiver?.kind !== 'collection' || !receiver.isInput) return fixedNumber(1);
-  // From here on the number stands for its text.
-  receiver.isView = true;
-  return machine.input.number(line);
-};
-
-const maps: LibraryRule = (call) => {
-  const from = subject(call);
-  if (from.kind !== 'collection' || !from.isInput || from.items.kind !== 'collection') {
-    return from.kind === 'unknown' || from.kind === 'number'
-      ? applied(call.arguments[0], [from], call)
-      : mapped('iterator')(call);
-  }
-  // Reading number by number is charged where the numbers are used.
-  const result = call.machine.quietly(() => applied(call.arguments[0], [from.items], call));
-  const items = result.kind === 'number' ? call.machine.input.valueIn('') : result;
-  const view = call.machine.view('iterator', from.size, UNKNOWN, call.line);
-  view.items = items;
-  view.isInput = true;
-  return view;
-};
-
-/** `iterator.next()`: a value from the input gets its own size. */
-const takesNext: LibraryRule = (call) => {
-  const { receiver, machine, line } = call;
-  if (receiver?.kind !== 'collection') return UNKNOWN;
-  if (!receiver.isInput) return another(receiver.items, machine);
-  return receiver.items.kind === 'number' ? machine.input.number(line) : machine.input.text(line);
-};
-
-/** `collect()` makes the collection that the expected type names, else a list. */
-const collects: LibraryRule = (call) => {
-  const from = subject(call);
-  if (from.kind !== 'collection' && from.kind !== 'range') return UNKNOWN;
-  const { machine, line } = call;
-  const kind = COLLECTIONS[readType(machine.aliasOf(machine.expectedType)).name] ?? 'list';
-  const { count, amount, item } = iterationOver(from, machine, line);
-  if (!machine.input.readsFew) machine.charge(count, line, 'collecting them takes as long as they are many');
-  const made = machine.collection(kind, amount, item, line);
-  made.isInput = from.kind === 'collection' && from.isInput;
-  if (made.isInput && item.kind === 'collection' && item.isInput && !isConstant(item.size.growth)) {
-    // Lines of the input: from here on their parts stand for them.
-    made.isView = true;
-    machine.input.readsAtOnce(line);
-  }
-  if (from.kind === 'collection') made.total = from.total;
-  const parts = item.kind === 'collection' ? item.parts : null;
-  if (kind.endsWith('map')) {
-    made.keys = parts?.[0] ?? UNKNOWN;
-    made.items = parts?.[1] ?? UNKNOWN;
-  }
-  return made;
-};
-
-const steps: LibraryRule = (call) => {
-  const {
-    receiver,
-    arguments: [step],
-  } = call;
-  return receiver?.kind === 'range' ? { ...receiver, step: amountOrConstant(step) } : viewed(call);
-};
-
-const skips: LibraryRule = (call) => viewed(call);
-
-const takesFew: LibraryRule = ({ receiver, arguments: [count], machine, line }) => {
-  const { item } = iterationOver(receiver ?? UNKNOWN, machine, line);
-  return machine.view('iterator', amountOrConstant(count), item, line);
-};
-
-/** Map entries that may not exist yet, and the map they belong to. */
-const ENTRIES = new WeakMap<Unknown, Collection>();
-
-/** The entry of a map, created if missing; changes to it change the map. */
-const entry: LibraryRule = (call) => {
-  const { receiver } = call;
-  if (receiver?.kind !== 'collection') return UNKNOWN;
-  setsEntry({ ...call, arguments: [call.arguments[0] ?? UNKNOWN, receiver.items] });
-  if (receiver.items.kind !== 'unknown') return getsEntry(call);
-  const made: Unknown = { kind: 'unknown' };
-  ENTRIES.set(made, receiver);
-  return made;
-};
-
-const orInserts: LibraryRule = (call) => {
-  const {
-    receiver,
-    arguments: [start],
-  } = call;
-  if (receiver?.kind !== 'unknown') return receiver ?? UNKNOWN;
-  const value = start?.kind === 'function' ? applied(start, [], call) : (start ?? UNKNOWN);
-  const map = ENTRIES.get(receiver);
-  if (map && map.items.kind === 'unknown') {
-    map.items = value;
-    if (value.kind === 'collection') value.holder = map;
-  }
-  return value;
-};
-
-const inserts: LibraryRule = (call) => {
-  const { receiver, arguments: all, machine, line } = call;
-  if (receiver?.kind !== 'collection') return UNKNOWN;
-  if (receiver.type.endsWith('map')) return setsEntry(call);
-  if (receiver.type.endsWith('set')) return puts()(call);
-  machine.charge(receiver.size.growth, line, 'inserting moves the items after it');
-  machine.grow(receiver, all.at(-1) ?? UNKNOWN);
-  return UNKNOWN;
-};
-
-const removes: LibraryRule = takes(
-  (_, from) => (from.type === 'list' || from.type === 'builder' ? from.size.growth : ONE),
-  'removing from within it moves the items after it',
-);
-
-const pushes: LibraryRule = (call) => {
-  const isText = call.receiver?.kind === 'collection' && call.receiver.type === 'builder';
-  return isText ? appendsText(call) : puts()(call);
-};
-
-const looksUp: LibraryRule = (call) => {
-  const {
-    receiver,
-    arguments: [index],
-  } = call;
-  if (receiver?.kind === 'collection' && receiver.type.endsWith('map')) return getsEntry(call);
-  membershipTest(
-    receiver?.kind === 'collection' && receiver.type.startsWith('sorted')
-      ? call
-      : { ...call, receiver: UNKNOWN },
-  );
-  return index ? anItem({ ...call, arguments: [] }) : UNKNOWN;
-};
+/** The letters of a text, which is then held in memory. */
+function letters(returns: ValueTerm): readonly LibraryRow[] {
+  const makes = rows.iterator('receiver', 1);
+  return [
+    { when: { receiver: 'input' }, does: [{ hold: 'receiver' }], makes, returns },
+    { when: { receiver: 'collection' }, makes, returns },
+    { makes: 'unknown', returns },
+  ];
+}
 
 /** The smaller or larger of two numbers, or the minimum or maximum of a sequence. */
-const extremeOf =
-  (kind: 'least' | 'greatest'): LibraryRule =>
-  (call) => {
-    const {
-      receiver,
-      arguments: [other],
-    } = call;
-    if (receiver?.kind === 'number' || other?.kind === 'number') {
-      const [one, two] = [amountOrConstant(receiver ?? undefined), amountOrConstant(other)];
-      return numberOf(kind === 'least' ? least(one, two) : greatest(one, two));
-    }
-    const { count, item } = iterationOver(subject(call), call.machine, call.line);
-    call.machine.charge(count, call.line, `finding the ${kind} looks at every item`);
-    return item;
-  };
-
-/** `a.iter().rev()`, windows, chunks: views of the same items. */
-const windows: LibraryRule = ({ machine, receiver, line }) => {
-  if (receiver?.kind !== 'collection') return UNKNOWN;
-  const window = machine.view('list', constantAmount(2), receiver.items, line);
-  return machine.view('iterator', receiver.size, window, line);
-};
-
-const splitsInTwo: LibraryRule = ({ machine, receiver, arguments: [index], line }) => {
-  if (receiver?.kind !== 'collection') return UNKNOWN;
-  const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
-  const middle = amountOrConstant(index);
-  pair.parts = [
-    partOf(receiver, constantAmount(0), middle, machine, line),
-    partOf(receiver, middle, receiver.size, machine, line),
+function extremeOf(kind: 'least' | 'greatest', ofTwo: ValueTerm): readonly LibraryRow[] {
+  return [
+    { when: { receiver: 'number' }, returns: ofTwo },
+    { when: { first: 'number' }, returns: ofTwo },
+    { time: [{ count: 'it' }, `finding the ${kind} looks at every item`], returns: { each: 'it' } },
   ];
-  return pair;
-};
-
-const copiesAll: LibraryRule = (call) => (subject(call).kind === 'collection' ? clones(call) : subject(call));
-
-function clones(call: LibraryCall): Value {
-  const of = subject(call);
-  return of.kind === 'collection' ? copied(of.type)(call) : of;
 }
 
-const resizes: LibraryRule = ({ machine, receiver, arguments: [size, value], line }) => {
-  if (receiver?.kind !== 'collection') return UNKNOWN;
-  machine.charge(amountOrConstant(size).growth, line, 'making it so long sets every item');
-  receiver.size = amountOrConstant(size);
-  if (value) receiver.items = value;
-  return UNKNOWN;
-};
-
-const exponent: LibraryRule = ({ receiver, arguments: [to] }) =>
-  numberOf(raise(amountOrConstant(receiver ?? undefined), amountOrConstant(to)));
-
-const whole = goingThrough('it goes through every item');
-
-const functions: [string, LibraryRule][] = [
-  ['vec!', given],
-  ['format!', textConversion],
-  ['stdin', constant(() => INPUT)],
-  ['new', makesNew],
-  ['with_capacity', makesNew],
-  ['from', makesFrom],
-  ['from_iter', makesFrom],
-  ['Some', itself],
-  ['Ok', itself],
-  ['Reverse', itself],
-  ['Box', itself],
-  ['Rc', itself],
-  ['swap', constant()],
-  [
-    'read_to_string',
-    ({ machine, line }) => {
-      const text = machine.input.text(line);
-      text.type = 'builder';
-      text.isView = true;
-      return text;
+/** `collect()` makes the collection that the expected type names, else a list. */
+function collects(it: Shape | readonly Shape[], row: LibraryRow = {}): LibraryRow {
+  return {
+    when: { it, ...row.when },
+    time: [{ unlessFew: { count: 'it' } }, 'collecting them takes as long as they are many'],
+    makes: {
+      ...{ make: 'expected', size: { rounds: 'it' } },
+      ...{ items: { each: 'it' }, keeps: ['isInput', 'total'] },
     },
-  ],
-  ['take', itself],
-  ['replace', itself],
-];
+    ...row,
+  };
+}
 
-const SAME = [
-  ...[
-    'unwrap',
-    'expect',
-    'unwrap_or',
-    'unwrap_or_default',
-    'as_ref',
-    'as_mut',
-    'as_str',
-    'as_slice',
-    'as_bytes',
-    'borrow',
-  ],
-  ...[
-    'borrow_mut',
-    'lock',
-    'by_ref',
-    'cloned',
-    'copied',
-    'iter',
-    'iter_mut',
-    'into_iter',
-    'drain',
-    'peekable',
-    'ok',
-    'abs',
-  ],
-  ...[
-    'clone_from',
-    'into',
-    'as_deref',
-    'as_deref_mut',
-    'wrapping_add',
-    'to_le',
-    'flatten',
-    'into_boxed_slice',
-    'deref',
-    'trim',
-  ],
-  ...['trim_end', 'trim_start', 'into_bytes', 'unwrap_or_else', 'ok_or', 'bufread'],
-];
-
-const methods: [string, LibraryRule][] = [
-  ...SAME.map((name): [string, LibraryRule] => [name, itself]),
-  ['read_line', reads],
-  ['read_to_string', reads],
-  ['lines', splits],
-  ['split_whitespace', splits],
-  ['split_ascii_whitespace', splits],
-  ['split', splits],
-  ['chars', letters],
-  ['bytes', letters],
-  ['char_indices', (call) => enumerated({ ...call, receiver: letters(call) })],
-  ['parse', parses],
-  ['map', maps],
-  ['flat_map', mapped('iterator')],
-  ['filter', filtered('iterator')],
-  ['filter_map', mapped('iterator')],
-  ['take_while', filtered('iterator')],
-  ['skip_while', filtered('iterator')],
-  [
-    'for_each',
-    (call) => {
-      forEachItem(call, subject(call));
-      return UNKNOWN;
-    },
-  ],
-  ['fold', folded],
-  ['enumerate', enumerated],
-  ['zip', zipped],
-  ['rev', viewed],
-  ['chain', viewed],
-  ['skip', skips],
-  ['take', (call) => (call.arguments.length === 0 ? subject(call) : takesFew(call))],
-  ['step_by', steps],
-  ['windows', windows],
-  ['chunks', windows],
-  ['sum', summed],
-  ['product', summed],
-  ['count', whole],
-  ['all', whole],
-  ['any', whole],
-  ['position', whole],
-  ['find', whole],
-  ['min', extremeOf('least')],
-  ['max', extremeOf('greatest')],
-  ['min_by_key', extremeOf('least')],
-  ['max_by_key', extremeOf('greatest')],
-  ['collect', collects],
-  ['next', takesNext],
-  ['len', sizeOfIt],
-  ['is_empty', constant(someNumber)],
-  ['is_none', constant(someNumber)],
-  ['is_some', constant(someNumber)],
-  ['push', pushes],
-  ['push_str', appendsText],
-  ['push_back', puts()],
-  ['push_front', puts()],
-  ['pop', takes()],
-  ['pop_front', takes()],
-  ['pop_back', takes()],
-  ['swap_remove', takes()],
-  ['insert', inserts],
-  ['insert_str', inserts],
-  ['remove', removes],
-  ['extend', extended],
-  ['extend_from_slice', extended],
-  ['append', extended],
-  ['contains', membershipTest],
-  ['contains_key', membershipTest],
-  ['get', looksUp],
-  ['get_mut', looksUp],
-  ['first', anItem],
-  ['last', anItem],
-  ['front', anItem],
-  ['back', anItem],
-  ['peek', anItem],
-  ['entry', entry],
-  ['or_insert', orInserts],
-  ['or_insert_with', orInserts],
-  ['or_default', orInserts],
-  ['keys', keys],
-  ['values', mapValues],
-  ['values_mut', mapValues],
-  ['sort', sorts()],
-  ['sort_unstable', sorts()],
-  ['sort_by', sorts()],
-  ['sort_by_key', sorts()],
-  ['sort_unstable_by', sorts()],
-  ['reverse', linear('reversing moves every item')],
-  ['dedup', linear('it goes through every item')],
-  ['fill', linear('filling sets every item')],
-  ['swap', constant()],
-  ['truncate', constant()],
-  ['clear', constant()],
-  ['resize', resizes],
-  ['split_at', splitsInTwo],
-  ['split_at_mut', splitsInTwo],
-  ['to_vec', copied('list')],
-  ['clone', copiesAll],
-  ['to_owned', copiesAll],
-  ['to_string', (call) => textConversion({ ...call, receiver: null, arguments: [subject(call)] })],
-  ['to_lowercase', sameText],
-  ['to_uppercase', sameText],
-  ['replace', sameText],
-  ['repeat', (call) => textConversion(call)],
-  ['join', ({ machine, receiver, line }) => joined(receiver ?? UNKNOWN, machine, line)],
-  ['concat', ({ machine, receiver, line }) => joined(receiver ?? UNKNOWN, machine, line)],
-  ['binary_search', searchedByHalves],
-  ['partition_point', searchedByHalves],
-  [
-    'into_sorted_vec',
-    (call) => {
-      sorts()(call);
-      return copied('list')(call);
-    },
-  ],
-  ['pow', exponent],
-  ['powi', exponent],
-  ['sqrt', (call) => root({ ...call, arguments: [subject(call)] })],
-  ['isqrt', (call) => root({ ...call, arguments: [subject(call)] })],
-  ['ilog2', (call) => log({ ...call, arguments: [subject(call)] })],
-  [
-    'saturating_sub',
-    ({ receiver, arguments: [by] }) =>
-      numberOf(subtract(amountOrConstant(receiver ?? undefined), amountOrConstant(by))),
-  ],
-  ['wrapping_mul', constant(someNumber)],
-  ['cmp', constant(someNumber)],
-  ['partial_cmp', constant(someNumber)],
-  ['rotate_left', linear('turning it moves the items')],
-  ['items', entries],
-];
+const SETS_LENGTH: TimeTerm = [{ value: 'first' }, 'making it so long sets every item'];
+const VISITS = rows.goesThrough('it goes through every item');
 
 /** Rust's standard library. */
-export const RUST_LIBRARY: Library = {
-  functions: new Map(functions),
-  methods: new Map(methods),
-  members: new Map([
-    [
-      '0',
-      (value: Value) => (value.kind === 'collection' && value.parts ? (value.parts[0] ?? UNKNOWN) : value),
+export const RUST_LIBRARY: LibraryTable = {
+  functions: {
+    'vec!': [...rows.where({ first: 'present' }, 'first argument'), { returns: { empty: 'list' } }],
+    'format!': 'text',
+    'new, with_capacity': [
+      { when: { owner: { collection: true } }, returns: { empty: 'owner' } },
+      'first argument',
     ],
-    [
-      '1',
-      (value: Value) => (value.kind === 'collection' && value.parts ? (value.parts[1] ?? UNKNOWN) : value),
+    'from, from_iter': [
+      { when: { owner: { collection: true }, first: 'collection' }, ...rows.copies('owner', 'first') },
+      'first argument',
     ],
-  ]),
-  names: new Map<string, Value>([
-    ['None', UNKNOWN],
-    ...['i32', 'i64', 'u32', 'u64', 'usize', 'f64'].flatMap((type): [string, Value][] => [
-      [`${type}.MAX`, fixedNumber(1)],
-      [`${type}.MIN`, fixedNumber(1)],
-    ]),
-  ]),
-  valueOfType,
+    'Some, Ok, Reverse, Box, Rc, take, replace': 'unchanged',
+    swap: 'nothing',
+    stdin: 'input stream',
+    read_to_string: { makes: { read: 'text' }, does: [{ setType: 'made', to: 'builder' }] },
+  },
+
+  methods: {
+    // What costs nothing here
+    'unwrap, expect, unwrap_or, unwrap_or_default, unwrap_or_else, ok, ok_or': 'unchanged',
+    'as_ref, as_mut, as_str, as_slice, as_bytes, as_deref, as_deref_mut, deref': 'unchanged',
+    'borrow, borrow_mut, lock, by_ref, cloned, copied, clone_from, into': 'unchanged',
+    'iter, iter_mut, into_iter, drain, peekable, flatten, bufread': 'unchanged',
+    'into_boxed_slice, into_bytes, trim, trim_end, trim_start': 'unchanged',
+    'abs, wrapping_add, to_le': 'unchanged',
+
+    // Input
+    read_line: reads('text'),
+    read_to_string: reads('everything'),
+
+    // Numbers
+    'pow, powi': { returns: { number: { power: [{ value: 'receiver' }, { value: 'first' }] } } },
+    'sqrt, isqrt': { returns: { number: { root: { value: 'it' } } } },
+    ilog2: { returns: { number: { log: { value: 'it' } } } },
+    saturating_sub: {
+      returns: { number: { difference: [{ value: 'receiver' }, { value: 'first' }] } },
+    },
+    'wrapping_mul, cmp, partial_cmp': 'fixed number',
+
+    // Texts
+    'lines, split_whitespace, split_ascii_whitespace, split': [
+      {
+        // Their number is unknown.
+        when: { receiver: 'stream' },
+        returns: rows.iterator({ bound: 'input' }, { read: 'text' }, { isInput: true }),
+      },
+      {
+        when: { receiver: 'everything' },
+        returns: rows.iterator('it', 'unknown', { borrows: rows.INPUT_PIECE, isInput: true }),
+      },
+      {
+        when: { receiver: 'input' },
+        does: [{ release: 'receiver' }],
+        returns: { pieces: 'iterator', isView: true },
+      },
+      {
+        when: { receiver: 'collection' },
+        time: ['receiver', 'splitting goes through the whole text'],
+        returns: rows.iterator('it', 'unknown', { borrows: { make: 'text', size: 1, isView: true } }),
+      },
+    ],
+    'chars, bytes': letters('made'),
+    char_indices: letters(rows.enumerated('made')),
+    parse: [
+      { when: { receiver: 'input' }, does: [{ release: 'receiver' }], returns: { read: 'number' } },
+      'fixed number',
+    ],
+    push_str: 'appends text',
+    'to_lowercase, to_uppercase, replace': 'same length',
+    to_string: 'to text',
+    repeat: 'text',
+    'join, concat': rows.joins('receiver'),
+
+    // Iterators
+    map: [
+      { when: { it: ['unknown', 'number'] }, returns: { call: 'first', with: ['it'] } },
+      {
+        // Reading number by number is charged where the numbers are used.
+        when: { it: 'input of collections' },
+        calls: { function: 'first', with: [{ items: 'it' }], isQuiet: true },
+        returns: rows.iterator('it', 'unknown', { borrows: { asInput: 'result' }, isInput: true }),
+      },
+      rows.maps('iterator'),
+    ],
+    'flat_map, filter_map': rows.maps('iterator'),
+    'filter, take_while, skip_while': rows.filters('iterator'),
+    for_each: 'calls for each',
+    fold: rows.folds('first'),
+    enumerate: { returns: rows.enumerated() },
+    zip: { returns: { zip: 'arguments', ofEqual: 'last' } },
+    'rev, chain, skip': 'iterates',
+    take: [
+      { when: { arguments: 0 }, returns: 'it' },
+      { returns: rows.iterator({ value: 'first' }, { each: 'receiver' }) },
+    ],
+    step_by: [
+      { when: { receiver: 'range' }, returns: { everyOther: 'receiver', step: { value: 'first' } } },
+      'iterates',
+    ],
+    'windows, chunks': {
+      when: { receiver: 'collection' },
+      returns: rows.iterator('receiver', rows.iterator(2, { items: 'receiver' }, { make: 'list' })),
+    },
+    'sum, product': rows.totals(1),
+    'count, all, any, position, find': VISITS,
+    'min, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
+    'max, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),
+    collect: [
+      // Lines of the input: from here on their parts stand for them.
+      collects('input of lines', { does: [{ release: 'made' }, { holdInput: true }] }),
+      collects(['collection', 'range'], {
+        when: { expected: 'any map' },
+        makes: {
+          ...{ make: 'expected', size: { rounds: 'it' }, keeps: ['isInput', 'total'] },
+          items: { part: 1, of: { each: 'it' }, isKnown: true },
+          keys: { part: 0, of: { each: 'it' }, isKnown: true },
+        },
+      }),
+      collects(['collection', 'range']),
+    ],
+    next: [
+      ...rows.where({ receiver: 'input of numbers' }, 'reads number'),
+      ...rows.where({ receiver: 'input' }, 'reads text'),
+      { returns: { item: 'receiver' } },
+    ],
+
+    // Collections
+    len: 'size',
+    'is_empty, is_none, is_some': 'fixed number',
+    push: [...rows.where({ receiver: 'builder' }, 'appends text'), 'adds'],
+    'push_back, push_front': 'adds',
+    'pop, pop_front, pop_back, swap_remove': 'removes',
+    'insert, insert_str': [
+      ...rows.where({ receiver: 'any map' }, 'sets entry'),
+      {
+        when: { receiver: ['list', 'builder', 'queue', 'heap', 'text', 'tuple', 'iterator'] },
+        time: ['receiver', 'inserting moves the items after it'],
+        does: [{ add: 'last', to: 'receiver' }],
+      },
+      'adds',
+    ],
+    remove: rows.removesFrom(['list', 'builder'], 'removing from within it moves the items after it'),
+    'extend, extend_from_slice, append': rows.addsAll('first', 'receiver'),
+    'contains, contains_key': 'contains',
+    'get, get_mut': [
+      ...rows.where({ receiver: 'any map' }, 'gets entry'),
+      {
+        when: { receiver: 'sorted', first: 'present' },
+        does: [{ lookIn: 'receiver' }],
+        returns: { item: 'receiver' },
+      },
+      { when: { first: 'present' }, returns: { item: 'receiver' } },
+    ],
+    'first, last, front, back, peek': 'item',
+    'sort, sort_unstable, sort_by, sort_by_key, sort_unstable_by': 'sorts',
+    into_sorted_vec: rows.sorts({ copy: 'it', as: 'list' }),
+    'binary_search, partition_point': rows.searchesByHalves(),
+    reverse: rows.linear('reversing moves every item'),
+    rotate_left: rows.linear('turning it moves the items'),
+    dedup: rows.linear('it goes through every item'),
+    fill: rows.linear('filling sets every item'),
+    'swap, truncate, clear': 'nothing',
+    resize: [
+      {
+        when: { receiver: 'collection', second: 'present' },
+        time: SETS_LENGTH,
+        does: [
+          { resize: 'receiver', to: { value: 'first' } },
+          { setItems: 'receiver', to: 'second' },
+        ],
+      },
+      {
+        when: { receiver: 'collection' },
+        time: SETS_LENGTH,
+        does: [{ resize: 'receiver', to: { value: 'first' } }],
+      },
+    ],
+    'split_at, split_at_mut': {
+      when: { receiver: 'collection' },
+      returns: {
+        tuple: [
+          { slice: 'receiver', to: { value: 'first' } },
+          { slice: 'receiver', from: { value: 'first' } },
+        ],
+      },
+    },
+    to_vec: rows.lists(),
+    'clone, to_owned': [{ when: { it: 'collection' }, ...rows.copies('same') }, 'unchanged'],
+
+    // Maps
+    entry: [
+      {
+        when: { receiver: 'unfilled' },
+        does: [{ put: 'unknown', at: 'first', into: 'receiver' }],
+        returns: { vacancy: 'receiver' },
+      },
+      {
+        when: { receiver: 'collection' },
+        does: [{ put: { items: 'receiver' }, at: 'first', into: 'receiver' }],
+        returns: { entry: 'first', of: 'receiver', otherwise: 'second' },
+      },
+    ],
+    'or_insert, or_insert_with, or_default': [
+      {
+        when: { receiver: 'unknown', first: 'function' },
+        makes: { call: 'first', with: [] },
+        does: [{ occupy: 'receiver', with: 'made' }],
+      },
+      { when: { receiver: 'unknown' }, does: [{ occupy: 'receiver', with: 'first' }], returns: 'first' },
+      { returns: 'receiver' },
+    ],
+    keys: 'keys',
+    'values, values_mut': 'values',
+    items: rows.entries('receiver', 'unknown'),
+  },
+
+  members: {
+    0: [{ when: { it: 'parted' }, returns: { part: 0, of: 'it', isKnown: true } }, 'unchanged'],
+    1: [{ when: { it: 'parted' }, returns: { part: 1, of: 'it', isKnown: true } }, 'unchanged'],
+  },
+  names: {
+    None: 'unknown',
+    'i32.MAX, i64.MAX, u32.MAX, u64.MAX, usize.MAX, f64.MAX': 1,
+    'i32.MIN, i64.MIN, u32.MIN, u64.MIN, usize.MIN, f64.MIN': 1,
+  },
+  types: {
+    collections: {
+      Vec: 'list',
+      'VecDeque, LinkedList': 'queue',
+      BinaryHeap: 'heap',
+      HashSet: 'set',
+      BTreeSet: 'sorted set',
+      HashMap: 'map',
+      BTreeMap: 'sorted map',
+      String: 'builder',
+    },
+    numbers: /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char)$/,
+    qualifiers: /\b(?:const|static|mut|std|dyn|&'\w+)\b|::(?=\w)|[&*]/g,
+  },
   copiesTextToAdd: false,
   copiesSlices: false,
   constructorName: 'new',

@@ -1,0 +1,118 @@
+/** Meanings of the words for what a call changes. */
+import { lookFor } from '#analysis/collections.ts';
+import { methodOf } from '#analysis/definitions.ts';
+import { logarithm, ONE } from '#analysis/growth.ts';
+import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
+import { type Collection, UNKNOWN, type Value } from '#analysis/values.ts';
+import type { RowRun } from './row-run.ts';
+import { occupy } from './vacancies.ts';
+
+export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
+  add: ({ add: item, to, times }, run) => {
+    const count = times === undefined ? ONE : run.growth(times);
+    change(to, run, (collection) => run.machine.grow(collection, run.value(item), count));
+  },
+  addArgumentsTo: ({ addArgumentsTo: to }, run) =>
+    change(to, run, (collection) => addArguments(collection, run)),
+  addKey: ({ addKey: key, to }, run) =>
+    change(to, run, (map) => {
+      map.keys = run.machine.joinItems(map.keys ?? UNKNOWN, run.value(key));
+    }),
+  put: ({ put: value, at, into }, run) =>
+    change(into, run, (map) => {
+      if (map.type === 'sorted map') {
+        const why = 'setting it in the sorted map is logarithmic';
+        run.machine.charge(logarithm(map.size.growth), run.line, why);
+      }
+      run.machine.grow(map, run.value(value));
+      map.keys = run.machine.joinItems(map.keys ?? UNKNOWN, run.value(at));
+    }),
+  lookIn: ({ lookIn: of }, run) => lookFor(run.value(of), run.machine, run.line),
+  resize: ({ resize: of, to }, run) =>
+    change(of, run, (collection) => {
+      collection.size = run.amount(to);
+    }),
+  fill: ({ fill: of, with: items }, run) =>
+    change(of, run, (collection) => {
+      const value = run.value(items);
+      collection.items = value;
+      if (value.kind === 'collection' && value.holder === null) value.holder = collection;
+      collection.parts = null;
+    }),
+  setSome: ({ setSome: of, to }, run) =>
+    change(of, run, (collection) => {
+      const value = run.value(to);
+      if (value !== collection) collection.items = run.machine.joinItems(collection.items, value);
+    }),
+  setItems: ({ setItems: of, to }, run) =>
+    change(of, run, (collection) => {
+      collection.items = run.value(to);
+    }),
+  setType: ({ setType: of, to }, run) =>
+    change(of, run, (collection) => {
+      collection.type = to;
+    }),
+
+  assign: ({ assign: value, to }, run) => {
+    const target = run.writtenAt(to);
+    if (target) run.machine.bind(target, run.value(value), run.call.scope, run.line);
+  },
+  swapVariables: ({ swapVariables: [one, other] }, run) => {
+    const pairs = [
+      [one, run.value(other)],
+      [other, run.value(one)],
+    ] as const;
+    for (const [place, value] of pairs) {
+      const target = run.writtenAt(place);
+      if (target) run.machine.bind(target, value, run.call.scope, run.line);
+    }
+  },
+  readInto: ({ readInto: which }, { call, machine, line, language }) => {
+    for (const [index, written] of call.written.entries()) {
+      const isAddress = written.kind === 'unary' && written.operator === '&';
+      if (which === 'addresses' ? !isAddress : index === 0) continue;
+      const target = isAddress ? written.operand : written;
+      const before = call.arguments[index] ?? UNKNOWN;
+      const read = language.valueRead?.(before, machine, line, target.kind === 'name');
+      machine.bind(target, read ?? UNKNOWN, call.scope, line);
+    }
+  },
+
+  release: ({ release: of }, run) =>
+    change(of, run, (collection) => {
+      collection.isView = true;
+    }),
+  hold: ({ hold: of }, run) =>
+    change(of, run, (collection) => {
+      collection.isView = false;
+    }),
+  holdInput: (_, { machine, line }) => machine.input.readsAtOnce(line),
+  isAsLong: ({ isAsLong: text, as: parts }, run) =>
+    change(text, run, (whole) => change(parts, run, (all) => run.machine.input.isAsLong(whole, all))),
+  occupy: ({ occupy: vacancy, with: value }, run) => occupy(run.value(vacancy), run.value(value)),
+  spend: ({ spend: time }, run) => run.spend(time),
+  run: ({ run: method, of }, run) => {
+    const object = run.value(of);
+    const body = object.kind === 'object' ? methodOf(object, method, run.machine) : null;
+    if (body) run.machine.call(body, [], { line: run.line, arguments: [] });
+  },
+};
+
+/** Changes a collection; does nothing with any other value. */
+function change(of: ValueTerm, run: RowRun, what: (collection: Collection) => void): void {
+  const value = run.value(of);
+  if (value.kind === 'collection') what(value);
+}
+
+function addArguments(to: Collection, { call, machine, line }: RowRun): void {
+  call.arguments.slice(1).forEach((item: Value, index) => {
+    if (!call.written[index + 1]?.isSpread || item.kind !== 'collection') {
+      machine.grow(to, item);
+      return;
+    }
+    const { count, item: each } = iterationOver(item, machine, line);
+    machine.charge(count, line, 'adding all of them takes as long as they are many');
+    machine.grow(to, each, count);
+  });
+}

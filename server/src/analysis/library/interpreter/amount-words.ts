@@ -1,0 +1,84 @@
+/** Meanings of the words for amounts. */
+import {
+  type Amount,
+  boundedAmount,
+  constantAmount,
+  divide,
+  logarithmOf,
+  multiplyAmounts,
+  raise,
+  rootOf,
+  subtract,
+} from '#analysis/amount.ts';
+import { addGrowths, exponential, factorial, type Growth, multiplyGrowths, ONE } from '#analysis/growth.ts';
+import type { AmountWords, Meanings } from '#analysis/library/terms.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
+import type { Value } from '#analysis/values.ts';
+import type { RowRun } from './row-run.ts';
+
+/** Returns the size of a value; a number counts as its digits. */
+export function sizeOf(value: Value): Amount {
+  if (value.kind === 'collection') return value.size;
+  if (value.kind === 'range') return value.to;
+  return value.kind === 'number' ? logarithmOf(value.amount) : constantAmount(1);
+}
+
+/** Returns the value's number; a constant if it isn't a number. */
+export function numberIn(value: Value): Amount {
+  return value.kind === 'number' ? value.amount : constantAmount(1);
+}
+
+function lengthOf(value: Value): Growth {
+  return value.kind === 'collection' && !value.isNumeral ? value.size.growth : ONE;
+}
+
+function inexact(growth: Growth): Amount {
+  return { linear: null, growth };
+}
+
+function sum(growths: readonly Growth[]): Amount {
+  return boundedAmount(addGrowths(ONE, ...growths));
+}
+
+function product(growths: readonly Growth[]): Amount {
+  return inexact(multiplyGrowths(ONE, ...growths));
+}
+
+export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
+  size: ({ size: of }, run) => sizeOf(run.value(of)),
+  sizeInAnyRound: ({ sizeInAnyRound: of }, run) => {
+    const value = run.value(of);
+    if (value.kind !== 'collection') return sizeOf(value);
+    const growth = run.machine.sizeInAnyRound(value);
+    return growth === value.size.growth ? value.size : inexact(growth);
+  },
+  value: ({ value: of }, run) => numberIn(run.value(of)),
+  count: ({ count: of }, run) => inexact(run.iteration(of).count),
+  rounds: ({ rounds: of }, run) => run.iteration(of).amount,
+  length: ({ length: of }, run) => inexact(lengthOf(run.value(of))),
+  joined: ({ joined: of }, run) => {
+    const { count, item } = run.iteration(of);
+    return boundedAmount(multiplyGrowths(count, lengthOf(item)));
+  },
+  bound: ({ bound: of }, run) => boundedAmount(run.growth(of)),
+  roughly: ({ roughly: of }, run) => inexact(run.growth(of)),
+  sizes: (_, { call }) => sum(call.arguments.map((value) => sizeOf(value).growth)),
+  lengths: (_, { call }) =>
+    sum(call.arguments.map((value) => (value.kind === 'collection' ? value.size.growth : ONE))),
+  productOf: ({ productOf: which }, { call, machine, line }) => {
+    if (which === 'numbers') return product(call.arguments.map((value) => numberIn(value).growth));
+    const collections = call.arguments.filter(({ kind }) => kind === 'collection' || kind === 'range');
+    return product(collections.map((value) => iterationOver(value, machine, line).count));
+  },
+  sum: ({ sum: terms }, run) => sum(terms.map((term) => run.growth(term))),
+  times: ({ times: terms }, run) => product(terms.map((term) => run.growth(term))),
+  log: ({ log: of }, run) => logarithmOf(run.amount(of)),
+  root: ({ root: of }, run) => rootOf(run.amount(of)),
+  factorial: ({ factorial: of }, run) => inexact(factorial(run.growth(of))),
+  powerOfTwo: ({ powerOfTwo: of }, run) => inexact(exponential(2, run.growth(of))),
+  difference: ({ difference: [one, other] }, run) => subtract(run.amount(one), run.amount(other)),
+  product: ({ product: [one, other] }, run) => multiplyAmounts(run.amount(one), run.amount(other)),
+  quotient: ({ quotient: [one, other] }, run) => divide(run.amount(one), run.amount(other)),
+  power: ({ power: [base, exponent] }, run) => raise(run.amount(base), run.amount(exponent)),
+  unlessFew: ({ unlessFew: of }, run) => (run.machine.input.readsFew ? constantAmount(1) : run.amount(of)),
+};

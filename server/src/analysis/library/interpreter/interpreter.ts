@@ -1,0 +1,97 @@
+/** Turns a library table into the rules by which the analysis calls the library. */
+import type { Library, LibraryRule } from '#analysis/library/library.ts';
+import { rowsOf } from '#analysis/library/rows.ts';
+import type { LibraryRow, LibraryRows, LibraryTable } from '#analysis/library/table.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
+import { FOREIGN, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/values.ts';
+import { callBack } from './callbacks.ts';
+import { testsOf } from './conditions.ts';
+import { type RowLanguage, RowRun } from './row-run.ts';
+import { DeclaredTypes } from './types.ts';
+
+/** Returns a language's library as its table says. */
+export function libraryOf(table: LibraryTable): Library {
+  const { functions, methods, members = {}, names, types, textRead, ...facts } = table;
+  const declared = new DeclaredTypes(types);
+  const valueRead =
+    textRead &&
+    ((before: Value, machine: AbstractMachine, line: number, isVariable: boolean) =>
+      readInto(before, textRead, machine, line, isVariable));
+  const language: RowLanguage = { types: declared, valueRead };
+  const memberRules = [...rulesOf(members, language)].map(
+    ([name, rule]) =>
+      [
+        name,
+        (value: Value, machine: AbstractMachine, line: number) =>
+          rule({
+            ...{ machine, line, name, receiver: value, owner: '', type: name },
+            ...{ arguments: [], written: [], scope: machine.globals },
+          }),
+      ] as const,
+  );
+  return {
+    ...facts,
+    functions: rulesOf(functions, language),
+    methods: rulesOf(methods, language),
+    members: new Map(memberRules),
+    names: new Map(byName(names).map(([name, term]) => [name, constantOf(term)])),
+    valueOfType: (type, machine, line) => declared.initialOf(type, machine, line),
+    ...(valueRead && { valueRead }),
+  };
+}
+
+/** Splits keys that are several names: `'strip, lower'`. */
+function byName<Of>(table: Readonly<Record<string, Of>>): [string, Of][] {
+  return Object.entries(table).flatMap(([names, of]) =>
+    names.split(', ').map((name): [string, Of] => [name, of]),
+  );
+}
+
+function constantOf(term: LibraryTable['names'][string]): Value {
+  if (typeof term === 'number') return fixedNumber(term);
+  return { input: INPUT, foreign: FOREIGN, unknown: UNKNOWN }[term];
+}
+
+function rulesOf(table: LibraryRows, language: RowLanguage): Map<string, LibraryRule> {
+  return new Map(byName(table).map(([name, rows]) => [name, ruleOf(rowsOf(rows), language)]));
+}
+
+function ruleOf(rows: readonly LibraryRow[], language: RowLanguage): LibraryRule {
+  const tested = rows.map((row) => ({ row, tests: testsOf(row.when) }));
+  return (call) => {
+    for (const { row, tests } of tested) {
+      const subjects = row.forEach ? call.arguments : [call.receiver ?? call.arguments[0]];
+      const runs = subjects
+        .map((it) => new RowRun(call, language, it))
+        .filter((run) => tests.every((test) => test(run)));
+      const results = runs.map((run) => apply(row, run));
+      if (results.length > 0) return results.at(-1) ?? UNKNOWN;
+    }
+    return UNKNOWN;
+  };
+}
+
+/** Charges, changes and returns what a row says. */
+function apply({ time, calls, makes, does, returns }: LibraryRow, run: RowRun): Value {
+  if (time) run.spend(time);
+  if (calls) callBack(calls, run);
+  if (makes !== undefined) run.put('made', run.value(makes));
+  for (const action of does ?? []) run.act(action);
+  return run.value(returns ?? (makes === undefined ? 'unknown' : 'made'));
+}
+
+/** Returns what a variable holds after input has been read into it: a text, else a number. */
+function readInto(
+  before: Value,
+  textType: 'text' | 'builder',
+  machine: AbstractMachine,
+  line: number,
+  isVariable: boolean,
+): Value {
+  const isText = before.kind === 'collection' && (before.type === 'text' || before.type === 'builder');
+  if (!isText) return isVariable ? machine.input.number(line) : machine.input.valueIn('');
+  const text = machine.input.text(line);
+  text.type = textType;
+  if (textType === 'builder') text.isView = false;
+  return text;
+}

@@ -1,0 +1,161 @@
+import { type Amount, constantAmount, logarithmOf } from '#analysis/amount.ts';
+import type { Growth } from '#analysis/growth.ts';
+import type { Library, LibraryCall } from '#analysis/library/library.ts';
+import type {
+  ActionTerm,
+  AmountTerm,
+  Meanings,
+  Place,
+  TimeTerm,
+  TypeTerm,
+  ValueTerm,
+  ValueWords,
+} from '#analysis/library/terms.ts';
+import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
+import type { AbstractMachine } from '#analysis/machine.ts';
+import { type CollectionType, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/values.ts';
+import type { Expression } from '#syntax/tree.ts';
+import { ACTION_WORDS } from './action-words.ts';
+import { AMOUNT_WORDS, sizeOf } from './amount-words.ts';
+import { COLLECTION_WORDS } from './collection-words.ts';
+import type { DeclaredTypes } from './types.ts';
+import { ITEM_WORDS, NUMBER_WORDS, PROGRAM_WORDS } from './value-words.ts';
+
+const VALUE_WORDS: Meanings<ValueWords, RowRun, Value> = {
+  ...NUMBER_WORDS,
+  ...ITEM_WORDS,
+  ...COLLECTION_WORDS,
+  ...PROGRAM_WORDS,
+};
+
+/** What the meaning of a row depends on besides the call. */
+export interface RowLanguage {
+  types: DeclaredTypes;
+  valueRead: Library['valueRead'];
+}
+
+const POSITIONS: Partial<Record<Place, number>> = { first: 0, second: 1, third: 2, fifth: 4, last: -1 };
+
+/** The application of one row to one call. */
+export class RowRun {
+  readonly call: LibraryCall;
+  readonly machine: AbstractMachine;
+  readonly line: number;
+  readonly language: RowLanguage;
+  readonly #places: Partial<Record<Place, Value>> = {};
+  readonly #iterations = new Map<Value, Iteration>();
+  readonly #evaluated = new Map<object, Value>();
+
+  constructor(call: LibraryCall, language: RowLanguage, it: Value | undefined) {
+    this.call = call;
+    this.machine = call.machine;
+    this.line = call.line;
+    this.language = language;
+    if (it) this.#places.it = it;
+  }
+
+  /** Returns the value at a place; undefined if the call has none there. */
+  at(place: Place): Value | undefined {
+    const { receiver, arguments: given } = this.call;
+    const position = POSITIONS[place];
+    if (position !== undefined) return given.at(position);
+    if (place === 'receiver') return receiver ?? undefined;
+    if (place === 'function') return given.find(({ kind }) => kind === 'function' || kind === 'builtin');
+    if (place === 'other') return given.find((value) => value.kind === 'collection' && value !== receiver);
+    return this.#places[place];
+  }
+
+  put(place: 'made' | 'part' | 'result', value: Value): void {
+    this.#places[place] = value;
+  }
+
+  /** Returns how the argument at a place is written. */
+  writtenAt(place: Place): Expression | undefined {
+    const position = POSITIONS[place];
+    return position === undefined ? undefined : this.call.written.at(position);
+  }
+
+  value(term: ValueTerm): Value {
+    if (typeof term === 'number') return fixedNumber(term);
+    if (typeof term === 'object') return interpret<ValueWords, Value>(VALUE_WORDS, term, this);
+    if (term === 'unknown') return UNKNOWN;
+    if (term === 'input') return INPUT;
+    if (term === 'character') return this.machine.view('text', constantAmount(1), UNKNOWN, this.line);
+    return this.at(term) ?? UNKNOWN;
+  }
+
+  amount(term: AmountTerm): Amount {
+    if (typeof term === 'number') return constantAmount(term);
+    if (typeof term === 'object') return interpret(AMOUNT_WORDS, term, this);
+    switch (term) {
+      case 'n':
+        return this.amount(N);
+      case 'log n':
+        return logarithmOf(this.amount(N));
+      case 'arguments':
+        return constantAmount(this.call.arguments.length);
+      case 'parameters': {
+        const of = this.at('it');
+        return constantAmount(of?.kind === 'function' ? of.parameters.length : 1);
+      }
+      case 'input':
+        return { linear: null, growth: this.machine.input.size };
+      default: {
+        const value = this.at(term) ?? UNKNOWN;
+        return value.kind === 'number' ? value.amount : sizeOf(value);
+      }
+    }
+  }
+
+  growth(term: AmountTerm): Growth {
+    return this.amount(term).growth;
+  }
+
+  act(term: ActionTerm): void {
+    interpret(ACTION_WORDS, term, this);
+  }
+
+  spend([time, why]: TimeTerm): void {
+    const of = this.at('it');
+    const type = of?.kind === 'collection' ? of.type : '';
+    this.machine.charge(this.growth(time), this.line, why.replace('{type}', type));
+  }
+
+  /** Returns how the items of a value are gone through: the same way each time. */
+  iteration(of: ValueTerm): Iteration {
+    const value = this.value(of);
+    let iteration = this.#iterations.get(value);
+    if (iteration === undefined) {
+      iteration = iterationOver(value, this.machine, this.line);
+      this.#iterations.set(value, iteration);
+    }
+    return iteration;
+  }
+
+  /** Evaluates a term only once: it always stands for the same value. */
+  once(term: object, evaluate: () => Value): Value {
+    const value = this.#evaluated.get(term) ?? evaluate();
+    this.#evaluated.set(term, value);
+    return value;
+  }
+
+  type(term: TypeTerm, same: Value): CollectionType {
+    const { types } = this.language;
+    if (term === 'same') return same.kind === 'collection' ? same.type : 'list';
+    if (term === 'owner') return types.collectionNamed(this.call.owner) ?? 'list';
+    if (term === 'expected') return types.collectionOf(this.machine.expectedType, this.machine) ?? 'list';
+    return term;
+  }
+}
+
+const N: AmountTerm = { sizeInAnyRound: 'it' };
+
+/** Gives a term the meaning of the word that it begins with. */
+function interpret<Words, Result>(
+  meanings: Meanings<Words, RowRun, Result>,
+  term: Words[keyof Words] & object,
+  run: RowRun,
+): Result {
+  const [word] = Object.keys(term);
+  return meanings[word as keyof Words](term, run);
+}
