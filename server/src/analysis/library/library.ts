@@ -2,7 +2,7 @@
 import type { AbstractMachine } from '#analysis/machine.ts';
 import type { Scope, Value } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import type { LanguageFacts } from './table.ts';
+import type { LanguageTraits } from './table.ts';
 
 /** A call of a library function or method. */
 export interface LibraryCall {
@@ -27,7 +27,7 @@ export interface LibraryCall {
 export type LibraryRule = (call: LibraryCall) => Value;
 
 /** A language's library. Anything not listed is taken to cost a constant. */
-export interface Library extends LanguageFacts {
+export interface Library extends LanguageTraits {
   functions: ReadonlyMap<string, LibraryRule>;
   methods: ReadonlyMap<string, LibraryRule>;
   members: ReadonlyMap<string, (value: Value, machine: AbstractMachine, line: number) => Value>;

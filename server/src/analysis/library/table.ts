@@ -5,7 +5,7 @@ import type { SharedRow } from './rows.ts';
 import type { ActionTerm, CallbackTerm, Place, TimeTerm, ValueTerm } from './terms.ts';
 
 /** A language and its library. */
-export interface LibraryTable extends LanguageFacts {
+export interface LibraryTable extends LanguageTraits {
   /** Functions and constructors: `sorted(a)`, `Arrays.sort(a)`, `new ArrayList<>(a)`. */
   functions: LibraryRows;
   /** Methods of values that are not of the program's own types: `a.append(x)`. */
@@ -117,7 +117,7 @@ export interface TypeFacts {
 }
 
 /** What the analysis knows of a language beyond its library. */
-export interface LanguageFacts {
+export interface LanguageTraits {
   /** True if appending to a text copies all of it. */
   copiesTextToAdd: boolean;
   /** Set if assigning beyond the end of a list makes it longer. */
