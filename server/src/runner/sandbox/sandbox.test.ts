@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type SandboxCommand, SandboxFailure } from './command.ts';
+import { cpuMsOf } from './process/process-tree.ts';
 import type { OpenSandbox } from './sandbox.ts';
-import { NEVER, python, shell, TEST_LIMITS, testSandbox } from './testing.ts';
+import { NEVER, processesWith, python, shell, TEST_LIMITS, testSandbox, until } from './testing.ts';
 
 let sandbox: OpenSandbox & { directory: string };
 beforeAll(async () => {
@@ -259,6 +260,20 @@ describe('the sandbox', () => {
     });
     expect(await box.run(command('', 'cold'), NEVER)).toMatchObject({ exitCode: 0, stdout: 'cold True\n' });
     await box.release();
+  });
+
+  it('counts no CPU time that a program used while it waited', async () => {
+    const box = await sandbox.acquire();
+    onTestFinished(() => box.release());
+    const burn = (seconds: number) =>
+      `end = time.process_time() + ${seconds}\nwhile time.process_time() < end: pass\n`;
+    const program = `import os, time\n${burn(0.8)}os.read(11, 1)\nos.close(11)\n${burn(0.3)}print('86397.1')`;
+    const command = python(program, { waits: true, limits: { cpuMs: 700 } });
+    await box.prepare(command);
+    await until(() => processesWith('86397.1').some((id) => cpuMsOf([id]) >= 800));
+    const outcome = await box.run(command, NEVER);
+    expect(outcome).toMatchObject({ ending: null, exitCode: 0 });
+    expect(outcome.cpuMs).toBeLessThan(700);
   });
 
   it('makes a command anew that has ended while it was to wait', async () => {

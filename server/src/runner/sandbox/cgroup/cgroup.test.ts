@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { passableFolder } from '#runner/sandbox/testing.ts';
 import type { CommandGroup, GroupTree } from './cgroup.ts';
 import { cgroupMounts, openGroups } from './detection.ts';
@@ -116,4 +116,15 @@ it('copes with controllers that are mounted together', async () => {
   await opened.tree?.close();
   expect(existsSync(`${mount.path}/${NAME}`)).toBe(false);
   mount.remove();
+});
+
+it('limits memory together with swap, and that of sockets, in version 1', async () => {
+  const mount = passableFolder();
+  onTestFinished(mount.remove);
+  const opened = await openVersion1(new Map([['memory', mount.path]]), NAME);
+  opened.tree?.create('group', LIMITS);
+  const limitOf = (of: string) =>
+    Number(readFileSync(`${mount.path}/${NAME}/group/memory.${of}limit_in_bytes`, 'utf8'));
+  expect(['', 'memsw.'].map(limitOf)).toEqual([LIMITS.memoryBytes, LIMITS.memoryBytes]);
+  expect(limitOf('kmem.tcp.')).toBeLessThan(LIMITS.memoryBytes);
 });

@@ -90,7 +90,8 @@ function enable(folder: string, controllers: readonly string[]): void {
   for (const controller of controllers) setIfThere(`${folder}/cgroup.subtree_control`, `+${controller}`);
 }
 
-class Version2Tree implements GroupTree {
+/** The groups below a parent group whose controllers are enabled. */
+export class Version2Tree implements GroupTree {
   readonly controls: Controls;
   readonly #parent: string;
 

@@ -19,7 +19,7 @@ import { Output } from '#runner/sandbox/io/output.ts';
 import type { Omissions } from '#runner/sandbox/omission.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
 import { cpuMsOf, descendants, sendSignal } from './process-tree.ts';
-import { ProgramClock } from './program-clock.ts';
+import { nextCpuCheckMs, ProgramClock } from './program-clock.ts';
 import type { Spawned } from './spawn.ts';
 
 /** Time after SIGINT for a program to print where it was and to flush its output, in ms. */
@@ -28,12 +28,6 @@ const GRACE_MS = 150;
 const GIVE_UP_MS = 2_000;
 /** Shortest extension of the time limit for a program that waited, in ms. */
 const MIN_EXTENSION_MS = 50;
-/**
- * Shortest interval between checks of CPU time, in ms; else it is checked when the limit may be reached at the
- * earliest.
- */
-const CPU_WATCH_MS = 20;
-
 const OUTPUTS = ['stdout', 'stderr'] as const;
 
 /** Input and limits of a single run. */
@@ -290,9 +284,9 @@ export class PreparedCommand {
     else this.#watchCpuAfter(left);
   }
 
-  /** @param left CPU time that the program may still use, in ms: all processors could use it at once */
+  /** @param left CPU time that the program may still use, in ms */
   #watchCpuAfter(left: number): void {
-    this.#after(Math.max(CPU_WATCH_MS, left / availableParallelism()), () => this.#watchCpu());
+    this.#after(nextCpuCheckMs(left, availableParallelism()), () => this.#watchCpu());
   }
 
   #after(ms: number, action: () => void): NodeJS.Timeout {

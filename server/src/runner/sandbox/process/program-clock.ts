@@ -1,5 +1,16 @@
 /** Minimum duration: for a very short program, start and end may be noticed at the same moment. */
 const SHORTEST_MS = 0.1;
+/** Shortest interval between checks of CPU time, in ms. */
+const CPU_WATCH_MS = 20;
+
+/**
+ * Returns after how long a program may have reached its limit of CPU time at the earliest, in ms.
+ *
+ * @param leftMs CPU time that it may still use: all processors could use it at once
+ */
+export function nextCpuCheckMs(leftMs: number, processors: number): number {
+  return Math.max(CPU_WATCH_MS, leftMs / processors);
+}
 
 /** Measures how long a program takes, from when its start and end are noticed. */
 export class ProgramClock {
