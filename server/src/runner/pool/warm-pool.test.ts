@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { CommandSetup } from '#runner/sandbox/command.ts';
 import { TEST_LIMITS } from '#runner/sandbox/testing.ts';
@@ -140,6 +140,28 @@ describe('ready boxes', () => {
     await ready.close();
     // A box that was taken belongs to the taker.
     expect(made.map(({ released }) => released)).toEqual([false, true]);
+  });
+
+  it('are given back when their language has not been used for long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { made, acquire } = boxes();
+    const ready = createWarmPool({
+      acquire,
+      commandsOf: () => [command],
+      busyFrom: 1,
+      quiet: async () => {},
+    });
+    ready.begin();
+    ready.take('python');
+    ready.end();
+    await expect.poll(() => made.map(({ prepared }) => prepared)).toEqual([1, 1]);
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(made.map(({ released }) => released)).toEqual([false, false]);
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(made.map(({ released }) => released)).toEqual([true, true]);
+    expect(ready.take('python')).toBeNull();
+    await ready.close();
   });
 
   it('are not made while the machine is busy, and are given back in the end', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type SandboxCommand, SandboxFailure } from './command.ts';
 import { cpuMsOf } from './process/process-tree.ts';
@@ -224,6 +224,19 @@ for _ in range(300):
     });
     await box.release();
     expect((await run(shell('ls -A /box'))).stdout).toBe('');
+  });
+
+  it('is given to nobody else if it could not be emptied', async () => {
+    const lines: string[] = [];
+    const other = await testSandbox(1, { log: (line) => lines.push(line) });
+    onTestFinished(() => other.close());
+    const box = await other.acquire();
+    const folder = `${other.directory}/slot-0`;
+    renameSync(folder, `${folder}-away`);
+    await box.release();
+    renameSync(`${folder}-away`, folder);
+    await expect(other.acquire()).rejects.toThrow('taken');
+    expect(lines).toEqual([expect.stringContaining('cannot be emptied')]);
   });
 
   it('cannot be filled without end', async () => {
