@@ -1,8 +1,10 @@
 import { MAX_SOCKET_MESSAGE_BYTES, tokens } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
+import { createGateway } from './gateway.ts';
 
 const PUBLIC_URL = 'https://code.school.example';
 
@@ -157,4 +159,35 @@ it('a server that stops ends its connections', async () => {
   );
   await server.close();
   for (const client of clients) await client.ended();
+});
+
+it('a connection whose session ends while it is identified ends with it', async () => {
+  const app = Fastify();
+  const [isAsked, isKnown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const gateway = createGateway({
+    identify: async () => {
+      isAsked.resolve();
+      await isKnown.promise;
+      return { id: 7, username: 'anna', isAdmin: false, sessionId: 3 };
+    },
+    publicUrl: 'http://localhost',
+    trustedProxies: 'loopback',
+    limited: false,
+    log: (failure) => {
+      throw failure;
+    },
+  });
+  gateway.attach(app.server);
+  const connections = await connectionsTo(app);
+  onTestFinished(async () => {
+    connections.close();
+    gateway.close();
+    await app.close();
+  });
+  const connecting = connections.connect('a token');
+  await isAsked.promise;
+  gateway.endSessions({ userId: 7, sessionId: 3 });
+  isKnown.resolve();
+  expect(await (await connecting).ended()).toBe('io server disconnect');
+  expect(gateway.connected).toBe(0);
 });

@@ -82,6 +82,10 @@ it('while Redis is away each server serves its own people, and what was missed i
   const { first, second } = await startSeveral(ADMIN, redis.url('school'));
   const admin = await adminOf(first);
   const [anna, bor] = [await second.people.join(), await first.people.join()];
+  const ask = (method: 'POST' | 'DELETE', path: string, json?: object) =>
+    first.people.call(method, path, { token: admin, json });
+  const classId = (await ask('POST', '/classrooms', { name: 'Class' })).json().id;
+  for (const { email } of [anna, bor]) await ask('POST', `/classrooms/${classId}/add-student`, { email });
   const [far, near] = [await hearsOfClasses(second, anna), await hearsOfClasses(first, bor)];
   const ready = async ({ app }: OneOfSeveral) => {
     const answer = await app.inject('/ready');
@@ -102,7 +106,16 @@ it('while Redis is away each server serves its own people, and what was missed i
   await first.people.call('POST', '/auth/logout', { token: cleo.access_token });
   expect(await cleos.ended()).toBe('io server disconnect');
 
+  expect((await ask('DELETE', `/classrooms/${classId}/members/${anna.id}`)).statusCode).toBe(204);
+  const stays = await hearsOfClasses(second, bor);
+
   await redis.startAgain();
   await vi.waitFor(async () => expect(await ready(first)).toEqual({ status: 200, redis: true }), WITHIN);
   await vi.waitFor(() => expect(lastOf(far, 'admin_settings_changed')).toMatchObject(restricted), WITHIN);
+  // Who was taken out of a class meanwhile hears no more of it.
+  expect(await far.hears('classroom_left')).toEqual([{ classroom_id: classId }]);
+  await ask('POST', `/classrooms/${classId}/live-classes`, {});
+  await stays.hears('live_class_changed');
+  await far.ask('join_classroom', {});
+  expect(lastOf(far, 'live_class_changed')).toBeUndefined();
 });

@@ -262,6 +262,14 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
       expect(await people.standing(person.access_token)).toBe(401);
     });
 
+    it('is no good for an account that is not active, even if it was not ended', async () => {
+      const person = await people.join();
+      const deactivation = server.database.updateTable('users').set({ is_active: 0 });
+      await deactivation.where('id', '=', person.id).execute();
+      expect(await people.standing(person.access_token)).toBe(401);
+      expect((await exchange(person.refresh_token)).statusCode).toBe(401);
+    });
+
     it('ends at once by signing out, and no other with it', async () => {
       const person = await people.join();
       const elsewhere = tokens.parse((await people.signIn(person.email)).json());
