@@ -66,6 +66,7 @@ it('makes none where semicolons or tabs part cells, or a line ends', async () =>
   const hidden = [
     'a;=cmd|"/c calc"!A1',
     'a;;=1',
+    'a;=1;=2\t+3\n@x',
     'a;"=1"',
     'a; +1',
     'a\t=1',

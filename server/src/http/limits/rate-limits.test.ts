@@ -32,13 +32,19 @@ it.each([
   expect(await answered(allowed + 50, addressOf)).toBe(allowed);
 });
 
-it('lets one address try to make some classes of accounts, and no more for minutes', async () => {
-  const register = (call: number) =>
-    people.call('POST', '/auth/register', { json: {}, from: `2001:db8:3:4::${call.toString(16)}` });
-  for (let call = 0; call < REGISTRATIONS_PER_ADDRESS.calls; call += 1) {
-    expect((await register(call)).statusCode).toBe(422);
-  }
-  const refused = await register(0);
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-});
+it.each([
+  ['address', 1, (call: number) => `2001:db8:3:4::${call.toString(16)}`],
+  ['site', 4, (call: number) => `2001:db8:4:${call.toString(16)}::1`],
+])(
+  'lets one %s try to make some classes of accounts, and no more for minutes',
+  async (_, factor, addressOf) => {
+    const register = (call: number) =>
+      people.call('POST', '/auth/register', { json: {}, from: addressOf(call) });
+    for (let call = 0; call < factor * REGISTRATIONS_PER_ADDRESS.calls; call += 1) {
+      expect((await register(call)).statusCode).toBe(422);
+    }
+    const refused = await register(0);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  },
+);
