@@ -58,8 +58,8 @@ describe('what was given', () => {
       `${template}\ndef ${name}(x):\n    return ${index === 0 ? 'x * 2 + 1' : '[x for y in range(x) if y]'}\n`,
   ) as [string, string];
 
-  const likenessWithout = async (base: string[]) => {
-    const prepared = await prepareAll('python', [...solutions, ...base]);
+  const likenessWithout = async (base: string[], programs: readonly string[] = solutions) => {
+    const prepared = await prepareAll('python', [...programs, ...base]);
     const [a, b, ...given] = prepared;
     const [outA, outB] = excludeGiven([a, b] as PreparedProgram[], given);
     return compare(a as PreparedProgram, b as PreparedProgram, { a: outA ?? null, b: outB ?? null });
@@ -70,6 +70,13 @@ describe('what was given', () => {
     const { similarity, isConclusive } = await likenessWithout([template]);
     expect(similarity).toBeLessThan(0.5);
     expect(isConclusive).toBe(false);
+  });
+
+  it('does not make two long lines enough to judge', async () => {
+    const long = Array.from({ length: 20 }, (_, n) => `x * ${n} - y`).join(' + ');
+    const two = ['f', 'g'].map((name) => `${template}\ndef ${name}(x, y):\n    return ${long}\n`);
+    expect(await likenessWithout([], two)).toMatchObject({ isConclusive: true });
+    expect(await likenessWithout([template], two)).toMatchObject({ isConclusive: false });
   });
 
   it('does not count where its names were changed', async () => {

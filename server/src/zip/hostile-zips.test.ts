@@ -44,6 +44,11 @@ const ENTRIES: readonly (readonly [RawEntry, RegExp])[] = [
   ],
   [{ name: 'anna/a.py', content: 'x', claims: { offset: 2 ** 30 } }, /overlaps|missing|cut off|damaged/],
   [{ name: 'anna/a.py', content: 'x'.repeat(99), claims: { offset: 0 } }, /overlaps with another file/],
+  // The last one reaches into the list of files.
+  [
+    { name: 'anna/a.py', content: 'x', method: 0, claims: { size: 40, packedSize: 40 } },
+    /"anna\/a\.py" overlaps with another file/,
+  ],
   [{ name: 'anna/a.py', content: 'x', claims: { size: 2 ** 31 } }, /too large unpacked/],
   [
     { name: 'anna/a.py', content: zeros(3_000), method: 0, claims: { size: 10 } },

@@ -10,6 +10,21 @@ import { countQueries } from '#testing/queries.ts';
 import { addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
 import { createSubmissions } from './service.ts';
 
+function rowOf(user_id: number, template_id: number | null): Insertable<Tables['submissions']> {
+  return {
+    template_id,
+    user_id,
+    language: 'python',
+    status: 'pending',
+    submitted_at: 1,
+    sha256: '',
+    template_name: 'A task',
+    template_key: searchKey('A task'),
+    code_content: '',
+    output: '',
+  };
+}
+
 describe.each(DIALECTS)('submissions on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
@@ -189,23 +204,30 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
     expect(await exclusions.where('user_id', '=', ada.id).execute()).toEqual([]);
   });
 
+  it('are read whole, portion by portion', async () => {
+    const { database } = server;
+    const ada = await addPerson(database);
+    const rows = Array.from({ length: 520 }, () => rowOf(ada.id, null));
+    for (let from = 0; from < rows.length; from += 130) {
+      await database
+        .insertInto('submissions')
+        .values(rows.slice(from, from + 130))
+        .execute();
+    }
+    const ids: number[] = [];
+    for await (const portion of createSubmissions(database).listAll({ user: ada.username })) {
+      ids.push(...portion.map(({ id }) => id));
+    }
+    expect(ids).toHaveLength(520);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  });
+
   it('are listed with the same number of queries, however many there are', async () => {
     const { database } = server;
     const ada = await addPerson(database);
     const question = listSubmissions.query.parse({ user: ada.username });
     const add = async () => {
-      const row: Insertable<Tables['submissions']> = {
-        template_id: await addTemplate(database),
-        user_id: ada.id,
-        language: 'python',
-        status: 'pending',
-        submitted_at: 1,
-        sha256: '',
-        template_name: 'A task',
-        template_key: searchKey('A task'),
-        code_content: '',
-        output: '',
-      };
+      const row = rowOf(ada.id, await addTemplate(database));
       await database.insertInto('submissions').values(row).execute();
     };
     const measured = () => countQueries(database, (counting) => createSubmissions(counting).list(question));
