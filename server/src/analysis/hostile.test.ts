@@ -1,10 +1,10 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 import { DISGUISES } from '#plagiarism/testing/disguises.ts';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { type ComplexityVerdict, loadAnalyser } from './index.ts';
-import { loadPatientAnalyser } from './testing/patient.ts';
 
 const SEED = chooseSeed();
 /** Scales the number of generated programs. */

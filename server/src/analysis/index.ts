@@ -1,19 +1,33 @@
 /**
- * Estimates the time and space complexity of a program from its source, by abstract interpretation. The folder holds
- * the values and growth rates it computes with, the cost ledger, loops, recursion and the libraries of each language.
+ * Estimates the time and space complexity of a program from its source, by abstract interpretation. Folders import
+ * only those before them:
+ *
+ * - `growth/`: growth rates, amounts and sizes
+ * - `program/`: what the syntax alone tells of a program
+ * - `machine/`: abstract values, memory, input, and the ledger of costs
+ * - `loops/`, `recursion/`: how often they run
+ * - `execution/`: statements, expressions and calls
+ * - `library/`: what the library of each language costs
+ * - `verdict/`: the result in words
  */
 import type { Complexity, LanguageId } from '@coderoom/contract';
+import { bind } from '#analysis/execution/assignment.ts';
+import { callFunction } from '#analysis/execution/calls.ts';
+import { evaluate } from '#analysis/execution/expressions.ts';
+import { combine } from '#analysis/execution/operators.ts';
+import { analyseStatements } from '#analysis/execution/statements.ts';
+import { LIBRARIES } from '#analysis/library/libraries.ts';
+import { AbstractMachine, NotAvailable, type Parts } from '#analysis/machine/machine.ts';
+import {
+  lengthsWritten,
+  namesUsedByPlace,
+  namesUsedOutside,
+  recursiveNames,
+} from '#analysis/program/facts.ts';
+import { namesWorkedWith } from '#analysis/program/shown.ts';
+import { notAvailable, verdictOf } from '#analysis/verdict/explain.ts';
 import { loadReader } from '#syntax/program.ts';
-import { bind } from './assignment.ts';
-import { callFunction } from './calls.ts';
-import { lengthsWritten, namesUsedByPlace, namesUsedOutside, recursiveNames, run } from './entry.ts';
-import { notAvailable, verdictOf } from './explain.ts';
-import { evaluate } from './expressions.ts';
-import { LIBRARIES } from './library/libraries.ts';
-import { AbstractMachine, NotAvailable, type Parts } from './machine.ts';
-import { combine } from './operators.ts';
-import { namesWorkedWith } from './shown.ts';
-import { analyseStatements } from './statements.ts';
+import { run } from './entry.ts';
 
 /** Complexity verdict for a program. */
 export type ComplexityVerdict = Complexity;

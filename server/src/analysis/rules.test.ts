@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { loadPatientAnalyser } from './testing/patient.ts';
+import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 
 /** A rule, a program that needs it, and the expected time and space. */
 type Rule = [name: string, time: string, space: string, ...lines: string[]];

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { meansTheSame } from './testing/notation.ts';
-import { loadPatientAnalyser } from './testing/patient.ts';
-import { textbookOf } from './testing/textbook.ts';
+import { meansTheSame } from '#analysis/testing/notation.ts';
+import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
+import { textbookOf } from '#analysis/testing/textbook.ts';
 
 /** Minimum share of correct verdicts per language. */
 const RIGHT = { time: 0.95, space: 0.9 };

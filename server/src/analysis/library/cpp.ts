@@ -1,5 +1,5 @@
-import { factorial } from '#analysis/growth.ts';
-import type { CollectionType } from '#analysis/values.ts';
+import { factorial } from '#analysis/growth/growth.ts';
+import type { CollectionType } from '#analysis/machine/values.ts';
 import * as rows from './rows.ts';
 import type { CallCondition, LibraryRow, LibraryTable } from './table.ts';
 import type { ActionTerm, Place, ValueTerm } from './terms.ts';

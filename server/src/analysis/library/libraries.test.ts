@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { constantAmount, sizeAmount } from '#analysis/amount.ts';
-import { bind } from '#analysis/assignment.ts';
-import { callFunction } from '#analysis/calls.ts';
-import { evaluate } from '#analysis/expressions.ts';
-import { AbstractMachine } from '#analysis/machine.ts';
-import { combine } from '#analysis/operators.ts';
-import { analyseStatements } from '#analysis/statements.ts';
-import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
+import { bind } from '#analysis/execution/assignment.ts';
+import { callFunction } from '#analysis/execution/calls.ts';
+import { evaluate } from '#analysis/execution/expressions.ts';
+import { combine } from '#analysis/execution/operators.ts';
+import { analyseStatements } from '#analysis/execution/statements.ts';
+import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { libraryOf } from '#analysis/library/interpreter/interpreter.ts';
+import { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type CollectionType,
   fixedNumber,
@@ -15,10 +15,10 @@ import {
   Scope,
   UNKNOWN,
   type Value,
-} from '#analysis/values.ts';
+} from '#analysis/machine/values.ts';
+import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 import { CPP_LIBRARY } from './cpp.ts';
 import { GO_LIBRARY } from './go.ts';
-import { libraryOf } from './interpreter/interpreter.ts';
 import { JAVA_LIBRARY } from './java.ts';
 import { JAVASCRIPT_LIBRARY } from './javascript.ts';
 import type { Library } from './library.ts';

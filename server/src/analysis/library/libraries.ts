@@ -1,7 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
+import { libraryOf } from '#analysis/library/interpreter/interpreter.ts';
 import { CPP_LIBRARY } from './cpp.ts';
 import { GO_LIBRARY } from './go.ts';
-import { libraryOf } from './interpreter/interpreter.ts';
 import { JAVA_LIBRARY } from './java.ts';
 import { JAVASCRIPT_LIBRARY } from './javascript.ts';
 import type { Library } from './library.ts';

@@ -1,6 +1,6 @@
 /** The library of a language as the analysis uses it, and the calls of its functions. */
-import type { AbstractMachine } from '#analysis/machine.ts';
-import type { Scope, Value } from '#analysis/values.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Scope, Value } from '#analysis/machine/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { LanguageTraits } from './table.ts';
 

@@ -1,5 +1,5 @@
 /** Rows that several languages share. */
-import type { CollectionType } from '#analysis/values.ts';
+import type { CollectionType } from '#analysis/machine/values.ts';
 import type { CallCondition, LibraryRow, NamedRow } from './table.ts';
 import type { AmountTerm, CallbackTerm, MakeTerm, Place, TypeTerm, ValueTerm } from './terms.ts';
 

@@ -1,6 +1,6 @@
 /** Form of the library tables: facts of a language, and rows that say what the calls of its library cost. */
-import type { Growth } from '#analysis/growth.ts';
-import type { CollectionType, Value } from '#analysis/values.ts';
+import type { Growth } from '#analysis/growth/growth.ts';
+import type { CollectionType, Value } from '#analysis/machine/values.ts';
 import type { SharedRow } from './rows.ts';
 import type { ActionTerm, CallbackTerm, Place, TimeTerm, ValueTerm } from './terms.ts';
 

@@ -1,7 +1,6 @@
 /** How each round of a loop brings its variables closer to its end. */
 
-import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/amount.ts';
-import type { VariableChange } from '#analysis/changes.ts';
+import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
 import {
   type Factor,
   type Growth,
@@ -10,8 +9,9 @@ import {
   multiplyGrowths,
   power,
   without,
-} from '#analysis/growth.ts';
-import { pathOf } from '#analysis/values.ts';
+} from '#analysis/growth/growth.ts';
+import type { VariableChange } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { LoopSituation, Step } from './situation.ts';
 

@@ -1,5 +1,5 @@
-import { type Growth, ONE, type Progress } from '#analysis/growth.ts';
-import type { Collection } from '#analysis/values.ts';
+import { type Growth, ONE, type Progress } from '#analysis/growth/growth.ts';
+import type { Collection } from '#analysis/machine/values.ts';
 
 /** A bound on the number of rounds, derived from one condition. */
 export interface Bound {

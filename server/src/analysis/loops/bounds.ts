@@ -1,10 +1,10 @@
 /** Bounds the number of rounds of a loop by its conditions. */
 
-import { distance } from '#analysis/amount.ts';
-import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
-import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { pathOf } from '#analysis/values.ts';
+import { distance } from '#analysis/growth/amount.ts';
+import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth/growth.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';

@@ -1,9 +1,9 @@
 /** Programs that solve several independent test cases from one input. */
 
-import { effectsOf, namesIn } from '#analysis/changes.ts';
-import { type Growth, mentions } from '#analysis/growth.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import type { Scope } from '#analysis/values.ts';
+import { type Growth, mentions } from '#analysis/growth/growth.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Scope } from '#analysis/machine/values.ts';
+import { effectsOf, namesIn } from '#analysis/program/changes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { PUSHES } from './drains.ts';
 

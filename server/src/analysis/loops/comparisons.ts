@@ -1,9 +1,17 @@
 /** Bounds loops whose condition compares: `i < n`, `i * i <= n`, `a != b`. */
 
-import { type Amount, distance } from '#analysis/amount.ts';
-import { everything, namesIn } from '#analysis/changes.ts';
-import { type Growth, growthOfSize, logarithm, mentions, multiplyGrowths, power } from '#analysis/growth.ts';
-import { pathOf, type Scope } from '#analysis/values.ts';
+import { type Amount, distance } from '#analysis/growth/amount.ts';
+import {
+  type Growth,
+  growthOfSize,
+  logarithm,
+  mentions,
+  multiplyGrowths,
+  power,
+} from '#analysis/growth/growth.ts';
+import type { Scope } from '#analysis/machine/values.ts';
+import { everything, namesIn } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';

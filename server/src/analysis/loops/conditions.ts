@@ -1,5 +1,5 @@
 /** Loop conditions, split into single questions. */
-import { pathOf } from '#analysis/values.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** One condition for a loop to continue. */

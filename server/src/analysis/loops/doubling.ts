@@ -1,10 +1,11 @@
 /** Collections that multiply in every round of a loop: all subsets so far, all partial paths. */
 
-import { boundedAmount } from '#analysis/amount.ts';
-import { effectsOf, namesIn } from '#analysis/changes.ts';
-import { exponential, growthOfSize, isConstant } from '#analysis/growth.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { pathOf, type Scope } from '#analysis/values.ts';
+import { boundedAmount } from '#analysis/growth/amount.ts';
+import { exponential, growthOfSize, isConstant } from '#analysis/growth/growth.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Scope } from '#analysis/machine/values.ts';
+import { effectsOf, namesIn } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { POPS, PUSHES } from './drains.ts';
 

@@ -1,10 +1,11 @@
 /** Loops that remove items from a collection until it is empty. */
 
-import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/changes.ts';
-import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth.ts';
-import { guardsIn, takesMarksBack } from '#analysis/guards.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { type Collection, pathOf, type Scope, type Value, weight } from '#analysis/values.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { type Collection, type Scope, type Value, weight } from '#analysis/machine/values.ts';
+import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/program/changes.ts';
+import { guardsIn, takesMarksBack } from '#analysis/program/guards.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Condition, subjectOf } from './conditions.ts';
 import type { LoopSituation } from './situation.ts';

@@ -8,11 +8,11 @@ import {
   fixedValue,
   sizeAmount,
   subtract,
-} from '#analysis/amount.ts';
-import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth.ts';
-import { another } from '#analysis/items.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { type Collection, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
+} from '#analysis/growth/amount.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
+import { another } from '#analysis/machine/items.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { type Collection, numberOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 
 /** Iteration over the items of a value. */
 export interface Iteration {

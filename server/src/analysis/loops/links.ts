@@ -1,9 +1,9 @@
 /** Loops that follow links: along a list, up a tree, through a table of jumps. */
 
-import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
-import { functionsNamed } from '#analysis/definitions.ts';
-import { logarithm } from '#analysis/growth.ts';
-import { pathOf } from '#analysis/values.ts';
+import { logarithm } from '#analysis/growth/growth.ts';
+import { functionsNamed } from '#analysis/machine/definitions.ts';
+import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
 import type { Condition } from './conditions.ts';

@@ -1,9 +1,9 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
-import { constantAmount, sizeAmount } from '#analysis/amount.ts';
-import { ONE } from '#analysis/growth.ts';
-import { another } from '#analysis/items.ts';
-import type { AbstractMachine, Flow } from '#analysis/machine.ts';
-import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/values.ts';
+import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { ONE } from '#analysis/growth/growth.ts';
+import { another } from '#analysis/machine/items.ts';
+import type { AbstractMachine, Flow } from '#analysis/machine/machine.ts';
+import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';

@@ -1,10 +1,12 @@
 /** Number of rounds of a loop, given what is known about its variables. */
-import { sizeAmount } from '#analysis/amount.ts';
-import { effectsOf, everything } from '#analysis/changes.ts';
-import { addGrowths, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth.ts';
-import { type AbstractMachine, NotAvailable } from '#analysis/machine.ts';
-import { showsOrWaits } from '#analysis/shown.ts';
-import { type Collection, numberOf, pathOf, Scope, type Value } from '#analysis/values.ts';
+
+import { sizeAmount } from '#analysis/growth/amount.ts';
+import { addGrowths, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth/growth.ts';
+import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
+import { type Collection, numberOf, Scope, type Value } from '#analysis/machine/values.ts';
+import { effectsOf, everything } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
+import { showsOrWaits } from '#analysis/program/shown.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';

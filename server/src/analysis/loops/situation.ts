@@ -1,7 +1,7 @@
-import type { Amount } from '#analysis/amount.ts';
-import type { VariableChange } from '#analysis/changes.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import type { Scope } from '#analysis/values.ts';
+import type { Amount } from '#analysis/growth/amount.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Scope } from '#analysis/machine/values.ts';
+import type { VariableChange } from '#analysis/program/changes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
 
 /** A loop, its variables, and how each round changes them. */

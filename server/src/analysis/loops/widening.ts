@@ -1,6 +1,5 @@
 /** Widens the variables of a loop to the values they may have in any round. */
-import { sizeAmount } from '#analysis/amount.ts';
-import { effectsOf } from '#analysis/changes.ts';
+import { sizeAmount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   exponential,
@@ -10,9 +9,10 @@ import {
   logarithm,
   multiplyGrowths,
   ONE,
-} from '#analysis/growth.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { numberOf, type Scope, type Value } from '#analysis/values.ts';
+} from '#analysis/growth/growth.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { numberOf, type Scope, type Value } from '#analysis/machine/values.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';

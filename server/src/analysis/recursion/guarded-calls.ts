@@ -1,12 +1,13 @@
 /** Recursive functions that skip what they have already marked or computed. */
 
-import { effectsOf, everything, innermostObject, namesIn } from '#analysis/changes.ts';
-import type { Frame } from '#analysis/frames.ts';
-import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth.ts';
-import { guardsIn, isBlank } from '#analysis/guards.ts';
+import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { neighboursOf } from '#analysis/loops/drains.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { pathOf, type Scope, type Value, weight } from '#analysis/values.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { type Scope, type Value, weight } from '#analysis/machine/values.ts';
+import { effectsOf, everything, innermostObject, namesIn } from '#analysis/program/changes.ts';
+import { guardsIn, isBlank } from '#analysis/program/guards.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { SizeParameter } from './recurrences.ts';
 import { symbolOf } from './self-calls.ts';

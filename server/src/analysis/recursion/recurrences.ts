@@ -2,7 +2,7 @@
  * Cost of recursive functions, by how their calls shrink the problem. Divide and conquer by Akra and Bazzi (1998),
  * which includes the master theorem; subtract and conquer by counting.
  */
-import type { Amount } from '#analysis/amount.ts';
+import type { Amount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   exponential,
@@ -16,7 +16,7 @@ import {
   type Progress,
   power,
   substitute,
-} from '#analysis/growth.ts';
+} from '#analysis/growth/growth.ts';
 
 /** A parameter of the function, with the size that stands for it. */
 export interface SizeParameter {

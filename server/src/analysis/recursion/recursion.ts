@@ -1,8 +1,9 @@
 /** Solves recursive functions: finds the number and the depth of their calls. */
-import type { Frame } from '#analysis/frames.ts';
-import { type Growth, isAtMost, type Progress } from '#analysis/growth.ts';
-import { type AbstractMachine, NotAvailable } from '#analysis/machine.ts';
-import type { Scope, Value } from '#analysis/values.ts';
+
+import { type Growth, isAtMost, type Progress } from '#analysis/growth/growth.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
+import type { Scope, Value } from '#analysis/machine/values.ts';
 import { guardedBy } from './guarded-calls.ts';
 import { type Recursion, type SizeParameter, solveRecursion } from './recurrences.ts';
 import { selfCallOf, sizeParametersOf, togetherOf } from './self-calls.ts';

@@ -1,11 +1,11 @@
 /** Return values of recursive functions that add to the results of their recursive calls. */
 
-import { boundedAmount } from '#analysis/amount.ts';
-import { effectsOf, everything } from '#analysis/changes.ts';
-import type { Frame } from '#analysis/frames.ts';
-import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { numberOf, type Scope, type Value } from '#analysis/values.ts';
+import { boundedAmount } from '#analysis/growth/amount.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { numberOf, type Scope, type Value } from '#analysis/machine/values.ts';
+import { effectsOf, everything } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Recursive } from './recursion.ts';
 

@@ -1,11 +1,11 @@
 /** A function's recursive calls: their arguments, and which calls are made together. */
 
-import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/amount.ts';
-import { everything, namesIn } from '#analysis/changes.ts';
-import type { Arm, Frame, RecursiveCall } from '#analysis/frames.ts';
-import { addGrowths, type Growth, isAtMost, isConstant, ONE } from '#analysis/growth.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import type { Scope, Value } from '#analysis/values.ts';
+import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
+import { addGrowths, type Growth, isAtMost, isConstant, ONE } from '#analysis/growth/growth.ts';
+import type { Arm, Frame, RecursiveCall } from '#analysis/machine/frames.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Scope, Value } from '#analysis/machine/values.ts';
+import { everything, namesIn } from '#analysis/program/changes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { SelfCall, SizeParameter } from './recurrences.ts';
 

@@ -1,7 +1,5 @@
 /** Recursive functions that follow structures in memory: a forest, links, a collection that they fill. */
 
-import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
-import type { Frame, RecursiveCall } from '#analysis/frames.ts';
 import {
   exponential,
   factorial,
@@ -9,11 +7,14 @@ import {
   isConstant,
   logarithm,
   multiplyGrowths,
-} from '#analysis/growth.ts';
+} from '#analysis/growth/growth.ts';
 import { collectionAsked } from '#analysis/loops/conditions.ts';
 import { neighboursOf, PUSHES } from '#analysis/loops/drains.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { pathOf, type Scope } from '#analysis/values.ts';
+import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Scope } from '#analysis/machine/values.ts';
+import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';

@@ -1,10 +1,11 @@
 /** Meanings of the words for what a call changes. */
-import { lookFor } from '#analysis/collections.ts';
-import { methodOf } from '#analysis/definitions.ts';
-import { logarithm, ONE } from '#analysis/growth.ts';
+
+import { logarithm, ONE } from '#analysis/growth/growth.ts';
 import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import { type Collection, UNKNOWN, type Value } from '#analysis/values.ts';
+import { lookFor } from '#analysis/machine/collections.ts';
+import { methodOf } from '#analysis/machine/definitions.ts';
+import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
 import { occupy } from './vacancies.ts';
 

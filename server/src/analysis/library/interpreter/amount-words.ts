@@ -9,11 +9,18 @@ import {
   raise,
   rootOf,
   subtract,
-} from '#analysis/amount.ts';
-import { addGrowths, exponential, factorial, type Growth, multiplyGrowths, ONE } from '#analysis/growth.ts';
+} from '#analysis/growth/amount.ts';
+import {
+  addGrowths,
+  exponential,
+  factorial,
+  type Growth,
+  multiplyGrowths,
+  ONE,
+} from '#analysis/growth/growth.ts';
 import type { AmountWords, Meanings } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import type { Value } from '#analysis/values.ts';
+import type { Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
 
 /** Returns the size of a value; a number counts as its digits. */

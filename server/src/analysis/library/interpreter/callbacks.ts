@@ -1,7 +1,7 @@
 /** Calls of the functions that a program passes to its library. */
 import type { LibraryCall } from '#analysis/library/library.ts';
 import type { CallbackTerm } from '#analysis/library/terms.ts';
-import { UNKNOWN, type Value } from '#analysis/values.ts';
+import { UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
 
 /** Returns the result of a function, the program's own or the library's, for the given arguments. */

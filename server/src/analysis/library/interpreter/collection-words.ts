@@ -1,10 +1,10 @@
 /** Meanings of the words that make collections. */
-import { constantAmount, subtract } from '#analysis/amount.ts';
-import { copyCollection, partOf } from '#analysis/collections.ts';
-import { isAtMost } from '#analysis/growth.ts';
+import { constantAmount, subtract } from '#analysis/growth/amount.ts';
+import { isAtMost } from '#analysis/growth/growth.ts';
 import type { CollectionWords, KeptProperty, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
-import { type Collection, type CollectionType, UNKNOWN, type Value } from '#analysis/values.ts';
+import { copyCollection, partOf } from '#analysis/machine/collections.ts';
+import { type Collection, type CollectionType, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { numberIn } from './amount-words.ts';
 import { isEverything, markAsEverything } from './everything.ts';
 import type { RowRun } from './row-run.ts';

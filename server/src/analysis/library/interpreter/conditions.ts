@@ -1,9 +1,9 @@
 /** Decides whether a row applies to a call. */
-import { fixedValue } from '#analysis/amount.ts';
-import { isConstant } from '#analysis/growth.ts';
+import { fixedValue } from '#analysis/growth/amount.ts';
+import { isConstant } from '#analysis/growth/growth.ts';
 import type { CallCondition, Shape, WrittenShape } from '#analysis/library/table.ts';
 import type { Place } from '#analysis/library/terms.ts';
-import type { Collection, CollectionType, Value } from '#analysis/values.ts';
+import type { Collection, CollectionType, Value } from '#analysis/machine/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { isEverything } from './everything.ts';
 import type { RowRun } from './row-run.ts';

@@ -2,7 +2,7 @@
  * The whole input as one text, and its lines or words. Only what a program makes of them counts as memory, not these
  * themselves: nearly every program splits the input at once.
  */
-import type { Collection } from '#analysis/values.ts';
+import type { Collection } from '#analysis/machine/values.ts';
 
 const EVERYTHING = new WeakSet<Collection>();
 

@@ -2,8 +2,8 @@
 import type { Library, LibraryRule } from '#analysis/library/library.ts';
 import { rowsOf } from '#analysis/library/rows.ts';
 import type { LibraryRow, LibraryRows, LibraryTable } from '#analysis/library/table.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { FOREIGN, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/values.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { FOREIGN, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { callBack } from './callbacks.ts';
 import { testsOf } from './conditions.ts';
 import { type RowLanguage, RowRun } from './row-run.ts';

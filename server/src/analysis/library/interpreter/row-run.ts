@@ -1,5 +1,5 @@
-import { type Amount, constantAmount, logarithmOf } from '#analysis/amount.ts';
-import type { Growth } from '#analysis/growth.ts';
+import { type Amount, constantAmount, logarithmOf } from '#analysis/growth/amount.ts';
+import type { Growth } from '#analysis/growth/growth.ts';
 import type { Library, LibraryCall } from '#analysis/library/library.ts';
 import type {
   ActionTerm,
@@ -12,8 +12,8 @@ import type {
   ValueWords,
 } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { type CollectionType, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/values.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { type CollectionType, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { ACTION_WORDS } from './action-words.ts';
 import { AMOUNT_WORDS, sizeOf } from './amount-words.ts';

@@ -1,8 +1,9 @@
 /** Initial values of declared types: `vector<vector<int>>`, `map[string][]int`, `Vec<u64>`. */
-import { constantAmount } from '#analysis/amount.ts';
+
+import { construct } from '#analysis/execution/objects.ts';
+import { constantAmount } from '#analysis/growth/amount.ts';
 import type { TypeFacts } from '#analysis/library/table.ts';
-import type { AbstractMachine } from '#analysis/machine.ts';
-import { construct } from '#analysis/objects.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type CollectionType,
   fixedNumber,
@@ -10,7 +11,7 @@ import {
   type TypeValue,
   UNKNOWN,
   type Value,
-} from '#analysis/values.ts';
+} from '#analysis/machine/values.ts';
 
 /** A parsed type: `map<string, int>` is `map` of `string` and `int`, `[5]int` is `[]` of `int` with its length. */
 interface WrittenType {

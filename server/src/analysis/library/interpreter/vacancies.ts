@@ -1,5 +1,5 @@
 /** Entries of maps that are not there yet, but that the program holds: `map.entry(key)`. */
-import { type Collection, UNKNOWN, type Value } from '#analysis/values.ts';
+import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 
 const MAPS = new WeakMap<Value, Collection>();
 

@@ -1,11 +1,12 @@
 /** Meanings of the words for numbers, for parts of collections, and for what depends on the program. */
-import { type Amount, boundedAmount, constantAmount, greatest, least } from '#analysis/amount.ts';
-import { itemAt } from '#analysis/collections.ts';
-import { logarithm, multiplyGrowths } from '#analysis/growth.ts';
-import { another, taken } from '#analysis/items.ts';
+
+import { combine } from '#analysis/execution/operators.ts';
+import { type Amount, boundedAmount, constantAmount, greatest, least } from '#analysis/growth/amount.ts';
+import { logarithm, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { ItemWords, Meanings, NumberWords, ProgramWords, ValueTerm } from '#analysis/library/terms.ts';
-import { combine } from '#analysis/operators.ts';
-import { type Collection, fixedNumber, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
+import { itemAt } from '#analysis/machine/collections.ts';
+import { another, taken } from '#analysis/machine/items.ts';
+import { type Collection, fixedNumber, numberOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { numberIn } from './amount-words.ts';
 import { applied } from './callbacks.ts';
 import { markAsEverything } from './everything.ts';

@@ -1,6 +1,7 @@
 /** Effects of a piece of a program on its variables, found from its syntax alone. */
+
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { pathOf } from './values.ts';
+import { pathOf } from './paths.ts';
 
 type Node = Statement | Expression;
 

@@ -1,25 +1,25 @@
-import type { Comprehension, Expression, Literal } from '#syntax/tree.ts';
-import * as amounts from './amount.ts';
-import { type Amount, constantAmount } from './amount.ts';
-import { assign } from './assignment.ts';
-import { itemAt, partOf } from './collections.ts';
-import { methodOf, staticOf } from './definitions.ts';
-import { type Growth, ONE } from './growth.ts';
-import { invoke } from './invoke.ts';
-import { iterationOver } from './loops/iteration.ts';
-import type { AbstractMachine } from './machine.ts';
-import { objectWritten } from './objects.ts';
-import { combine, numeric } from './operators.ts';
+import * as amounts from '#analysis/growth/amount.ts';
+import { type Amount, constantAmount } from '#analysis/growth/amount.ts';
+import { type Growth, ONE } from '#analysis/growth/growth.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
+import { itemAt, partOf } from '#analysis/machine/collections.ts';
+import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type CollectionType,
   fixedNumber,
   joinValues,
   numberOf,
-  pathOf,
   type Scope,
   UNKNOWN,
   type Value,
-} from './values.ts';
+} from '#analysis/machine/values.ts';
+import { pathOf } from '#analysis/program/paths.ts';
+import type { Comprehension, Expression, Literal } from '#syntax/tree.ts';
+import { assign } from './assignment.ts';
+import { invoke } from './invoke.ts';
+import { objectWritten } from './objects.ts';
+import { combine, numeric } from './operators.ts';
 
 type Of<Kind> = Extract<Expression, { kind: Kind }>;
 

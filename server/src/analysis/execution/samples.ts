@@ -1,7 +1,7 @@
 /** Literals at the program's start that stand for any input of their kind. */
-import { constantAmount, fixedValue, sizeAmount } from './amount.ts';
-import type { AbstractMachine } from './machine.ts';
-import { type Collection, numberOf, type Value } from './values.ts';
+import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { type Collection, numberOf, type Value } from '#analysis/machine/values.ts';
 
 const IDENTIFIER = /^[\w$]+$/;
 

@@ -1,12 +1,12 @@
+import { executeLoop } from '#analysis/loops/loops.ts';
+import { defineFunction, defineType } from '#analysis/machine/definitions.ts';
+import type { Arm } from '#analysis/machine/frames.ts';
+import { distinct } from '#analysis/machine/items.ts';
+import type { AbstractMachine, Flow } from '#analysis/machine/machine.ts';
+import { joinValues, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
-import { defineFunction, defineType } from './definitions.ts';
-import type { Arm } from './frames.ts';
-import { distinct } from './items.ts';
-import { executeLoop } from './loops/loops.ts';
-import type { AbstractMachine, Flow } from './machine.ts';
 import { asSample } from './samples.ts';
-import { joinValues, type Scope, UNKNOWN, type Value } from './values.ts';
 
 /** Number of names that can be saved and restored in the time of one analysis step. */
 const NAMES_A_STEP = 8;

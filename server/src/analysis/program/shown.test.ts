@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 import { STARTER_SAMPLES } from '#runner/toolchains/starter-samples.ts';
-import { loadPatientAnalyser } from './testing/patient.ts';
 
 /** A program, what it does, and the expected time and space. */
 type Row = [language: LanguageId, what: string, time: string, space: string, ...lines: string[]];

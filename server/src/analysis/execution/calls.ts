@@ -1,25 +1,25 @@
-import { boundedAmount, sizeAmount } from './amount.ts';
-import { effectsOf, everything } from './changes.ts';
-import type { Frame } from './frames.ts';
-import { type Growth, isConstant, ONE, sumOver, symbolsOf } from './growth.ts';
-import type { OpenLoop } from './ledger.ts';
-import { POPS, PUSHES } from './loops/drains.ts';
-import { type AbstractMachine, type CallSite, NotAvailable } from './machine.ts';
-import { initialize } from './objects.ts';
-import { readBy } from './readers.ts';
-import { type Recursive, recursionOf } from './recursion/recursion.ts';
-import { resultOf } from './recursion/results.ts';
-import { generalised, isAtEntry } from './samples.ts';
+import { boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { type Growth, isConstant, ONE, sumOver, symbolsOf } from '#analysis/growth/growth.ts';
+import { POPS, PUSHES } from '#analysis/loops/drains.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import type { OpenLoop } from '#analysis/machine/ledger.ts';
+import { type AbstractMachine, type CallSite, NotAvailable } from '#analysis/machine/machine.ts';
 import {
   type Collection,
   type FunctionValue,
   numberOf,
-  pathOf,
   Scope,
   UNKNOWN,
   type Value,
   weight,
-} from './values.ts';
+} from '#analysis/machine/values.ts';
+import { effectsOf, everything } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
+import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
+import { resultOf } from '#analysis/recursion/results.ts';
+import { initialize } from './objects.ts';
+import { readBy } from './readers.ts';
+import { generalised, isAtEntry } from './samples.ts';
 
 /** Maximum depth of nested calls that are followed. */
 const MAX_DEPTH = 40;

@@ -1,4 +1,4 @@
-import { compareFactors, type Factor, type Growth, type Term } from './growth.ts';
+import { compareFactors, type Factor, type Growth, type Term } from '#analysis/growth/growth.ts';
 
 /** Display names of sizes. */
 export type Names = ReadonlyMap<number, string>;

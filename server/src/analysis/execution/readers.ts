@@ -1,11 +1,11 @@
 /** Functions that only read the next piece of the input: copied templates for fast reading. */
 
+import { functionsNamed } from '#analysis/machine/definitions.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { FunctionValue, Value } from '#analysis/machine/values.ts';
+import { fixedNumber } from '#analysis/machine/values.ts';
+import { everything } from '#analysis/program/changes.ts';
 import type { Statement } from '#syntax/tree.ts';
-import { everything } from './changes.ts';
-import { functionsNamed } from './definitions.ts';
-import type { AbstractMachine } from './machine.ts';
-import type { FunctionValue, Value } from './values.ts';
-import { fixedNumber } from './values.ts';
 
 const cache = new WeakMap<readonly Statement[], boolean>();
 

@@ -1,6 +1,6 @@
-import * as amounts from './amount.ts';
-import { type Amount, constantAmount, fixedValue } from './amount.ts';
-import { isAtMost, logarithm, symbolsOf } from './growth.ts';
+import * as amounts from '#analysis/growth/amount.ts';
+import { type Amount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
+import { isAtMost, logarithm, symbolsOf } from '#analysis/growth/growth.ts';
 import { another, inItsRound, taken } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
 import { type Collection, type CollectionType, UNKNOWN, type Value } from './values.ts';

@@ -1,12 +1,13 @@
 /** State of the analysis of one program: its position, its facts, and what its parts share. */
+
+import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { ONE } from '#analysis/growth/growth.ts';
+import type { Library } from '#analysis/library/library.ts';
+import { type Effects, effectsOfExpressions } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Amount, constantAmount, sizeAmount } from './amount.ts';
-import { type Effects, effectsOfExpressions } from './changes.ts';
 import type { Arm, Frame } from './frames.ts';
-import { ONE } from './growth.ts';
 import { ProgramInput } from './input.ts';
 import type { OpenLoop } from './ledger.ts';
-import type { Library } from './library/library.ts';
 import { Memory } from './memory.ts';
 import {
   type FunctionValue,

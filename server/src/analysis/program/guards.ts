@@ -1,7 +1,8 @@
 /** Finds marks that keep a program from doing the same thing twice: visited sets, memo tables. */
+
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
-import { pathOf } from './values.ts';
+import { pathOf } from './paths.ts';
 
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);

@@ -1,7 +1,8 @@
 /** Abstract values of a program: bounds of numbers, sizes of collections. */
-import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
-import { type Amount, constantAmount, greatest, isSame } from './amount.ts';
-import { addGrowths, type Growth, multiplyGrowths } from './growth.ts';
+
+import { type Amount, constantAmount, greatest, isSame } from '#analysis/growth/amount.ts';
+import { addGrowths, type Growth, multiplyGrowths } from '#analysis/growth/growth.ts';
+import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 
 export type Value =
   | NumberValue
@@ -194,12 +195,4 @@ export function weight(value: Value, depth = 0): Growth {
       : multiplyGrowths(value.size.growth, part === value ? [new Map()] : weight(part, depth + 1)),
   );
   return addGrowths([new Map()], ...parts);
-}
-
-/** Returns the path of an expression that can be looked up: `a`, `this.a`, `a.b`; otherwise null. */
-export function pathOf(expression: Expression | null): string | null {
-  if (expression?.kind === 'name') return expression.name;
-  if (expression?.kind !== 'member') return null;
-  const object = pathOf(expression.object);
-  return object === null ? null : `${object}.${expression.name}`;
 }

@@ -1,11 +1,19 @@
+import * as amounts from '#analysis/growth/amount.ts';
+import { addGrowths, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
+import { another, distinct } from '#analysis/machine/items.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import {
+  type Collection,
+  joinValues,
+  numberOf,
+  type Scope,
+  UNKNOWN,
+  type Value,
+} from '#analysis/machine/values.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
-import * as amounts from './amount.ts';
-import { addGrowths, isConstant, multiplyGrowths, ONE } from './growth.ts';
-import { another, distinct } from './items.ts';
-import { iterationOver } from './loops/iteration.ts';
-import type { AbstractMachine } from './machine.ts';
 import { asSample } from './samples.ts';
-import { type Collection, joinValues, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';
 
 /** Executes `a = b` or `a += b` and binds the target to its new value. */
 export function assign(

@@ -1,9 +1,16 @@
+import type { LibraryRule } from '#analysis/library/library.ts';
+import { methodOf, onlyMethod, staticOf, typeNamed } from '#analysis/machine/definitions.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import {
+  FOREIGN,
+  type FunctionValue,
+  Scope,
+  type TypeValue,
+  UNKNOWN,
+  type Value,
+} from '#analysis/machine/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { methodOf, onlyMethod, staticOf, typeNamed } from './definitions.ts';
-import type { LibraryRule } from './library/library.ts';
-import type { AbstractMachine } from './machine.ts';
 import { construct } from './objects.ts';
-import { FOREIGN, type FunctionValue, Scope, type TypeValue, UNKNOWN, type Value } from './values.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 

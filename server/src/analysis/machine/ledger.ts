@@ -1,6 +1,5 @@
 /** Accounts for costs: adds them up where they arise and multiplies them by the rounds of the enclosing loops. */
-import type { Expression, Statement } from '#syntax/tree.ts';
-import { effectsOf, effectsOfExpressions } from './changes.ts';
+
 import {
   addGrowths,
   type Growth,
@@ -12,8 +11,10 @@ import {
   sumOver,
   symbolsOf,
   without,
-} from './growth.ts';
-import { Sizes } from './symbols.ts';
+} from '#analysis/growth/growth.ts';
+import { Sizes } from '#analysis/growth/symbols.ts';
+import { effectsOf, effectsOfExpressions } from '#analysis/program/changes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Collection } from './values.ts';
 
 /** The reason for a cost. */

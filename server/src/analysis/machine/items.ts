@@ -1,6 +1,6 @@
 /** Values taken out of collections, one item at a time. */
-import { fixedValue, sizeAmount } from './amount.ts';
-import { isConstant, ONE, symbolsOf } from './growth.ts';
+import { fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
+import { isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Ledger } from './ledger.ts';
 import { type Collection, numberOf, type Value } from './values.ts';
 

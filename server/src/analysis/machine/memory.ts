@@ -1,5 +1,5 @@
 /** The program's memory: its collections, how large they become, and its objects. */
-import { type Amount, boundedAmount, fixedValue, sizeAmount } from './amount.ts';
+import { type Amount, boundedAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   type Growth,
@@ -9,9 +9,9 @@ import {
   multiplyGrowths,
   ONE,
   substitute,
-} from './growth.ts';
+} from '#analysis/growth/growth.ts';
+import type { Size } from '#analysis/growth/symbols.ts';
 import { type Cost, Ledger } from './ledger.ts';
-import type { Size } from './symbols.ts';
 import { type Collection, type CollectionType, joinValues, numberOf, UNKNOWN, type Value } from './values.ts';
 
 /** Everything that the program allocates. */

@@ -1,6 +1,7 @@
 /** Frames of the calls that are being analysed, and what they tell the calls within them. */
+
+import type { Growth } from '#analysis/growth/growth.ts';
 import type { Expression } from '#syntax/tree.ts';
-import type { Growth } from './growth.ts';
 import type { Collection, FunctionValue, Value } from './values.ts';
 
 /** One alternative taken at a branch. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inNotation } from '#analysis/verdict/notation.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import {
   addGrowths,
@@ -16,7 +17,6 @@ import {
   substitute,
   sumOver,
 } from './growth.ts';
-import { inNotation } from './notation.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 

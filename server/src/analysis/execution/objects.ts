@@ -1,17 +1,17 @@
 /** Object literals and constructor calls. */
 
-import type { Expression, Statement } from '#syntax/tree.ts';
-import { constructorOf, objectOf } from './definitions.ts';
-import type { AbstractMachine, CallSite } from './machine.ts';
+import { constructorOf, objectOf } from '#analysis/machine/definitions.ts';
+import type { AbstractMachine, CallSite } from '#analysis/machine/machine.ts';
 import {
   type FunctionValue,
   type ObjectValue,
-  pathOf,
   type Scope,
   type TypeValue,
   UNKNOWN,
   type Value,
-} from './values.ts';
+} from '#analysis/machine/values.ts';
+import { pathOf } from '#analysis/program/paths.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 
 type Written = Extract<Expression, { kind: 'collection' }>;
 

@@ -1,9 +1,9 @@
-import * as amounts from './amount.ts';
-import { type Amount, boundedAmount, constantAmount, fixedValue } from './amount.ts';
-import { copyCollection, lookFor } from './collections.ts';
-import { exponential, isAtMost, isConstant, multiplyGrowths, ONE, power } from './growth.ts';
-import type { AbstractMachine } from './machine.ts';
-import { fixedNumber, joinValues, numberOf, UNKNOWN, type Value } from './values.ts';
+import * as amounts from '#analysis/growth/amount.ts';
+import { type Amount, boundedAmount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
+import { exponential, isAtMost, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
+import { copyCollection, lookFor } from '#analysis/machine/collections.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { fixedNumber, joinValues, numberOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 
 /** Returns the result of a binary operator. */
 export function combine(

@@ -1,9 +1,16 @@
 import type { Complexity } from '@coderoom/contract';
-import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, symbolsOf } from './growth.ts';
-import { type Cost, type CostReason, keepLargest } from './ledger.ts';
-import type { AbstractMachine } from './machine.ts';
+import {
+  addGrowths,
+  type Growth,
+  isConstant,
+  multiplyGrowths,
+  ONE,
+  symbolsOf,
+} from '#analysis/growth/growth.ts';
+import { type Cost, type CostReason, keepLargest } from '#analysis/machine/ledger.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { weight } from '#analysis/machine/values.ts';
 import { inNotation, inWords, type Names } from './notation.ts';
-import { weight } from './values.ts';
 
 /** Maximum number of source lines given as evidence. */
 const MAX_EVIDENCE = 8;

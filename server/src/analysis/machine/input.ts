@@ -1,9 +1,17 @@
 /** Models the program's input: how large it is, and how the pieces that are read relate. */
-import { boundedAmount, constantAmount, sizeAmount } from './amount.ts';
-import { addGrowths, type Growth, isConstant, mentions, multiplyGrowths, ONE, symbolsOf } from './growth.ts';
+import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import {
+  addGrowths,
+  type Growth,
+  isConstant,
+  mentions,
+  multiplyGrowths,
+  ONE,
+  symbolsOf,
+} from '#analysis/growth/growth.ts';
+import type { Size, Sizes } from '#analysis/growth/symbols.ts';
 import type { OpenLoop } from './ledger.ts';
 import type { Memory } from './memory.ts';
-import type { Size, Sizes } from './symbols.ts';
 import { type Collection, type CollectionType, numberOf, UNKNOWN, type Value } from './values.ts';
 
 /** A number that was read, and whether it has been taken as the length of a list. */
