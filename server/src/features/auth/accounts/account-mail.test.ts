@@ -72,6 +72,24 @@ describe('mail about an account', () => {
     expect(again.statusCode).toBe(409);
   });
 
+  it('brings links that are good for what they say alone', async () => {
+    const { email } = await people.join();
+    await forgot(email);
+    const links = {
+      verify: await linkIn(email, VERIFY, 'verify'),
+      reset: await linkIn(email, RESET, 'token'),
+    };
+    const verify = (token: string | null) => people.call('POST', '/auth/verify-email', { json: { token } });
+    const reset = (token: string | null) =>
+      people.call('POST', '/auth/reset-password', { json: { token, new_password: 'Pupil-of-2026!' } });
+    for (const refused of [await reset(links.verify), await verify(links.reset)]) {
+      expect(refused.json()).toMatchObject({ code: 'link_expired' });
+    }
+    expect((await people.signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect((await verify(links.verify)).statusCode).toBe(200);
+    expect((await reset(links.reset)).statusCode).toBe(200);
+  });
+
   it('verifies no other address than the one that it went to', async () => {
     const { id, email, access_token: token } = await people.join();
     const link = await linkIn(email, VERIFY, 'verify');
