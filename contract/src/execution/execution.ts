@@ -53,7 +53,9 @@ export type Diagnostic = z.infer<typeof diagnostic>;
 export const costEvidence = z.object({
   line: z.number().int().min(1),
   what: z.string(),
+  what_message: messageField,
   cost: z.string().describe('for example n log n'),
+  cost_message: messageField,
 });
 /** A reason for a program's cost. */
 export type CostEvidence = z.infer<typeof costEvidence>;
@@ -64,6 +66,7 @@ export const complexity = z.object({
   time_complexity: z.string().nullable().describe('for example O(n log n), O(n^2), O(n * m)'),
   space_complexity: z.string().nullable().describe('includes the input'),
   explanation: z.string().nullable(),
+  explanation_message: messageField,
   evidence: z.array(costEvidence).describe('dominant cost first'),
 });
 /** Time and space complexity of a program. */

@@ -1,3 +1,4 @@
+import { type MessageValue, message } from '@coderoom/contract';
 /** Finds the program's entry point and calls it with arguments of any size. */
 
 import { sizeAmount } from '#analysis/growth/amount.ts';
@@ -115,7 +116,7 @@ function anything(parameter: Parameter, definition: FunctionDefinition, machine:
   const { name, type } = parameter;
   const depth = type === null ? depthOfUse(name, definition) : depthOfType(type);
   if (depth === 0) {
-    const size = machine.sizes.input(name, `the number ${name}`);
+    const size = machine.sizes.input(name, message`the number ${name}`);
     return { kind: 'number', amount: sizeAmount(size.id) };
   }
   if (depth < 0) return UNKNOWN;
@@ -134,11 +135,12 @@ function collectionOf(
   isText: boolean,
   machine: AbstractMachine,
   line: number,
+  phrase: MessageValue = name,
 ): Collection {
-  const size = machine.sizes.input(name, `the length of ${name}`);
+  const size = machine.sizes.input(name, message`the length of ${phrase}`);
   const items: Value =
     depth > 1
-      ? collectionOf(`a row of ${name}`, depth - 1, false, machine, line)
+      ? collectionOf(`a row of ${name}`, depth - 1, false, machine, line, message`a row of ${phrase}`)
       : isText
         ? UNKNOWN
         : machine.input.valueIn(name);

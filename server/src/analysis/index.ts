@@ -10,7 +10,7 @@
  * - `library/`: what the library of each language costs
  * - `verdict/`: the result in words
  */
-import type { Complexity, LanguageId } from '@coderoom/contract';
+import { type Complexity, type LanguageId, message } from '@coderoom/contract';
 import { bind } from '#analysis/execution/assignment.ts';
 import { callFunction } from '#analysis/execution/calls.ts';
 import { evaluate } from '#analysis/execution/expressions.ts';
@@ -50,9 +50,9 @@ export async function loadAnalyser(
   const read = await loadReader(language);
   const library = LIBRARIES[language];
   return (source) => {
-    if (source.length > MAX_SOURCE) return notAvailable('The program is too long to be judged.');
+    if (source.length > MAX_SOURCE) return notAvailable(message`The program is too long to be judged.`);
     const program = read(source, parseLimitMs);
-    if (program === null) return notAvailable('The program cannot be read in time.');
+    if (program === null) return notAvailable(message`The program cannot be read in time.`);
     const machine = new AbstractMachine({
       library,
       parts: PARTS,
@@ -68,9 +68,10 @@ export async function loadAnalyser(
       machine.countNodes();
       return verdictOf(machine);
     } catch (error) {
-      if (error instanceof NotAvailable) return notAvailable(error.message);
+      if (error instanceof NotAvailable) return notAvailable(error.reason);
       // The stack is full: what is nested in the program itself, the parser has bounded.
-      if (error instanceof RangeError) return notAvailable('The program is too long or too intricate.');
+      if (error instanceof RangeError)
+        return notAvailable(message`The program is too long or too intricate.`);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@coderoom/contract';
+import { type LanguageId, message, messageFields } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 
@@ -603,8 +603,12 @@ describe('what is said', () => {
     );
     expect(explanation).toContain('n is the number read in line 1');
     expect(evidence.slice(0, 2)).toEqual([
-      { line: 3, what: 'the loop runs n times', cost: 'O(n)' },
-      { line: 4, what: 'the search in the list is linear', cost: 'O(n^2)' },
+      { line: 3, ...messageFields('what', message`the loop runs ${'n'} times`), cost: 'O(n)' },
+      {
+        line: 4,
+        ...messageFields('what', message`the search in the ${message`list`} is linear`),
+        cost: 'O(n^2)',
+      },
     ]);
   });
 
@@ -617,7 +621,10 @@ describe('what is said', () => {
       available: false,
       time_complexity: null,
       space_complexity: null,
-      explanation: 'How often the loop in line 2 runs cannot be told from the program.',
+      ...messageFields(
+        'explanation',
+        message`How often the loop in line ${2} runs cannot be told from the program.`,
+      ),
       evidence: [],
     });
   });

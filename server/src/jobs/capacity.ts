@@ -1,7 +1,9 @@
-import { LANGUAGES, type LanguageId, languageId, protection } from '@coderoom/contract';
+import { inEnglish, LANGUAGES, type LanguageId, languageId, message, protection } from '@coderoom/contract';
 import { z } from 'zod';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
+
+const NO_MACHINE = message`No machine that runs programs is there at the moment.`;
 
 /** Capability and load of this process's program runner, or of all workers together. */
 export const capacity = z.object({
@@ -58,8 +60,7 @@ export function capacityOf(workers: readonly Capacity[], waiting: number): Capac
   const sum = (count: (one: Capacity) => number) => able.reduce((all, one) => all + count(one), 0);
   return {
     available: able.length > 0,
-    detail:
-      able.length > 0 ? null : (first?.detail ?? 'No machine that runs programs is there at the moment.'),
+    detail: able.length > 0 ? null : (first?.detail ?? inEnglish(NO_MACHINE)),
     protections: (first?.protections ?? []).filter((one) => !missing.has(one)),
     missingProtections: [...missing.values()],
     versions: Object.fromEntries(

@@ -22,22 +22,8 @@ const SPECIFIED = [
   TEMPLATE_REQUIRED,
 ];
 
-/** Sentences that the server sends as they are, in other fields than `detail`. */
-const PLAIN = [
-  'No machine that runs programs is there at the moment.',
-  'There is no program that could be run.',
-  'The program ended before its complexity was known. Run it again to see it.',
-  'The program has errors: it has to compile first.',
-  'Too many programs are being judged just now. Run it again to see its complexity.',
-  'The program is too large to be judged.',
-];
-
 const written = [...findTemplates()].filter(([file]) => !file.startsWith(EXPLANATIONS));
-const said = new Set([
-  ...written.flatMap(([, templates]) => templates).filter(hasWords),
-  ...SPECIFIED,
-  ...PLAIN,
-]);
+const said = new Set([...written.flatMap(([, templates]) => templates).filter(hasWords), ...SPECIFIED]);
 
 const german: Readonly<Record<string, string>> = { ...server, ...auditLog };
 

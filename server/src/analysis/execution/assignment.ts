@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
 import { addGrowths, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
@@ -61,7 +62,7 @@ function lengthened(
   );
   const longer = machine.text(addGrowths(before.size.growth, times), written.line);
   longer.level = before.level;
-  machine.charge(longer.size.growth, written.line, 'joining copies the whole text');
+  machine.charge(longer.size.growth, written.line, message`joining copies the whole text`);
   return longer;
 }
 
@@ -88,7 +89,7 @@ function extend(
   const added = by.kind === 'collection' || by.kind === 'range' ? iterationOver(by, machine, line) : null;
   const count = added?.count ?? ONE;
   if (before.type !== 'text') {
-    machine.charge(count, line, 'adding all of them takes as long as they are many');
+    machine.charge(count, line, message`adding all of them takes as long as they are many`);
     machine.grow(before, added?.item ?? by, count);
     return before;
   }
@@ -96,9 +97,9 @@ function extend(
   const longer = machine.text(addGrowths(before.size.growth, times), line);
   longer.level = before.level;
   if (machine.library.copiesTextToAdd) {
-    machine.charge(longer.size.growth, line, 'adding to the text copies all of it');
+    machine.charge(longer.size.growth, line, message`adding to the text copies all of it`);
   } else {
-    machine.charge(count, line, 'adding to the text copies what is added');
+    machine.charge(count, line, message`adding to the text copies what is added`);
   }
   bind(target, longer, scope, machine, line);
   return longer;
@@ -136,7 +137,7 @@ export function bind(
     case 'slice': {
       const object = machine.evaluate(target.object, scope);
       if (object.kind === 'collection')
-        machine.charge(object.size.growth, line, 'setting a slice moves items');
+        machine.charge(object.size.growth, line, message`setting a slice moves items`);
       return;
     }
     default:
@@ -176,7 +177,7 @@ function store(object: Value, index: Value, value: Value, machine: AbstractMachi
       machine.charge(
         amounts.logarithmOf(object.size).growth,
         line,
-        'setting it in the sorted map is logarithmic',
+        message`setting it in the sorted map is logarithmic`,
       );
     }
     object.keys = joinValues(object.keys ?? UNKNOWN, index);

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import { boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant, ONE, sumOver, symbolsOf } from '#analysis/growth/growth.ts';
 import { POPS, PUSHES } from '#analysis/loops/drains.ts';
@@ -39,7 +40,8 @@ export function callFunction(
   const read = readBy(called, machine, site.line);
   if (read) return read;
   machine.step(STEPS_OF_A_CALL);
-  if (machine.frames.length >= MAX_DEPTH) throw new NotAvailable('Its functions call each other too deeply.');
+  if (machine.frames.length >= MAX_DEPTH)
+    throw new NotAvailable(message`Its functions call each other too deeply.`);
   const isSample = !machine.readsInput && isAtEntry(machine) && !machine.isQuiet;
   const values = withSelf(called, given).map((value, index) => {
     const name = called.parameters[index]?.name ?? '';
@@ -54,7 +56,7 @@ export function callFunction(
     scope.declare(parameter.name, own);
     parameters.set(parameter.name, own);
   });
-  const loop = machine.openLoop({ line: called.line, count: ONE, what: '' });
+  const loop = machine.openLoop({ line: called.line, count: ONE, what: null });
   const frame: Frame = {
     ...{
       called,
@@ -236,7 +238,7 @@ function holdFrames(
   machine: AbstractMachine,
 ): void {
   const { name, line } = frame.called;
-  machine.hold(recursive.depth, line, `calls of ${name} that are open at once`);
+  machine.hold(recursive.depth, line, message`calls of ${name} that are open at once`);
   const symbols = recursive.parameters.map(({ symbol }) => symbol);
   for (const made of own) {
     if (made.isView || made.holder !== null) continue;
@@ -247,6 +249,6 @@ function holdFrames(
     if (of === undefined) continue;
     const progress = recursive.isHalving ? 'geometric' : 'arithmetic';
     const sum = sumOver(size, { symbol: of.symbol, progress, count: recursive.depth, bound: of.bound });
-    machine.hold(sum, made.line, `copies that the open calls of ${name} hold`);
+    machine.hold(sum, made.line, message`copies that the open calls of ${name} hold`);
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount } from '#analysis/growth/amount.ts';
 import { type Growth, ONE } from '#analysis/growth/growth.ts';
@@ -170,7 +171,7 @@ function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMa
   const values = items.map((item) => machine.evaluate(item, scope));
   if (expression.isRepeated) {
     const size = numeric(values[1] ?? UNKNOWN);
-    machine.charge(size.growth, line, 'making the list sets every item');
+    machine.charge(size.growth, line, message`making the list sets every item`);
     return machine.collection(type, size, values[0] ?? UNKNOWN, line);
   }
   const spread = items.some(({ isSpread }) => isSpread);
@@ -180,7 +181,7 @@ function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMa
     const entry = type === 'map' && value.kind === 'collection' ? (value.parts?.[1] ?? value) : value;
     if (items[index]?.isSpread && (value.kind === 'collection' || value.kind === 'range')) {
       const { amount, item } = iterationOver(value, machine, line);
-      machine.charge(amount.growth, line, 'copying every item');
+      machine.charge(amount.growth, line, message`copying every item`);
       size = amounts.addAmounts(size, amount);
       all = machine.joinItems(all, item);
     } else {
@@ -202,7 +203,7 @@ function comprehended(expression: Comprehension, scope: Scope, machine: Abstract
     const value = machine.evaluate(iterable, scope);
     const { count, amount, item, runs } = iterationOver(value, machine, line);
     size = size === null ? amount : amounts.multiplyAmounts(size, amount);
-    machine.openLoop({ line, count, runs, what: '' });
+    machine.openLoop({ line, count, runs, what: null });
     machine.bind(target, item, scope, line);
     for (const test of tests) machine.evaluate(test, scope);
   }

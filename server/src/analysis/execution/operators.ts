@@ -1,9 +1,17 @@
+import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, boundedAmount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
 import { exponential, isAtMost, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
 import { copyCollection, lookFor } from '#analysis/machine/collections.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { fixedNumber, joinValues, numberOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import {
+  fixedNumber,
+  joinValues,
+  numberOf,
+  typeName,
+  UNKNOWN,
+  type Value,
+} from '#analysis/machine/values.ts';
 
 /** Returns the result of a binary operator. */
 export function combine(
@@ -29,7 +37,11 @@ export function combine(
   if (COMPARISONS.has(operator)) {
     if (one.kind === 'collection' && other.kind === 'collection') {
       const shorter = isAtMost(one.size.growth, other.size.growth) ? one : other;
-      machine.charge(shorter.size.growth, line, `comparing ${shorter.type}s looks at every item`);
+      machine.charge(
+        shorter.size.growth,
+        line,
+        message`comparing ${typeName(shorter.type)}s looks at every item`,
+      );
     }
     return fixedNumber(0);
   }
@@ -92,7 +104,7 @@ function together(operator: string, one: Value, other: Value, machine: AbstractM
     const times = numeric(left ? other : one);
     if (!repeated) return UNKNOWN;
     const size = amounts.multiplyAmounts(repeated.size, times);
-    machine.charge(size.growth, line, `making a ${repeated.type} of that many items`);
+    machine.charge(size.growth, line, message`making a ${typeName(repeated.type)} of that many items`);
     return { ...copyCollection(repeated, size, machine, line), parts: null };
   }
   if (operator === '%' && left?.type === 'text') return machine.text(left.size.growth, line);
@@ -105,7 +117,7 @@ function together(operator: string, one: Value, other: Value, machine: AbstractM
     const size = amounts.addAmounts(first, second);
     const kind = left ?? right;
     if (!kind) return UNKNOWN;
-    machine.charge(size.growth, line, `joining them copies every item`);
+    machine.charge(size.growth, line, message`joining them copies every item`);
     const digits = [one, other].find((value) => value.kind === 'number');
     if (digits?.kind === 'number' && kind.type === 'text' && isConstant(kind.size.growth)) {
       return machine.numeral(digits.amount, line);
@@ -115,7 +127,11 @@ function together(operator: string, one: Value, other: Value, machine: AbstractM
     return joined;
   }
   if ((operator === '-' || operator === '&') && left) {
-    machine.charge(left.size.growth, line, `comparing the ${left.type}s looks at every item`);
+    machine.charge(
+      left.size.growth,
+      line,
+      message`comparing the ${typeName(left.type)}s looks at every item`,
+    );
     return copyCollection(left, left.size, machine, line);
   }
   return left ?? right ?? UNKNOWN;

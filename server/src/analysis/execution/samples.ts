@@ -1,3 +1,4 @@
+import { type MessageValue, message } from '@coderoom/contract';
 /** Literals at the program's start that stand for any input of their kind. */
 import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -45,29 +46,43 @@ function isSampleLength(value: Value, machine: AbstractMachine): boolean {
 }
 
 /** Generalises an argument given at the program's start to any value of its kind. */
-export function generalised(value: Value, name: string, machine: AbstractMachine): Value {
+export function generalised(
+  value: Value,
+  name: string,
+  machine: AbstractMachine,
+  phrase: MessageValue = name,
+): Value {
   if (value.kind === 'number') {
     const fixed = fixedValue(value.amount);
     if (fixed === null || Math.abs(fixed) < 2) return value;
-    return numberOf(sizeAmount(machine.sizes.input(name, `the number ${name || 'given'}`).id));
+    return numberOf(
+      sizeAmount(
+        machine.sizes.input(name, name === '' ? message`the number given` : message`the number ${phrase}`).id,
+      ),
+    );
   }
   const isFixed =
     value.kind === 'collection' && fixedValue(value.size) !== null && (fixedValue(value.size) ?? 0) > 1;
   if (value.kind !== 'collection' || !isFixed || value.type === 'tuple') return value;
   // A value that is only printed stays as it is: a greeting doesn't grow.
   if (!isWorkedWith(name, machine)) return value;
-  return anySize(value, name, machine);
+  return anySize(value, name, machine, phrase);
 }
 
 /** Generalises a literal collection to one of any size. */
-function anySize(value: Collection, name: string, machine: AbstractMachine): Value {
-  value.size = sizeAmount(machine.sizes.input(name, `the length of ${name || 'what is given'}`).id);
+function anySize(value: Collection, name: string, machine: AbstractMachine, phrase: MessageValue): Value {
+  value.size = sizeAmount(
+    machine.sizes.input(
+      name,
+      name === '' ? message`the length of what is given` : message`the length of ${phrase}`,
+    ).id,
+  );
   value.parts = null;
   value.isInput = true;
   value.isView = false;
   const isOfTexts = value.items.kind === 'collection' && value.items.type === 'text';
   if (value.items.kind === 'collection' && !isOfTexts)
-    value.items = generalised(value.items, `a row of ${name}`, machine);
+    value.items = generalised(value.items, `a row of ${name}`, machine, message`a row of ${phrase}`);
   if (value.items.kind === 'number') value.items = machine.input.valueIn(name);
   if (!machine.made.includes(value)) machine.made.push(value);
   return value;

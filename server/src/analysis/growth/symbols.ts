@@ -1,3 +1,4 @@
+import type { Message } from '@coderoom/contract';
 import { addGrowths, type Growth, ONE, substitute, symbolsOf } from './growth.ts';
 
 /** A size that the program's cost depends on, or an intermediate value. */
@@ -6,7 +7,7 @@ export interface Size {
   /** Name in the program; '' if it has none. */
   name: string;
   /** In plain words: `the length of a`. */
-  meaning: string;
+  meaning: Message;
   /** Upper bound; null if it is a size of the input itself. */
   bound: Growth | null;
   /** Sum over all parts of a whole: the neighbours of all nodes are the edges. */
@@ -15,17 +16,20 @@ export interface Size {
   isCaseCount: boolean;
 }
 
+/** Of a bounded value, which is never shown. */
+const NO_MEANING: Message = { text: '', values: [] };
+
 /** All sizes of one program. */
 export class Sizes {
   readonly #all: Size[] = [];
 
-  input(name: string, meaning: string): Size {
+  input(name: string, meaning: Message): Size {
     return this.#add({ name, meaning, bound: null, whole: null, isCaseCount: false });
   }
 
   /** Adds a value of which only an upper bound is known. */
   bounded(bound: Growth, name = ''): Size {
-    return this.#add({ name, meaning: '', bound, whole: null, isCaseCount: false });
+    return this.#add({ name, meaning: NO_MEANING, bound, whole: null, isCaseCount: false });
   }
 
   get(id: number): Size {

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import { factorial } from '#analysis/growth/growth.ts';
 import type { CollectionType } from '#analysis/machine/values.ts';
 import * as rows from './rows.ts';
@@ -6,7 +7,7 @@ import type { ActionTerm, Place, ValueTerm } from './terms.ts';
 
 /** `vector<int> v(n, x)`, `vector<int> v(a.begin(), a.end())`, `vector<int> v{1, 2}`. */
 function constructsOf(type: CollectionType): readonly LibraryRow[] {
-  const ofSize: LibraryRow = { time: ['first', 'making it sets every item'] };
+  const ofSize: LibraryRow = { time: ['first', message`making it sets every item`] };
   return [
     { when: { first: 'collection' }, ...rows.copies(type, { span: ['first', 'second'] }) },
     {
@@ -33,14 +34,14 @@ const KEEPS_LITERAL: LibraryRow = {
   returns: 'first',
 };
 
-const VISITS = rows.goesThrough('it goes through every item');
-const FILLS: LibraryRow = { time: [{ size: 'first' }, 'filling sets every item'] };
+const VISITS = rows.goesThrough(message`it goes through every item`);
+const FILLS: LibraryRow = { time: [{ size: 'first' }, message`filling sets every item`] };
 
 /** Searching: in a set or map by its order or hash, in a text or list linearly. */
 const FINDS: readonly LibraryRow[] = [
   {
     when: { receiver: ['builder', 'text'] },
-    does: [{ lookIn: 'receiver' }, { spend: ['receiver', 'the search goes through the text'] }],
+    does: [{ lookIn: 'receiver' }, { spend: ['receiver', message`the search goes through the text`] }],
     returns: { bounded: 'receiver' },
   },
   {
@@ -48,7 +49,7 @@ const FINDS: readonly LibraryRow[] = [
     does: [{ lookIn: 'receiver' }],
     returns: { tuple: [{ another: { keys: 'receiver' } }, { another: { items: 'receiver' } }] },
   },
-  { time: [{ size: 'first' }, 'the search goes through it'], returns: 'first' },
+  { time: [{ size: 'first' }, message`the search goes through it`], returns: 'first' },
 ];
 
 const LOWER_BOUND: readonly LibraryRow[] = [
@@ -66,7 +67,7 @@ function addsPair(pair: Place, condition: CallCondition): readonly LibraryRow[] 
     returns: 'receiver',
   };
   return [
-    { when: { ...condition, receiver: 'sorted map' }, time: ['log n', 'adding to it'], ...adds },
+    { when: { ...condition, receiver: 'sorted map' }, time: ['log n', message`adding to it`], ...adds },
     { when: { ...condition, receiver: 'map' }, ...adds },
   ];
 }
@@ -79,7 +80,7 @@ const EMPLACES_PAIR = [
 
 function resizes(items: ValueTerm): LibraryRow {
   return {
-    time: [{ value: 'first' }, 'making it so long sets every item'],
+    time: [{ value: 'first' }, message`making it so long sets every item`],
     does: [
       { resize: 'receiver', to: { value: 'first' } },
       { fill: 'receiver', with: items },
@@ -102,7 +103,7 @@ export const CPP_LIBRARY: LibraryTable = {
     '[]': [
       KEEPS_LITERAL,
       ...rows.where({ first: 'collection' }, 'first argument'),
-      rows.makesArray('making the array takes as long as it is'),
+      rows.makesArray(message`making the array takes as long as it is`),
     ],
     'pair, make_pair, make_tuple, tuple': { returns: { tuple: 'arguments' } },
 
@@ -129,7 +130,7 @@ export const CPP_LIBRARY: LibraryTable = {
       .map(
         ({ returns, ...row }): LibraryRow => ({ ...row, makes: returns ?? 'unknown', does: [AS_BUILDER] }),
       ),
-    strlen: rows.linear('finding the end goes through the text', { number: { size: 'it' } }),
+    strlen: rows.linear(message`finding the end goes through the text`, { number: { size: 'it' } }),
 
     // Numbers
     'int, long, double, float, char, bool, size_t, long long, unsigned': [
@@ -145,24 +146,24 @@ export const CPP_LIBRARY: LibraryTable = {
     'log, log2, log10': 'logarithm',
     pow: 'power',
     'gcd, __gcd, lcm': {
-      time: [{ log: { value: 'first' } }, "Euclid's algorithm is logarithmic"],
+      time: [{ log: { value: 'first' } }, message`Euclid's algorithm is logarithmic`],
       returns: 'second',
     },
 
     // <algorithm> and <numeric>
     'sort, stable_sort, partial_sort': 'sorts',
-    make_heap: rows.linear('making a heap of it is linear'),
-    nth_element: rows.linear('it goes through every item'),
-    reverse: rows.linear('reversing moves every item'),
-    rotate: rows.linear('turning it moves the items'),
-    unique: rows.linear('it goes through every item', 'it'),
-    shuffle: rows.linear('shuffling moves every item'),
+    make_heap: rows.linear(message`making a heap of it is linear`),
+    nth_element: rows.linear(message`it goes through every item`),
+    reverse: rows.linear(message`reversing moves every item`),
+    rotate: rows.linear(message`turning it moves the items`),
+    unique: rows.linear(message`it goes through every item`, 'it'),
+    shuffle: rows.linear(message`shuffling moves every item`),
     accumulate: [{ when: { any: 'function' }, ...rows.folds('first') }, rows.totals(1)],
     'iota, fill, fill_n, memset, memcpy, copy': FILLS,
     find: FINDS,
-    find_if: rows.goesThrough('the search goes through it'),
+    find_if: rows.goesThrough(message`the search goes through it`),
     'count, count_if, all_of, any_of, none_of, for_each, transform, partial_sum': VISITS,
-    'max_element, min_element': rows.goesThrough('it goes through every item', { item: 'it' }),
+    'max_element, min_element': rows.goesThrough(message`it goes through every item`, { item: 'it' }),
     'lower_bound, upper_bound, binary_search': LOWER_BOUND,
     swap: [
       { when: { first: 'collection' } },
@@ -182,7 +183,7 @@ export const CPP_LIBRARY: LibraryTable = {
       ...addsPair('first', {}),
       {
         when: { receiver: ['list', 'builder', 'queue', 'linked list', 'heap', 'text', 'tuple', 'iterator'] },
-        time: ['receiver', 'inserting moves the items after it'],
+        time: ['receiver', message`inserting moves the items after it`],
         does: [{ add: 'last', to: 'receiver', times: { size: 'other' } }],
       },
       'adds',
@@ -190,11 +191,11 @@ export const CPP_LIBRARY: LibraryTable = {
     erase: [
       {
         when: { receiver: 'sorted' },
-        time: [{ log: 'receiver' }, 'removing from the {type} is logarithmic'],
+        time: [{ log: 'receiver' }, (type) => message`removing from the ${type} is logarithmic`],
       },
       {
         when: { receiver: ['list', 'builder', 'text'] },
-        time: ['receiver', 'removing moves the items after it'],
+        time: ['receiver', message`removing moves the items after it`],
       },
     ],
     'pop_back, pop_front, pop': 'removes',
@@ -213,7 +214,7 @@ export const CPP_LIBRARY: LibraryTable = {
     'reserve, clear, swap': 'nothing',
     fill: FILLS,
     sort: 'sorts',
-    reverse: rows.linear('reversing moves every item'),
+    reverse: rows.linear(message`reversing moves every item`),
 
     // Iterators
     'begin, cbegin, rbegin, data, c_str, get': 'unchanged',
@@ -228,14 +229,14 @@ export const CPP_LIBRARY: LibraryTable = {
     substr: [
       {
         when: { receiver: 'collection', second: 'present' },
-        time: [{ value: 'second' }, 'the part of the text is copied'],
+        time: [{ value: 'second' }, message`the part of the text is copied`],
         returns: { make: 'builder', size: { value: 'second' } },
       },
       { when: { first: 'present' }, returns: { slice: 'receiver', from: { value: 'first' } } },
       { returns: { slice: 'receiver' } },
     ],
     append: 'appends text',
-    compare: rows.linear('comparing looks at every character', 1),
+    compare: rows.linear(message`comparing looks at every character`, 1),
     str: 'same length',
     'sync_with_stdio, tie': 'nothing',
     'good, fail': 'iterates',

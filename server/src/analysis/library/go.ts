@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import * as rows from './rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
 import type { ValueTerm } from './terms.ts';
@@ -6,7 +7,7 @@ import type { ValueTerm } from './terms.ts';
 const MAKES: readonly LibraryRow[] = [
   {
     when: { constructs: 'list', first: 'number' },
-    time: ['first', 'making the slice sets every item'],
+    time: ['first', message`making the slice sets every item`],
     makes: { initial: 'type' },
     does: [{ resize: 'made', to: 'first' }],
   },
@@ -20,7 +21,7 @@ const LITERAL_TYPE = /^(?:\[|map\[)/;
 function extremeOf(kind: 'least' | 'greatest'): readonly NamedRow[] {
   return [
     ...rows.where({ second: 'present' }, kind),
-    ...rows.goesThrough('it goes through every item', { item: 'it' }),
+    ...rows.goesThrough(message`it goes through every item`, { item: 'it' }),
   ];
 }
 
@@ -35,7 +36,7 @@ export const GO_LIBRARY: LibraryTable = {
       {
         // `[]byte(text)`, `[]rune(text)`.
         when: { type: LITERAL_TYPE, first: 'text' },
-        time: ['first', 'copying every letter'],
+        time: ['first', message`copying every letter`],
         returns: { make: 'list', size: 'first', items: 1, keeps: ['isInput'], of: 'first' },
       },
       ...rows.where({ type: LITERAL_TYPE, first: 'number' }, MAKES),
@@ -48,7 +49,7 @@ export const GO_LIBRARY: LibraryTable = {
     ],
     'len, cap': 'size',
     copy: [
-      { when: { first: 'collection' }, time: ['first', 'copying every item'], returns: 1 },
+      { when: { first: 'collection' }, time: ['first', message`copying every item`], returns: 1 },
       'fixed number',
     ],
     'delete, clear, panic': 'nothing',
@@ -57,7 +58,7 @@ export const GO_LIBRARY: LibraryTable = {
     string: [
       {
         when: { first: 'collection' },
-        time: ['first', 'making the text copies it'],
+        time: ['first', message`making the text copies it`],
         returns: { text: 'first' },
       },
       'character',
@@ -86,20 +87,20 @@ export const GO_LIBRARY: LibraryTable = {
     'ToLower, ToUpper, TrimSpace, Trim, TrimRight, TrimSuffix, ReplaceAll, Replace': 'same length',
     'HasPrefix, HasSuffix': 'fixed number',
     'Contains, Index, IndexByte': { does: [{ lookIn: 'it' }], returns: 0 },
-    'Count, Equal': rows.goesThrough('it goes through every item'),
+    'Count, Equal': rows.goesThrough(message`it goes through every item`),
 
     // sort, slices and maps
     'Ints, Strings, Float64s, Slice, SliceStable, Sort, SortFunc, Stable': 'sorts',
     Search: [
       {
         when: { first: 'number' },
-        time: [{ log: 'first' }, 'the binary search is logarithmic'],
+        time: [{ log: 'first' }, message`the binary search is logarithmic`],
         returns: { bounded: 'first' },
       },
       rows.searchesByHalves(),
     ],
     'SearchInts, BinarySearch': rows.searchesByHalves(),
-    Reverse: rows.linear('reversing moves every item', 'it'),
+    Reverse: rows.linear(message`reversing moves every item`, 'it'),
     Clone: rows.lists(),
     Keys: 'keys',
     Values: 'values',
@@ -114,16 +115,16 @@ export const GO_LIBRARY: LibraryTable = {
     Inf: 'fixed number',
 
     // container/heap and container/list
-    Init: rows.linear('making a heap of it is linear'),
+    Init: rows.linear(message`making a heap of it is linear`),
     Push: {
-      time: [{ log: { sizeInAnyRound: HEAP } }, 'putting into the heap is logarithmic'],
+      time: [{ log: { sizeInAnyRound: HEAP } }, message`putting into the heap is logarithmic`],
       does: [{ add: 'second', to: HEAP }],
     },
     Pop: {
-      time: [{ log: { size: HEAP } }, 'taking from the heap is logarithmic'],
+      time: [{ log: { size: HEAP } }, message`taking from the heap is logarithmic`],
       returns: { removed: HEAP },
     },
-    Fix: { time: [{ log: { size: HEAP } }, 'mending the heap is logarithmic'] },
+    Fix: { time: [{ log: { size: HEAP } }, message`mending the heap is logarithmic`] },
     New: { returns: { empty: 'queue' } },
   },
 

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import * as rows from './rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
 import type { Place, ValueTerm } from './terms.ts';
@@ -20,14 +21,14 @@ const PARSES: readonly NamedRow[] = [
 ];
 
 const SETS_SOME: LibraryRow = { does: [{ setSome: 'first', to: 'last' }] };
-const FILLS: LibraryRow = { time: [{ size: 'first' }, 'filling it sets every item'], ...SETS_SOME };
+const FILLS: LibraryRow = { time: [{ size: 'first' }, message`filling it sets every item`], ...SETS_SOME };
 const LISTS_ARGUMENTS: LibraryRow = { returns: { make: 'list', size: 'arguments', items: 'first' } };
 
 /** A stream calls its function for each item where it is made. */
 const STREAMS: readonly NamedRow[] = [
   {
     when: { it: 'collection' },
-    time: [{ count: 'it' }, 'the stream goes through every item'],
+    time: [{ count: 'it' }, message`the stream goes through every item`],
     calls: { function: 'every', rounds: { count: 'it' }, with: [{ each: 'it' }] },
     returns: rows.iterator('it', { items: 'it' }),
   },
@@ -38,7 +39,7 @@ const STREAMS: readonly NamedRow[] = [
 function appends(text: Place): LibraryRow {
   return {
     when: { receiver: 'collection' },
-    time: [{ length: text }, 'adding to it copies what is added'],
+    time: [{ length: text }, message`adding to it copies what is added`],
     does: [{ add: 'unknown', to: 'receiver', times: { length: text } }],
     returns: 'receiver',
   };
@@ -48,7 +49,7 @@ const TO_TEXT: readonly LibraryRow[] = [
   { when: { receiver: 'number' }, returns: { numeral: 'receiver' } },
   {
     when: { receiver: 'collection' },
-    time: ['receiver', 'making the text takes as long as it is'],
+    time: ['receiver', message`making the text takes as long as it is`],
     returns: { text: 'receiver' },
   },
 ];
@@ -69,7 +70,10 @@ export const JAVA_LIBRARY: LibraryTable = {
     min: 'least',
     pow: 'power',
     floorMod: { returns: { bounded: { value: 'second' } } },
-    gcd: { time: [{ log: { value: 'first' } }, "Euclid's algorithm is logarithmic"], returns: 'first' },
+    gcd: {
+      time: [{ log: { value: 'first' } }, message`Euclid's algorithm is logarithmic`],
+      returns: 'first',
+    },
 
     // Collections
     'ArrayList, Vector, Stack, emptyList': rows.constructs('list'),
@@ -81,7 +85,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     PriorityQueue: rows.constructs('heap'),
     '[], int[], long[], short[], byte[], char[], double[], float[], boolean[]': [
       { when: { arguments: 1, first: 'collection' }, returns: 'first' },
-      rows.makesArray('making the array sets every item'),
+      rows.makesArray(message`making the array sets every item`),
     ],
     asList: [{ when: { arguments: 1, first: 'collection' }, returns: 'first' }, LISTS_ARGUMENTS],
     of: LISTS_ARGUMENTS,
@@ -90,8 +94,8 @@ export const JAVA_LIBRARY: LibraryTable = {
 
     // Arrays and Collections
     'sort, parallelSort': 'sorts',
-    reverse: rows.linear('reversing moves every item', 'it'),
-    shuffle: rows.linear('shuffling moves every item'),
+    reverse: rows.linear(message`reversing moves every item`, 'it'),
+    shuffle: rows.linear(message`shuffling moves every item`),
     swap: 'nothing',
     fill: FILLS,
     setAll: [
@@ -105,18 +109,18 @@ export const JAVA_LIBRARY: LibraryTable = {
       },
       {
         when: { first: 'collection', second: 'number' },
-        time: ['second', 'copying every item'],
+        time: ['second', message`copying every item`],
         returns: { duplicate: 'first', size: 'second' },
       },
       {
         when: { first: 'collection' },
-        time: ['first', 'copying every item'],
+        time: ['first', message`copying every item`],
         returns: { duplicate: 'first', size: 'first' },
       },
     ],
-    arraycopy: { time: [{ value: 'fifth' }, 'copying every item'] },
+    arraycopy: { time: [{ value: 'fifth' }, message`copying every item`] },
     binarySearch: rows.searchesByHalves('first'),
-    frequency: rows.linear('counting looks at every item', 1),
+    frequency: rows.linear(message`counting looks at every item`, 1),
     stream: STREAMS,
     'range, rangeClosed': { returns: { range: [{ value: 'first' }, { value: 'second' }, 1] } },
 
@@ -162,11 +166,11 @@ export const JAVA_LIBRARY: LibraryTable = {
       },
       rows.splits(1, 'receiver'),
     ],
-    'indexOf, lastIndexOf': rows.linear('the search goes through it', { bounded: { size: 'it' } }),
+    'indexOf, lastIndexOf': rows.linear(message`the search goes through it`, { bounded: { size: 'it' } }),
     equals: [
       {
         when: { receiver: 'collection', first: 'collection' },
-        time: ['receiver', 'comparing looks at every item'],
+        time: ['receiver', message`comparing looks at every item`],
         returns: 0,
       },
       { returns: 0 },
@@ -180,32 +184,38 @@ export const JAVA_LIBRARY: LibraryTable = {
     ],
     'toCharArray, getBytes': {
       when: { receiver: 'collection' },
-      time: ['receiver', 'copying every character'],
+      time: ['receiver', message`copying every character`],
       returns: { make: 'list', size: 'receiver', items: 1 },
     },
-    'toLowerCase, toUpperCase, replace, replaceAll': rows.copiesItems('text', 'copying every character'),
+    'toLowerCase, toUpperCase, replace, replaceAll': rows.copiesItems(
+      'text',
+      message`copying every character`,
+    ),
     concat: 'text',
     toString: TO_TEXT,
     append: [appends('first'), { returns: 'receiver' }],
     insert: [
       {
         ...appends('second'),
-        time: [{ size: 'receiver' }, 'inserting moves what is after it'],
+        time: [{ size: 'receiver' }, message`inserting moves what is after it`],
         does: [
-          { spend: [{ length: 'second' }, 'adding to it copies what is added'] },
+          { spend: [{ length: 'second' }, message`adding to it copies what is added`] },
           { add: 'unknown', to: 'receiver', times: { length: 'second' } },
         ],
       },
       { returns: 'receiver' },
     ],
-    reverse: rows.linear('reversing moves every item', 'it'),
-    deleteCharAt: rows.linear('deleting moves what is after it'),
+    reverse: rows.linear(message`reversing moves every item`, 'it'),
+    deleteCharAt: rows.linear(message`deleting moves what is after it`),
     'setCharAt, clear': 'nothing',
 
     // Lists, sets and queues
     add: [
       { when: { receiver: 'number' }, returns: { bounded: { sum: ['receiver', { value: 'first' }] } } },
-      ...rows.where({ receiver: 'list', arguments: 2 }, rows.inserts('inserting moves the items after it')),
+      ...rows.where(
+        { receiver: 'list', arguments: 2 },
+        rows.inserts(message`inserting moves the items after it`),
+      ),
       'adds',
     ],
     'addLast, addFirst, addElement, offer, offerLast, offerFirst, push': 'adds',
@@ -216,18 +226,18 @@ export const JAVA_LIBRARY: LibraryTable = {
     ],
     set: { does: [{ setSome: 'receiver', to: 'second' }] },
     'contains, containsKey': 'contains',
-    containsValue: rows.linear('the search goes through the values', 1),
+    containsValue: rows.linear(message`the search goes through the values`, 1),
     remove: [
       { when: { receiver: 'collection', arguments: 0 }, returns: { removed: 'receiver' } },
       { when: { receiver: ['map', 'set'] }, returns: { removed: 'receiver' } },
       {
         when: { receiver: 'sorted' },
-        time: [{ log: 'receiver' }, 'removing from the {type} is logarithmic'],
+        time: [{ log: 'receiver' }, (type) => message`removing from the ${type} is logarithmic`],
         returns: { item: 'receiver' },
       },
       {
         when: { receiver: 'collection' },
-        time: ['receiver', 'removing goes through the items'],
+        time: ['receiver', message`removing goes through the items`],
         returns: { item: 'receiver' },
       },
     ],
@@ -237,8 +247,8 @@ export const JAVA_LIBRARY: LibraryTable = {
     peek: { returns: { item: 'receiver' } },
     'toArray, clone, collect': rows.lists(),
     sort: 'sorts',
-    removeIf: rows.linear('removing goes through the items'),
-    retainAll: rows.linear('it goes through the items'),
+    removeIf: rows.linear(message`removing goes through the items`),
+    retainAll: rows.linear(message`it goes through the items`),
 
     // Maps
     'put, putIfAbsent, merge': 'sets entry',
@@ -268,7 +278,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     iterator: 'unchanged',
     'forEach, map, mapToInt, mapToObj, filter': STREAMS,
     sorted: rows.sorts('it'),
-    sum: rows.linear('summing up looks at every item', 1),
+    sum: rows.linear(message`summing up looks at every item`, 1),
 
     start: { does: [{ run: 'run', of: 'receiver' }] },
   },

@@ -1,14 +1,15 @@
+import { message } from '@coderoom/contract';
 import * as rows from './rows.ts';
 import type { LibraryRow, LibraryTable } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
-const SEARCHES = 'the search goes through it';
+const SEARCHES = message`the search goes through it`;
 
 /** `Array(n)`, `Array.of`, `new Int32Array(n)`. */
 const MAKES_ARRAY: readonly LibraryRow[] = [
   {
     when: { arguments: 1, first: 'number' },
-    time: ['first', 'making the array takes as long as it is'],
+    time: ['first', message`making the array takes as long as it is`],
     returns: { make: 'list', size: 'first' },
   },
   ...rows.where({ arguments: 1 }, rows.constructs('list')),
@@ -21,7 +22,7 @@ const INDICES: ValueTerm = { range: [0, { value: { field: 'length', of: 'first' 
 /** Values of the input stay values of the input. */
 function readsEach(items: ValueTerm): LibraryRow {
   return {
-    time: [{ unlessFew: 'receiver' }, 'reading every value'],
+    time: [{ unlessFew: 'receiver' }, message`reading every value`],
     returns: {
       ...{ make: 'same', size: 'receiver', items },
       ...{ isView: false, keeps: ['isInput', 'isEverything', 'keys', 'total'] },
@@ -31,7 +32,7 @@ function readsEach(items: ValueTerm): LibraryRow {
 
 /** `a.splice(at, count, ...items)` moves the items after the position. */
 const SPLICES: LibraryRow = {
-  time: ['receiver', 'removing from within a list moves the items after it'],
+  time: ['receiver', message`removing from within a list moves the items after it`],
   returns: { make: 'list', size: 1, items: { items: 'receiver' } },
 };
 
@@ -86,9 +87,9 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
   methods: {
     // Lists and queues
     'push, add': 'adds',
-    unshift: rows.inserts('inserting at the front moves all items'),
+    unshift: rows.inserts(message`inserting at the front moves all items`),
     pop: 'removes',
-    shift: rows.removesFrom('list', 'taking the first item moves all others'),
+    shift: rows.removesFrom('list', message`taking the first item moves all others`),
     splice: [
       {
         when: { receiver: 'collection', third: 'present' },
@@ -106,16 +107,16 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       { returns: { slice: 'receiver' } },
     ],
     concat: { returns: { concatenation: 'receiver' } },
-    flat: rows.linear('copying every item', 'it'),
+    flat: rows.linear(message`copying every item`, 'it'),
     fill: {
       when: { receiver: 'collection' },
-      time: ['receiver', 'filling sets every item'],
+      time: ['receiver', message`filling sets every item`],
       does: [{ fill: 'receiver', with: 'first' }],
       returns: 'receiver',
     },
     sort: rows.sorts('receiver'),
     toSorted: rows.sorts({ copy: 'it', as: 'list' }),
-    reverse: rows.linear('reversing moves every item', 'it'),
+    reverse: rows.linear(message`reversing moves every item`, 'it'),
     toReversed: rows.lists(),
     'at, next': 'item',
 

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { bind } from '#analysis/execution/assignment.ts';
 import { callFunction } from '#analysis/execution/calls.ts';
@@ -47,7 +48,7 @@ function machineOf(library: Library): AbstractMachine {
 
 /** Returns a value of every kind. */
 function valuesOf(machine: AbstractMachine): Value[] {
-  const size = () => sizeAmount(machine.sizes.input('n', 'a size').id);
+  const size = () => sizeAmount(machine.sizes.input('n', message`a size`).id);
   const called: Value = {
     ...{ kind: 'function', name: '', parameters: [], body: [], definition: null },
     ...{ scope: new Scope(null), self: null, line: 1 },

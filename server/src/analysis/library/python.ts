@@ -1,3 +1,4 @@
+import { type Message, message } from '@coderoom/contract';
 import * as rows from './rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
 import type { AmountTerm, CallbackTerm, GivenTerm, ValueTerm } from './terms.ts';
@@ -10,7 +11,7 @@ const PARSES: readonly NamedRow[] = [
 ];
 
 const QUOTIENT: ValueTerm = { number: { quotient: [{ value: 'first' }, { value: 'second' }] } };
-const COPIES = rows.copiesItems('list', 'copying every item');
+const COPIES = rows.copiesItems('list', message`copying every item`);
 const ENTRIES = rows.entries('receiver', { items: 'receiver' });
 
 /** As many tuples of items as given: of a chosen length, else as long as there are items. */
@@ -32,12 +33,9 @@ function callsFirst(...items: readonly GivenTerm[]): CallbackTerm {
   return { function: 'first', rounds: { count: 'second' }, with: items };
 }
 
-function finds(what: 'largest' | 'smallest'): LibraryRow {
+function finds(why: Message): LibraryRow {
   return {
-    time: [
-      { times: [{ size: 'second' }, { log: { value: 'first' } }] },
-      `finding the ${what} looks at every item`,
-    ],
+    time: [{ times: [{ size: 'second' }, { log: { value: 'first' } }] }, why],
     returns: { duplicate: 'second', size: { value: 'first' } },
   };
 }
@@ -61,7 +59,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     pow: [
       {
         when: { second: 'number', third: 'present' },
-        time: [{ log: 'second' }, 'raising to a power takes as many steps as the exponent has digits'],
+        time: [{ log: 'second' }, message`raising to a power takes as many steps as the exponent has digits`],
         returns: { bounded: 1 },
       },
       'power',
@@ -70,14 +68,14 @@ export const PYTHON_LIBRARY: LibraryTable = {
     gcd: [
       {
         when: { first: 'number', second: 'number' },
-        time: [{ log: { sum: ['first', 'second'] } }, "Euclid's algorithm is logarithmic"],
+        time: [{ log: { sum: ['first', 'second'] } }, message`Euclid's algorithm is logarithmic`],
         returns: 'second',
       },
       { when: { second: 'number' }, returns: 'second' },
       'fixed number',
     ],
     factorial: {
-      time: [{ value: 'first' }, 'the factorial takes as many multiplications'],
+      time: [{ value: 'first' }, message`the factorial takes as many multiplications`],
       returns: { number: { factorial: { value: 'first' } } },
     },
 
@@ -88,7 +86,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     print: {
       forEach: 'argument',
       when: { it: 'collection' },
-      time: [{ count: 'it' }, 'printing writes every item'],
+      time: [{ count: 'it' }, message`printing writes every item`],
     },
 
     // Collections
@@ -106,7 +104,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     Counter: [
       {
         when: { first: 'collection' },
-        time: [{ count: 'first' }, 'copying every item'],
+        time: [{ count: 'first' }, message`copying every item`],
         returns: {
           ...{ make: 'map', size: { rounds: 'first' }, items: { bounded: 'first' } },
           ...{ keys: { items: 'first' }, keeps: ['isInput', 'total'], of: 'first' },
@@ -114,7 +112,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
       },
       {
         when: { first: 'range' },
-        time: [{ count: 'first' }, 'copying every item'],
+        time: [{ count: 'first' }, message`copying every item`],
         returns: { make: 'map', size: { rounds: 'first' }, items: 0 },
       },
       { returns: { make: 'map', size: 0, items: 0 } },
@@ -175,29 +173,29 @@ export const PYTHON_LIBRARY: LibraryTable = {
     ],
     next: [{ when: { it: 'input text' }, returns: 'it' }, 'item'],
     'sum, fsum, prod': rows.totals({ each: 'it' }),
-    'any, all': { time: [{ count: 'it' }, 'looking at every item'], returns: 0 },
+    'any, all': { time: [{ count: 'it' }, message`looking at every item`], returns: 0 },
     sorted: rows.sorts({ copy: 'it', as: 'list' }),
 
     // bisect and heapq
     'bisect, bisect_left, bisect_right': rows.searchesByHalves('first'),
     'insort, insort_left, insort_right': {
       when: { first: 'collection' },
-      time: ['first', 'inserting moves the items after it'],
+      time: ['first', message`inserting moves the items after it`],
       does: [{ add: 'second', to: 'first' }],
     },
     heappush: {
       when: { first: 'collection' },
-      time: [{ log: { sizeInAnyRound: 'first' } }, 'putting into the heap is logarithmic'],
+      time: [{ log: { sizeInAnyRound: 'first' } }, message`putting into the heap is logarithmic`],
       does: [{ add: 'second', to: 'first' }],
     },
     'heappop, heappushpop, heapreplace': {
       when: { first: 'collection' },
-      time: [{ log: 'first' }, 'taking from the heap is logarithmic'],
+      time: [{ log: 'first' }, message`taking from the heap is logarithmic`],
       returns: { removed: 'first' },
     },
-    heapify: rows.linear('making a heap of it is linear'),
-    nlargest: finds('largest'),
-    nsmallest: finds('smallest'),
+    heapify: rows.linear(message`making a heap of it is linear`),
+    nlargest: finds(message`finding the largest looks at every item`),
+    nsmallest: finds(message`finding the smallest looks at every item`),
 
     // itertools
     permutations: chooses({ factorial: { rounds: 'it' } }),
@@ -236,34 +234,34 @@ export const PYTHON_LIBRARY: LibraryTable = {
     'strip, rstrip, lstrip, lower, upper, title, swapcase, capitalize': 'same length',
     'replace, translate, zfill, decode, encode': 'same length',
     format: 'text',
-    'index, find, rfind, rindex, count': rows.linear('the search goes through it', {
+    'index, find, rfind, rindex, count': rows.linear(message`the search goes through it`, {
       another: { bounded: { size: 'receiver' } },
     }),
     'startswith, endswith, isdigit, isalpha': 'fixed number',
 
     // Lists, queues and sets
     'append, appendleft, put, add': 'adds',
-    insert: rows.inserts('inserting moves the items after it'),
+    insert: rows.inserts(message`inserting moves the items after it`),
     'extend, extendleft, update': rows.addsAll('first', 'unknown'),
     pop: [
       { when: { it: 'list', first: ['absent', -1] }, returns: { removed: 'it' } },
-      ...rows.removesFrom('list', 'removing from within a list moves the items after it'),
+      ...rows.removesFrom('list', message`removing from within a list moves the items after it`),
     ],
     'popleft, popitem': 'removes',
     remove: [
       { when: { receiver: 'set' } },
-      { when: { receiver: 'collection' }, time: ['receiver', 'removing goes through the items'] },
+      { when: { receiver: 'collection' }, time: ['receiver', message`removing goes through the items`] },
     ],
     'discard, clear': 'nothing',
     sort: 'sorts',
-    reverse: rows.linear('reversing moves every item'),
-    rotate: rows.linear('turning it moves the items'),
+    reverse: rows.linear(message`reversing moves every item`),
+    rotate: rows.linear(message`turning it moves the items`),
     copy: COPIES,
     'union, intersection, difference, symmetric_difference': {
       when: { receiver: 'present' },
       returns: { operator: ['|', 'receiver', 'first'] },
     },
-    'issubset, issuperset': rows.linear('comparing the sets looks at every item', 1),
+    'issubset, issuperset': rows.linear(message`comparing the sets looks at every item`, 1),
     __contains__: 'contains',
     empty: 'fixed number',
     qsize: 'size',

@@ -1,3 +1,4 @@
+import { type Message, message } from '@coderoom/contract';
 /** Rows that several languages share. */
 import type { CollectionType } from '#analysis/machine/values.ts';
 import type { CallCondition, LibraryRow, NamedRow } from './table.ts';
@@ -22,9 +23,15 @@ export function rowsOf(rows: NamedRow | readonly NamedRow[]): readonly LibraryRo
 }
 
 /** Takes time linear in the size of `it`. */
-export function linear(why: string, returns: ValueTerm = 'unknown'): LibraryRow {
+export function linear(why: Message, returns: ValueTerm = 'unknown'): LibraryRow {
   return { time: ['n', why], returns };
 }
+
+/** Why the least or greatest item takes time. */
+export const FINDING = {
+  least: message`finding the least looks at every item`,
+  greatest: message`finding the greatest looks at every item`,
+};
 
 /** The least or greatest of the arguments, or of a collection's items. */
 function extreme(kind: 'least' | 'greatest'): readonly LibraryRow[] {
@@ -32,7 +39,7 @@ function extreme(kind: 'least' | 'greatest'): readonly LibraryRow[] {
     { when: { any: 'number', second: 'present' }, returns: ofArguments(kind) },
     {
       when: { it: ['collection', 'range'] },
-      time: [{ count: 'it' }, `finding the ${kind} looks at every item`],
+      time: [{ count: 'it' }, FINDING[kind]],
       calls: { function: 'every', rounds: { count: 'it' } },
       returns: { each: 'it' },
     },
@@ -50,13 +57,13 @@ function ofArguments(kind: 'least' | 'greatest'): ValueTerm {
 export function addsItem(item: Place, condition: CallCondition = {}): readonly LibraryRow[] {
   const adds: LibraryRow = { does: [{ add: item, to: 'receiver' }], returns: 'receiver' };
   return [
-    { when: { ...condition, receiver: 'ordered' }, time: ['log n', 'adding to it'], ...adds },
+    { when: { ...condition, receiver: 'ordered' }, time: ['log n', message`adding to it`], ...adds },
     { when: { ...condition, receiver: 'collection' }, ...adds },
   ];
 }
 
 /** Adds the last argument in a place that other items have to leave. */
-export function inserts(why: string): LibraryRow {
+export function inserts(why: Message): LibraryRow {
   const does = [{ add: 'last', to: 'receiver' }] as const;
   return { when: { receiver: 'collection' }, time: ['n', why], does, returns: 'receiver' };
 }
@@ -65,19 +72,19 @@ export function inserts(why: string): LibraryRow {
 export function addsAll(of: Place, returns: ValueTerm): LibraryRow {
   return {
     when: { receiver: 'collection', [of]: 'present' },
-    time: [{ count: of }, 'adding all of them takes as long as they are many'],
+    time: [{ count: of }, message`adding all of them takes as long as they are many`],
     does: [{ add: { each: of }, to: 'receiver', times: { count: of } }],
     returns,
   };
 }
 
 /** Removes an item; from collections of these types in linear time. */
-export function removesFrom(types: CollectionType | readonly CollectionType[], why: string) {
+export function removesFrom(types: CollectionType | readonly CollectionType[], why: Message) {
   const row: LibraryRow = { when: { it: types }, time: ['it', why], returns: { removed: 'it' } };
   return [row, ...removes(why)];
 }
 
-function removes(why: string): readonly LibraryRow[] {
+function removes(why: Message): readonly LibraryRow[] {
   return [
     { when: { it: 'ordered' }, time: ['log n', why], returns: { removed: 'it' } },
     { when: { it: 'collection' }, returns: { removed: 'it' } },
@@ -87,7 +94,7 @@ function removes(why: string): readonly LibraryRow[] {
 /** Sorts; the comparison is called for each item as often as a merge sort does. */
 export function sorts(returns: ValueTerm = 'unknown'): LibraryRow {
   return {
-    time: [{ times: [{ count: 'it' }, { log: { count: 'it' } }] }, 'sorting takes n log n steps'],
+    time: [{ times: [{ count: 'it' }, { log: { count: 'it' } }] }, message`sorting takes n log n steps`],
     calls: { function: 'every', rounds: { log: { count: 'it' } } },
     returns,
   };
@@ -95,19 +102,19 @@ export function sorts(returns: ValueTerm = 'unknown'): LibraryRow {
 
 export function searchesByHalves(of: Place = 'it'): LibraryRow {
   return {
-    time: [{ log: { size: of } }, 'the binary search is logarithmic'],
+    time: [{ log: { size: of } }, message`the binary search is logarithmic`],
     returns: { bounded: { size: of } },
   };
 }
 
 /** Makes an array of one or more dimensions, which are the arguments. */
-export function makesArray(why: string): LibraryRow {
+export function makesArray(why: Message): LibraryRow {
   return { time: [{ productOf: 'numbers' }, why], returns: { nested: { initial: 'elements' } } };
 }
 
 /** Copies a collection. */
 export function copies(type: TypeTerm, of: ValueTerm = 'it'): LibraryRow {
-  return { time: [{ count: of }, 'copying every item'], returns: { copy: of, as: type } };
+  return { time: [{ count: of }, message`copying every item`], returns: { copy: of, as: type } };
 }
 
 /** Copies a value, which may be anything, into a list. */
@@ -119,7 +126,7 @@ export function lists(of: Place = 'it'): readonly LibraryRow[] {
 }
 
 /** Copies the items into a collection of the given type. */
-export function copiesItems(type: CollectionType, why: string): readonly LibraryRow[] {
+export function copiesItems(type: CollectionType, why: Message): readonly LibraryRow[] {
   const size = { rounds: 'it' } as const;
   return [
     {
@@ -145,7 +152,7 @@ const EACH_ITEM: CallbackTerm = {
 };
 
 /** Goes through the items, and calls the function with each if there is one. */
-export function goesThrough(why: string, returns: ValueTerm = 0): readonly LibraryRow[] {
+export function goesThrough(why: Message, returns: ValueTerm = 0): readonly LibraryRow[] {
   return [
     { when: { any: 'function' }, calls: EACH_ITEM, returns },
     { time: [{ count: 'it' }, why], returns },
@@ -172,7 +179,10 @@ export function folds(start: Place): LibraryRow {
 
 /** Sum or product of all items. */
 export function totals(otherwise: ValueTerm): LibraryRow {
-  return { time: [{ count: 'it' }, 'summing up looks at every item'], returns: { total: 'it', otherwise } };
+  return {
+    time: [{ count: 'it' }, message`summing up looks at every item`],
+    returns: { total: 'it', otherwise },
+  };
 }
 
 /** The items paired with their indices. */
@@ -191,7 +201,10 @@ export function entries(of: Place, items: ValueTerm, keys: ValueTerm = { keys: o
 
 /** Joins the texts of a collection. */
 export function joins(parts: Place): LibraryRow {
-  return { time: [{ joined: parts }, 'joining copies every part'], returns: { text: { joined: parts } } };
+  return {
+    time: [{ joined: parts }, message`joining copies every part`],
+    returns: { text: { joined: parts } },
+  };
 }
 
 /** A piece of a text from the input. */
@@ -201,7 +214,7 @@ export const INPUT_PIECE: ValueTerm = { make: 'text', size: 1, isView: true, isI
 export function splits(length: AmountTerm, of: Place = 'it'): LibraryRow {
   return {
     when: { [of]: 'collection' },
-    time: [{ size: of }, 'splitting goes through the whole text'],
+    time: [{ size: of }, message`splitting goes through the whole text`],
     returns: { make: 'list', size: of, items: { make: 'text', size: length, isView: true } },
   };
 }
@@ -236,7 +249,7 @@ const SHARED_ROWS = {
   item: { returns: { item: 'it' } },
   /** Adds the last argument. */
   adds: addsItem('last'),
-  removes: removes('taking from it'),
+  removes: removes(message`taking from it`),
   contains: { does: [{ lookIn: 'receiver' }], returns: 0 },
   'gets entry': {
     when: { receiver: 'collection' },
@@ -267,7 +280,7 @@ const SHARED_ROWS = {
     { when: { first: 'number' }, returns: { numeral: 'first' } },
     { when: { first: 'absent', receiver: 'number' }, returns: { numeral: 'receiver' } },
     {
-      time: [{ sizes: 'arguments' }, 'making the text takes as long as it is'],
+      time: [{ sizes: 'arguments' }, message`making the text takes as long as it is`],
       returns: { text: { sizes: 'arguments' } },
     },
   ],
@@ -275,7 +288,7 @@ const SHARED_ROWS = {
   'to text': [
     { when: { it: 'number' }, returns: { numeral: 'it' } },
     {
-      time: [{ size: 'it' }, 'making the text takes as long as it is'],
+      time: [{ size: 'it' }, message`making the text takes as long as it is`],
       returns: { text: { bound: { size: 'it' } } },
     },
   ],
@@ -284,7 +297,7 @@ const SHARED_ROWS = {
     { when: { it: 'input' }, returns: 'it' },
     {
       when: { it: 'collection' },
-      time: [{ size: 'it' }, 'it goes through the whole text'],
+      time: [{ size: 'it' }, message`it goes through the whole text`],
       returns: { text: 'it' },
     },
     { returns: 'it' },
@@ -292,7 +305,7 @@ const SHARED_ROWS = {
   /** Appends to a text that grows in place. */
   'appends text': {
     when: { receiver: 'collection' },
-    time: [{ lengths: 'arguments' }, 'adding to the text copies what is added'],
+    time: [{ lengths: 'arguments' }, message`adding to the text copies what is added`],
     does: [{ add: 'unknown', to: 'receiver', times: { lengths: 'arguments' } }],
     returns: 'receiver',
   },

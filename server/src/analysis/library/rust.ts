@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import * as rows from './rows.ts';
 import type { LibraryRow, LibraryTable, Shape } from './table.ts';
 import type { TimeTerm, ValueTerm } from './terms.ts';
@@ -30,7 +31,7 @@ function extremeOf(kind: 'least' | 'greatest', ofTwo: ValueTerm): readonly Libra
   return [
     { when: { receiver: 'number' }, returns: ofTwo },
     { when: { first: 'number' }, returns: ofTwo },
-    { time: [{ count: 'it' }, `finding the ${kind} looks at every item`], returns: { each: 'it' } },
+    { time: [{ count: 'it' }, rows.FINDING[kind]], returns: { each: 'it' } },
   ];
 }
 
@@ -38,7 +39,7 @@ function extremeOf(kind: 'least' | 'greatest', ofTwo: ValueTerm): readonly Libra
 function collects(it: Shape | readonly Shape[], row: LibraryRow = {}): LibraryRow {
   return {
     when: { it, ...row.when },
-    time: [{ unlessFew: { count: 'it' } }, 'collecting them takes as long as they are many'],
+    time: [{ unlessFew: { count: 'it' } }, message`collecting them takes as long as they are many`],
     makes: {
       ...{ make: 'expected', size: { rounds: 'it' } },
       ...{ items: { each: 'it' }, keeps: ['isInput', 'total'] },
@@ -47,8 +48,8 @@ function collects(it: Shape | readonly Shape[], row: LibraryRow = {}): LibraryRo
   };
 }
 
-const SETS_LENGTH: TimeTerm = [{ value: 'first' }, 'making it so long sets every item'];
-const VISITS = rows.goesThrough('it goes through every item');
+const SETS_LENGTH: TimeTerm = [{ value: 'first' }, message`making it so long sets every item`];
+const VISITS = rows.goesThrough(message`it goes through every item`);
 
 /** Rust's standard library. */
 export const RUST_LIBRARY: LibraryTable = {
@@ -109,7 +110,7 @@ export const RUST_LIBRARY: LibraryTable = {
       },
       {
         when: { receiver: 'collection' },
-        time: ['receiver', 'splitting goes through the whole text'],
+        time: ['receiver', message`splitting goes through the whole text`],
         returns: rows.iterator('it', 'unknown', { borrows: { make: 'text', size: 1, isView: true } }),
       },
     ],
@@ -188,12 +189,12 @@ export const RUST_LIBRARY: LibraryTable = {
       ...rows.where({ receiver: 'any map' }, 'sets entry'),
       {
         when: { receiver: ['list', 'builder', 'queue', 'heap', 'text', 'tuple', 'iterator'] },
-        time: ['receiver', 'inserting moves the items after it'],
+        time: ['receiver', message`inserting moves the items after it`],
         does: [{ add: 'last', to: 'receiver' }],
       },
       'adds',
     ],
-    remove: rows.removesFrom(['list', 'builder'], 'removing from within it moves the items after it'),
+    remove: rows.removesFrom(['list', 'builder'], message`removing from within it moves the items after it`),
     'extend, extend_from_slice, append': rows.addsAll('first', 'receiver'),
     'contains, contains_key': 'contains',
     'get, get_mut': [
@@ -209,10 +210,10 @@ export const RUST_LIBRARY: LibraryTable = {
     'sort, sort_unstable, sort_by, sort_by_key, sort_unstable_by': 'sorts',
     into_sorted_vec: rows.sorts({ copy: 'it', as: 'list' }),
     'binary_search, partition_point': rows.searchesByHalves(),
-    reverse: rows.linear('reversing moves every item'),
-    rotate_left: rows.linear('turning it moves the items'),
-    dedup: rows.linear('it goes through every item'),
-    fill: rows.linear('filling sets every item'),
+    reverse: rows.linear(message`reversing moves every item`),
+    rotate_left: rows.linear(message`turning it moves the items`),
+    dedup: rows.linear(message`it goes through every item`),
+    fill: rows.linear(message`filling sets every item`),
     'swap, truncate, clear': 'nothing',
     resize: [
       {

@@ -1,3 +1,4 @@
+import type { Message } from '@coderoom/contract';
 /**
  * The words in which the library tables say what a call costs and does. A term is data: a place, a constant, or an
  * object that begins with one of the words. What a word means to the analysis is given in `interpreter/`.
@@ -261,8 +262,8 @@ export interface ActionWords {
   run: { run: string; of: ValueTerm };
 }
 
-/** Time beyond a constant, and its reason as the verdict words it: `{type}` stands for the type of `it`. */
-export type TimeTerm = readonly [AmountTerm, string];
+/** Time beyond a constant, and its reason as the verdict words it, which may name the type of `it`. */
+export type TimeTerm = readonly [AmountTerm, Message | ((type: Message) => Message)];
 
 /** Calls of functions among the arguments. */
 export interface CallbackTerm {

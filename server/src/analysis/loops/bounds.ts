@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 /** Bounds the number of rounds of a loop by its conditions. */
 
 import { distance } from '#analysis/growth/amount.ts';
@@ -37,7 +38,10 @@ export function byItsValues({ all }: Going, situation: LoopSituation): Bound | n
   });
   const moves = changes.length > 0 || effectsOf(body).calls.length > 0 || effectsOf(body).marks.length > 0;
   if (isErratic || !moves) return null;
-  const size = machine.sizes.input('', `how often the loop in line ${line} runs, which its values decide`);
+  const size = machine.sizes.input(
+    '',
+    message`how often the loop in line ${line} runs, which its values decide`,
+  );
   return {
     ...boundOfOneRound(),
     count: growthOfSize(size.id),

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 /** Iteration over values. */
 import {
   type Amount,
@@ -58,7 +59,7 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
 
 /** The lines of the input, which together are as long as it is. */
 function overLines(machine: AbstractMachine, line: number): Iteration {
-  const whole = sizeAmount(machine.sizes.input('', 'the length of the input').id);
+  const whole = sizeAmount(machine.sizes.input('', message`the length of the input`).id);
   const symbol = machine.sizes.bounded(whole.growth).id;
   const length = machine.sizes.bounded(whole.growth);
   length.whole = { total: whole.growth, partOf: new Set([symbol]) };
@@ -68,8 +69,8 @@ function overLines(machine: AbstractMachine, line: number): Iteration {
 }
 
 function overAnything(machine: AbstractMachine, line: number, written: string): Iteration {
-  const what = written === '' ? `what line ${line} goes through` : written;
-  const size = sizeAmount(machine.sizes.input('', `the number of items of ${what}`).id);
+  const what = written === '' ? message`what line ${line} goes through` : written;
+  const size = sizeAmount(machine.sizes.input('', message`the number of items of ${what}`).id);
   return { count: size.growth, amount: size, item: UNKNOWN, runs: new Map() };
 }
 

@@ -28,7 +28,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
     runs: rounds.runs,
     body: [...loop.body],
     steps: loop.after,
-    what: '',
+    what: null,
   });
   growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);
@@ -55,7 +55,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   const cases = possibleCases(loop.body, rounds, scope, machine);
   machine.openLoop({
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
-    what: '',
+    what: null,
   });
   growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 /** Number of rounds of a loop, given what is known about its variables. */
 
 import { sizeAmount } from '#analysis/growth/amount.ts';
@@ -38,12 +39,14 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
   const situation = situationOf(loop, scope, machine);
   const asksNothing = going.all.length === 0 && going.any.length === 0;
   if (asksNothing && machine.arms.length === 0 && isForEver(loop))
-    throw new NotAvailable(`The loop in line ${loop.line} never ends.`);
+    throw new NotAvailable(message`The loop in line ${loop.line} never ends.`);
   const isOnce = ends(loop.body) && !continues(loop.body);
   const bound = isOnce ? boundOfOneRound() : (boundOf(going, situation) ?? byItsValues(going, situation));
   if (bound === null) {
     restore(situation);
-    throw new NotAvailable(`How often the loop in line ${loop.line} runs cannot be told from the program.`);
+    throw new NotAvailable(
+      message`How often the loop in line ${loop.line} runs cannot be told from the program.`,
+    );
   }
   return open(loop, bound, situation);
 }

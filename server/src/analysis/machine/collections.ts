@@ -1,9 +1,10 @@
+import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
 import { isAtMost, logarithm, symbolsOf } from '#analysis/growth/growth.ts';
 import { another, inItsRound, taken } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
-import { type Collection, type CollectionType, UNKNOWN, type Value } from './values.ts';
+import { type Collection, type CollectionType, typeName, UNKNOWN, type Value } from './values.ts';
 
 /** Returns a copy of a collection, of the same kind. */
 export function copyCollection(
@@ -24,9 +25,9 @@ export function lookFor(collection: Value, machine: AbstractMachine, line: numbe
   const { type } = collection;
   const size = machine.sizeInAnyRound(collection);
   if (SEARCHED_THROUGH.has(type)) {
-    machine.charge(size, line, `the search in the ${type} is linear`);
+    machine.charge(size, line, message`the search in the ${typeName(type)} is linear`);
   } else if (type.startsWith('sorted')) {
-    machine.charge(logarithm(size), line, `looking it up in the ${type} is logarithmic`);
+    machine.charge(logarithm(size), line, message`looking it up in the ${typeName(type)} is logarithmic`);
   }
 }
 
@@ -50,13 +51,17 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
     return machine.view('text', constantAmount(1), UNKNOWN, line);
   }
   if (object.type === 'sorted map') {
-    machine.charge(logarithm(object.size.growth), line, 'looking it up in the sorted map is logarithmic');
+    machine.charge(
+      logarithm(object.size.growth),
+      line,
+      message`looking it up in the sorted map is logarithmic`,
+    );
   }
   if (object.type === 'linked list') {
     machine.charge(
       object.size.growth,
       line,
-      'getting to an item of a linked list goes through those before it',
+      message`getting to an item of a linked list goes through those before it`,
     );
   }
   const position = index.kind === 'number' ? fixedValue(index.amount) : null;
@@ -87,7 +92,7 @@ export function partOf(
 ): Value {
   const size = lengthBetween(object.size, from, to);
   if (machine.library.copiesSlices || object.type === 'text') {
-    machine.charge(size.growth, line, `the slice copies its items`);
+    machine.charge(size.growth, line, message`the slice copies its items`);
     return copyCollection(object, size, machine, line);
   }
   const part = copyCollection(object, size, machine, line);

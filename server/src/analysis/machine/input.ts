@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 /** Models the program's input: how large it is, and how the pieces that are read relate. */
 import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import {
@@ -42,7 +43,7 @@ export class ProgramInput {
 
   /** Reads a number. */
   number(line: number): Value {
-    const size = this.#sizes.input('', `the number read in line ${line}`);
+    const size = this.#sizes.input('', message`the number read in line ${line}`);
     if (!this.#memory.isQuiet) {
       this.#numbersRead.push({ size, isUsed: false, loop: this.#innermost });
       this.#takes(ONE);
@@ -55,7 +56,7 @@ export class ProgramInput {
     const reading = this.#readingLoop;
     const size = reading
       ? this.#sizes.bounded(this.size)
-      : this.#sizes.input('', `the length of the text read in line ${line}`);
+      : this.#sizes.input('', message`the length of the text read in line ${line}`);
     const text = this.#memory.text(sizeAmount(size.id), line);
     text.isInput = true;
     if (reading) this.#makePartOfInput(text, size, reading);
@@ -84,7 +85,7 @@ export class ProgramInput {
       free?.size ??
       (reading
         ? this.#sizes.bounded(this.size)
-        : this.#sizes.input('', `the number of values read in line ${line}`));
+        : this.#sizes.input('', message`the number of values read in line ${line}`));
     const list = this.#memory.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
     if (reading) this.#makePartOfInput(list, size, reading);
@@ -102,7 +103,9 @@ export class ProgramInput {
 
   /** Reads a value from a collection of the input. */
   valueIn(name: string): Value {
-    return numberOf(sizeAmount(this.#sizes.input('', `the largest value in ${name || 'the input'}`).id));
+    return numberOf(
+      sizeAmount(this.#sizes.input('', message`the largest value in ${name || message`the input`}`).id),
+    );
   }
 
   /** Runs `what` while reading exactly so many variables: the amount read is that count. */
@@ -128,7 +131,8 @@ export class ProgramInput {
 
   /** Called at the end of the analysis: charges the memory of the input that was held before it was split. */
   settle(): void {
-    if (this.#readAtOnce !== null) this.#memory.hold(this.#taken, this.#readAtOnce, 'the input is held');
+    if (this.#readAtOnce !== null)
+      this.#memory.hold(this.#taken, this.#readAtOnce, message`the input is held`);
   }
 
   #takes(count: Growth): void {
@@ -140,7 +144,7 @@ export class ProgramInput {
 
   /** Total size of the input. */
   get size(): Growth {
-    this.#size ??= this.#sizes.input('', 'the size of the input');
+    this.#size ??= this.#sizes.input('', message`the size of the input`);
     return sizeAmount(this.#size.id).growth;
   }
 

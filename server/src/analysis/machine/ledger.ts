@@ -1,3 +1,4 @@
+import type { Message } from '@coderoom/contract';
 /** Accounts for costs: adds them up where they arise and multiplies them by the rounds of the enclosing loops. */
 
 import {
@@ -20,8 +21,8 @@ import type { Collection } from './values.ts';
 /** The reason for a cost. */
 export interface CostReason {
   line: number;
-  /** In plain words: `the loop runs n times`. */
-  what: string;
+  /** In plain words: `the search goes through it`; null: a loop, whose rounds say it. */
+  what: Message | null;
   cost: Growth;
 }
 
@@ -43,7 +44,7 @@ export interface OpenLoop {
   costs: Cost[];
   /** Costs that arise once over all rounds together. */
   amortised: Cost[];
-  what: string;
+  what: Message | null;
   /** Number of calls that were open around the loop. */
   callDepth: number;
   /** The loop's body; null for an entry that stands for something other than a loop. */
@@ -144,7 +145,7 @@ export class Ledger {
   }
 
   /** Charges a cost at the current position. */
-  charge(growth: Growth, line: number, what: string): void {
+  charge(growth: Growth, line: number, what: Message): void {
     if (this.isQuiet || isConstant(growth)) return;
     this.keep({ growth, reasons: [{ line, what, cost: growth }] });
   }

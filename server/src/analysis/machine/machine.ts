@@ -1,3 +1,4 @@
+import { inEnglish, type Message, message } from '@coderoom/contract';
 /** State of the analysis of one program: its position, its facts, and what its parts share. */
 
 import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
@@ -20,7 +21,15 @@ import {
 } from './values.ts';
 
 /** Thrown if the analysis exceeds its limits or the program can't be bounded. */
-export class NotAvailable extends Error {}
+export class NotAvailable extends Error {
+  /** A sentence for the author of the program. */
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(inEnglish(reason));
+    this.reason = reason;
+  }
+}
 
 /** Maximum number of expressions and statements analysed before giving up. */
 const MAX_STEPS = 25_000;
@@ -108,18 +117,19 @@ export class AbstractMachine extends Memory {
     this.usedByPlace = usedByPlace;
     this.workedWith = workedWith;
     this.sampleLengths = sampleLengths;
-    this.openLoop({ line: 1, count: ONE, what: '' });
+    this.openLoop({ line: 1, count: ONE, what: null });
   }
 
   override openLoop(loop: Pick<OpenLoop, 'line' | 'count' | 'what'> & Partial<OpenLoop>): OpenLoop {
-    if (this.loops.length >= MAX_OPEN) throw new NotAvailable('The program is nested too deeply.');
+    if (this.loops.length >= MAX_OPEN) throw new NotAvailable(message`The program is nested too deeply.`);
     return super.openLoop(loop);
   }
 
   /** @param weight Number of steps; more than 1 for work beyond one expression. */
   step(weight = 1): void {
     this.#stepCount += weight;
-    if (this.#stepCount > MAX_STEPS) throw new NotAvailable('The program is too long or too intricate.');
+    if (this.#stepCount > MAX_STEPS)
+      throw new NotAvailable(message`The program is too long or too intricate.`);
   }
 
   evaluate(expression: Expression, scope: Scope): Value {
@@ -214,7 +224,7 @@ export class AbstractMachine extends Memory {
 
   /** Returns the size for an unknown number: the same one for the same path. */
   numberUnknown(path: string, line: number, scope: Scope): Amount {
-    const amount = sizeAmount(this.sizes.input(path, `the value of ${path} in line ${line}`).id);
+    const amount = sizeAmount(this.sizes.input(path, message`the value of ${path} in line ${line}`).id);
     this.setPath(path, numberOf(amount), scope);
     return amount;
   }
@@ -228,7 +238,7 @@ export class AbstractMachine extends Memory {
     const size = this.sizes.get(symbol);
     if (size.bound !== null || size.name !== '') return;
     size.name = name;
-    if (value.kind === 'collection') size.meaning = `the length of ${name}`;
+    if (value.kind === 'collection') size.meaning = message`the length of ${name}`;
   }
 
   returned(value: Value): void {

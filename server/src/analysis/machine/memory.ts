@@ -1,3 +1,4 @@
+import { type Message, message } from '@coderoom/contract';
 /** The program's memory: its collections, how large they become, and its objects. */
 import { type Amount, boundedAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import {
@@ -116,7 +117,7 @@ export class Memory extends Ledger {
   }
 
   /** Charges memory that is held for the duration of a call. */
-  hold(growth: Growth, line: number, what: string): void {
+  hold(growth: Growth, line: number, what: Message): void {
     if (!isConstant(growth)) this.held.push({ growth, reasons: [{ line, what, cost: growth }] });
   }
 
@@ -128,7 +129,7 @@ export class Memory extends Ledger {
       ...this.loops.filter(({ body }) => body !== null).map(({ count }) => count),
     );
     this.#objects = addGrowths(this.#objects, times);
-    this.hold(times, line, 'the objects are held');
+    this.hold(times, line, message`the objects are held`);
   }
 
   /** Bounds the nodes of linked structures by the objects that the program allocates, if it allocates any. */
@@ -139,13 +140,13 @@ export class Memory extends Ledger {
 
   /** Number of nodes in linked structures. */
   get nodes(): Amount {
-    this.#nodes ??= this.sizes.input('n', 'the number of linked nodes');
+    this.#nodes ??= this.sizes.input('n', message`the number of linked nodes`);
     return sizeAmount(this.#nodes.id);
   }
 
   /** Number of different things that can be marked if nothing in the program bounds it. */
   get states(): Growth {
-    this.#states ??= this.sizes.input('', 'the number of different states');
+    this.#states ??= this.sizes.input('', message`the number of different states`);
     return sizeAmount(this.#states.id).growth;
   }
 }

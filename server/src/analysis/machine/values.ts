@@ -1,3 +1,4 @@
+import { type Message, message } from '@coderoom/contract';
 /** Abstract values of a program: bounds of numbers, sizes of collections. */
 
 import { type Amount, constantAmount, greatest, isSame } from '#analysis/growth/amount.ts';
@@ -37,6 +38,26 @@ export type CollectionType =
   | 'builder'
   /** Yields items one at a time, computed lazily. */
   | 'iterator';
+
+const TYPE_NAMES: Record<CollectionType, Message> = {
+  list: message`list`,
+  tuple: message`tuple`,
+  text: message`text`,
+  set: message`set`,
+  map: message`map`,
+  'sorted set': message`sorted set`,
+  'sorted map': message`sorted map`,
+  queue: message`queue`,
+  heap: message`heap`,
+  'linked list': message`linked list`,
+  builder: message`builder`,
+  iterator: message`iterator`,
+};
+
+/** Names a type of collection in a sentence. */
+export function typeName(type: CollectionType): Message {
+  return TYPE_NAMES[type];
+}
 
 /** An abstract collection. The same object stands for it wherever the program reaches it. */
 export interface Collection {

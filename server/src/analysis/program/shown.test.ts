@@ -217,7 +217,7 @@ describe.each([
 });
 
 it.each(LANGUAGES)('the program that a learner of %s finds first needs O(1)', async (language) => {
-  expect(await verdictOn(language, STARTER_SAMPLES[language])).toEqual({
+  expect(await verdictOn(language, STARTER_SAMPLES[language])).toMatchObject({
     available: true,
     time_complexity: 'O(1)',
     space_complexity: 'O(1)',

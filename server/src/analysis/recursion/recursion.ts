@@ -1,3 +1,4 @@
+import { type Message, type MessageValue, message } from '@coderoom/contract';
 /** Solves recursive functions: finds the number and the depth of their calls. */
 
 import { type Growth, isAtMost, type Progress } from '#analysis/growth/growth.ts';
@@ -11,7 +12,7 @@ import { chasedBy, differs, filledBy, isAlongLinks, linkedBy } from './walks.ts'
 
 /** Result of analysing a recursive function. */
 export interface Recursive {
-  what: string;
+  what: Message;
   asLoop: { progress: Progress; runs: Map<number, Growth> } | null;
   calls: Growth;
   depth: Growth;
@@ -37,35 +38,36 @@ export function recursionOf(
     set.map((index) => calls[index]).filter((call) => call !== undefined),
   );
   const solved = solveRecursion(parameters, together);
-  const name = called.name || 'the function';
+  const name: MessageValue = called.name || message`the function`;
   const chased = chasedBy(frame, machine, scope);
   if (chased !== null) {
     const asLoop = { progress: 'geometric' as const, runs: new Map<number, Growth>() };
-    const what = `${name} goes from one to the next in a forest that is kept flat`;
+    const what = message`${name} goes from one to the next in a forest that is kept flat`;
     return { ...oneByOne(what, chased, parameters), asLoop, isHalving: true };
   }
   const guarded = guardedBy(frame, machine, scope, parameters);
   if (guarded !== null && !(solved?.asLoop && isAtMost(solved.calls, guarded.states))) {
     const { states, isMemo, level } = guarded;
     const what = isMemo
-      ? `${name} keeps its results and works out each of them once`
-      : `${name} comes to each place once`;
+      ? message`${name} keeps its results and works out each of them once`
+      : message`${name} comes to each place once`;
     const depth = solved && isMemo ? solved.depth : states;
     return { ...oneByOne(what, states, parameters), depth, amortisedAt: level };
   }
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && differs(frame.recursive);
   if (solved !== null && !isAlongTree) return described(solved, name, parameters);
   const linked = linkedBy(frame, machine, scope);
-  if (linked !== null) return oneByOne(`${name} goes through the nodes one by one`, linked, parameters);
+  if (linked !== null)
+    return oneByOne(message`${name} goes through the nodes one by one`, linked, parameters);
   const filled = filledBy(frame, machine, scope);
   if (filled !== null) return described(filled, name, parameters);
   throw new NotAvailable(
-    `How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
+    message`How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
   );
 }
 
 /** A linear chain of so many calls. */
-function oneByOne(what: string, calls: Growth, parameters: readonly SizeParameter[]): Recursive {
+function oneByOne(what: Message, calls: Growth, parameters: readonly SizeParameter[]): Recursive {
   const runs = new Map(parameters.map(({ symbol, bound }) => [symbol, bound]));
   return {
     ...{ what, asLoop: { progress: 'arithmetic', runs }, calls, depth: calls, parameters },
@@ -73,16 +75,16 @@ function oneByOne(what: string, calls: Growth, parameters: readonly SizeParamete
   };
 }
 
-function described(solved: Recursion, name: string, parameters: readonly SizeParameter[]): Recursive {
+function described(solved: Recursion, name: MessageValue, parameters: readonly SizeParameter[]): Recursive {
   const isHalving =
     solved.calls !== solved.depth && !isAtMost(solved.calls, solved.depth) && solved.asLoop === null;
   const { asLoop, depth } = solved;
   const what =
     asLoop === null
-      ? `${name} calls itself several times`
+      ? message`${name} calls itself several times`
       : asLoop.progress === 'geometric'
-        ? `each call of ${name} has a fraction of the problem`
-        : `${name} calls itself step by step`;
+        ? message`each call of ${name} has a fraction of the problem`
+        : message`${name} calls itself step by step`;
   return {
     ...solved,
     what,

@@ -1,4 +1,12 @@
-import type { Complexity } from '@coderoom/contract';
+import {
+  asMessage,
+  type Complexity,
+  inEnglish,
+  joinMessages,
+  type Message,
+  message,
+  messageFields,
+} from '@coderoom/contract';
 import {
   addGrowths,
   type Growth,
@@ -9,19 +17,19 @@ import {
 } from '#analysis/growth/growth.ts';
 import { type Cost, type CostReason, keepLargest } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { weight } from '#analysis/machine/values.ts';
+import { typeName, weight } from '#analysis/machine/values.ts';
 import { inNotation, inWords, type Names } from './notation.ts';
 
 /** Maximum number of source lines given as evidence. */
 const MAX_EVIDENCE = 8;
 
 /** Verdict for a program that can't be analysed, with the reason. */
-export function notAvailable(reason: string): Complexity {
+export function notAvailable(reason: Message): Complexity {
   return {
     available: false,
     time_complexity: null,
     space_complexity: null,
-    explanation: reason,
+    ...messageFields('explanation', reason),
     evidence: [],
   };
 }
@@ -40,7 +48,7 @@ export function verdictOf(machine: AbstractMachine): Complexity {
     available: true,
     time_complexity: timeText,
     space_complexity: spaceText,
-    explanation: explanationOf(machine, time, space, timeText, spaceText, names),
+    ...messageFields('explanation', explanationOf(machine, time, space, timeText, spaceText, names)),
     evidence: evidenceOf(machine, time, space, names),
   };
 }
@@ -59,7 +67,7 @@ function spaceOf(machine: AbstractMachine): Cost[] {
     .filter(({ isView }) => !isView)
     .map((made): Cost => {
       const growth = weight(made);
-      const what = made.isInput ? 'the input is held' : `the ${made.type} is held`;
+      const what = made.isInput ? message`the input is held` : message`the ${typeName(made.type)} is held`;
       return { growth, reasons: [{ line: made.line, what, cost: growth }] };
     });
   return [...collections, ...machine.held];
@@ -101,23 +109,39 @@ function explanationOf(
   timeText: string,
   spaceText: string,
   names: Names,
-): string {
-  const sentences = time.slice(0, 2).map((cost) => chainInWords(machine, cost, names));
+): Message {
+  const [first, second] = time.map((cost) => shownReasons(machine, cost.reasons));
+  const chains = [
+    first && chainInWords(machine, first, names, true),
+    second && chainInWords(machine, second, names),
+  ];
+  const shown = chains.filter((chain) => chain !== undefined);
   const timePart =
-    sentences.length === 0
-      ? `Nothing in the program grows with its input: ${timeText} time.`
-      : `${capital(sentences.join('; '))}: ${timeText} time.`;
+    shown.length === 0
+      ? message`Nothing in the program grows with its input: ${timeText} time.`
+      : message`${joinMessages(shown, '; ')}: ${timeText} time.`;
   const largestSpace = space[0]?.reasons[0];
   const spacePart = largestSpace
-    ? `Line ${largestSpace.line}: ${largestSpace.what}: ${spaceText} space.`
-    : `What it holds does not grow: ${spaceText} space.`;
-  const meanings = [...names].map(([symbol, name]) => `${name} is ${machine.sizes.get(symbol).meaning}`);
-  return [timePart, spacePart, ...(meanings.length > 0 ? [`Here ${meanings.join(', ')}.`] : [])].join(' ');
+    ? message`Line ${largestSpace.line}: ${largestSpace.what ?? ''}: ${spaceText} space.`
+    : message`What it holds does not grow: ${spaceText} space.`;
+  const meanings = [...names].map(
+    ([symbol, name]) => message`${name} is ${machine.sizes.get(symbol).meaning}`,
+  );
+  const parts = [timePart, spacePart];
+  if (meanings.length > 0) parts.push(message`Here ${joinMessages(meanings, ', ')}.`);
+  return joinMessages(parts);
 }
 
-function chainInWords(machine: AbstractMachine, { reasons }: Cost, names: Names): string {
-  const parts = shownReasons(machine, reasons);
-  return parts.map((reason) => reasonInWords(machine, reason, names)).join(' and ');
+function chainInWords(
+  machine: AbstractMachine,
+  reasons: readonly CostReason[],
+  names: Names,
+  isFirst = false,
+): Message {
+  const [outermost, ...inner] = reasons.map((reason, index) =>
+    reasonInWords(machine, reason, names, isFirst && index === 0),
+  );
+  return inner.reduce((chain, reason) => message`${chain} and ${reason}`, outermost ?? message``);
 }
 
 /** Drops reasons that multiply the cost by a constant. */
@@ -125,16 +149,22 @@ function shownReasons(machine: AbstractMachine, reasons: readonly CostReason[]):
   return reasons.filter(({ cost }) => !isConstant(machine.sizes.resolve(cost)));
 }
 
-function reasonInWords(machine: AbstractMachine, { line, what, cost }: CostReason, names: Names): string {
+/** @param isFirst True at the beginning of a sentence. */
+function reasonInWords(
+  machine: AbstractMachine,
+  { line, what, cost }: CostReason,
+  names: Names,
+  isFirst: boolean,
+): Message {
   const times = inWords(machine.sizes.resolve(cost), names);
-  if (what === '') return `the loop in line ${line} runs ${times} times`;
-  return ` ${what} `.includes(` ${times} `)
-    ? `in line ${line} ${what}`
-    : `in line ${line} ${what} (${times})`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (what === null) {
+    return isFirst
+      ? message`The loop in line ${line} runs ${times} times`
+      : message`the loop in line ${line} runs ${times} times`;
+  }
+  if (` ${inEnglish(what)} `.includes(` ${times} `))
+    return isFirst ? message`In line ${line} ${what}` : message`in line ${line} ${what}`;
+  return isFirst ? message`In line ${line} ${what} (${times})` : message`in line ${line} ${what} (${times})`;
 }
 
 /** Returns the lines given as evidence; for time with their total cost, including the loops around them. */
@@ -145,21 +175,24 @@ function evidenceOf(
   names: Names,
 ): Complexity['evidence'] {
   const found: Complexity['evidence'] = [];
-  const point = ({ line, what, cost }: CostReason, inAll: Growth, unit: string) => {
-    const text = what === '' ? `the loop runs ${inWords(machine.sizes.resolve(cost), names)} times` : what;
+  const point = ({ line, what, cost }: CostReason, inAll: Growth, isSpace = false) => {
+    const words = what ?? message`the loop runs ${inWords(machine.sizes.resolve(cost), names)} times`;
+    const text = inEnglish(words);
     if (found.length >= MAX_EVIDENCE || found.some((one) => one.line === line && one.what === text)) return;
-    found.push({ line, what: text, cost: `${inNotation(inAll, names)}${unit}` });
+    const notation = inNotation(inAll, names);
+    const spoken = isSpace ? message`${notation} space` : asMessage(notation);
+    found.push({ line, ...messageFields('what', words), ...messageFields('cost', spoken) });
   };
   for (const { reasons } of time) {
     let inAll = ONE;
     for (const reason of shownReasons(machine, reasons)) {
       inAll = multiplyGrowths(inAll, machine.sizes.resolve(reason.cost));
-      point(reason, inAll, '');
+      point(reason, inAll);
     }
   }
   for (const { reasons } of space) {
     for (const reason of shownReasons(machine, reasons)) {
-      point(reason, machine.sizes.resolve(reason.cost), ' space');
+      point(reason, machine.sizes.resolve(reason.cost), true);
     }
   }
   return found;

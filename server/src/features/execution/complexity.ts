@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Complexity, LANGUAGES } from '@coderoom/contract';
+import { type Complexity, LANGUAGES, type Message, message, messageFields } from '@coderoom/contract';
 import { Piscina } from 'piscina';
 import type { JudgedProgram } from './complexity-worker.ts';
 
@@ -16,24 +16,24 @@ const MAX_KNOWN = 1_000;
 /** Heap limit of the thread, in MB; the parsers' own memory is not included. */
 const THREAD_MEMORY_MB = 512;
 
-const notAvailable = (explanation: string): Complexity => ({
+const notAvailable = (reason: Message): Complexity => ({
   available: false,
   time_complexity: null,
   space_complexity: null,
-  explanation,
+  ...messageFields('explanation', reason),
   evidence: [],
 });
 
 /** The verdict for a program that ended before its analysis. */
 const NOT_YET_JUDGED = notAvailable(
-  'The program ended before its complexity was known. Run it again to see it.',
+  message`The program ended before its complexity was known. Run it again to see it.`,
 );
 /** The verdict for a program that its compiler rejects. */
-export const NOT_A_PROGRAM = notAvailable('The program has errors: it has to compile first.');
+export const NOT_A_PROGRAM = notAvailable(message`The program has errors: it has to compile first.`);
 const TOO_MANY = notAvailable(
-  'Too many programs are being judged just now. Run it again to see its complexity.',
+  message`Too many programs are being judged just now. Run it again to see its complexity.`,
 );
-const TOO_HARD = notAvailable('The program is too large to be judged.');
+const TOO_HARD = notAvailable(message`The program is too large to be judged.`);
 
 /** A running analysis. */
 interface Judgement {

@@ -1,8 +1,15 @@
 import type { Texts } from '#texts/in-language.ts';
 import type { server as english } from '#texts/server.ts';
+import { complexity } from './server/complexity.ts';
 import { fields } from './server/fields.ts';
 import { files } from './server/files.ts';
 import { protocol } from './server/protocol.ts';
 import { refusals } from './server/refusals.ts';
 
-export const server: Texts<typeof english> = { ...refusals, ...fields, ...files, ...protocol };
+export const server: Texts<typeof english> = {
+  ...refusals,
+  ...fields,
+  ...files,
+  ...complexity,
+  ...protocol,
+};

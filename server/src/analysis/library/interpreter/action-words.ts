@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 /** Meanings of the words for what a call changes. */
 
 import { logarithm, ONE } from '#analysis/growth/growth.ts';
@@ -23,7 +24,7 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
   put: ({ put: value, at, into }, run) =>
     change(into, run, (map) => {
       if (map.type === 'sorted map') {
-        const why = 'setting it in the sorted map is logarithmic';
+        const why = message`setting it in the sorted map is logarithmic`;
         run.machine.charge(logarithm(map.size.growth), run.line, why);
       }
       run.machine.grow(map, run.value(value));
@@ -113,7 +114,7 @@ function addArguments(to: Collection, { call, machine, line }: RowRun): void {
       return;
     }
     const { count, item: each } = iterationOver(item, machine, line);
-    machine.charge(count, line, 'adding all of them takes as long as they are many');
+    machine.charge(count, line, message`adding all of them takes as long as they are many`);
     machine.grow(to, each, count);
   });
 }

@@ -27,7 +27,7 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
       : [run.value(term.function)];
   for (const called of functions) {
     const loop = loopOf(term, run);
-    if (loop) run.machine.openLoop({ line: run.line, what: '', ...loop });
+    if (loop) run.machine.openLoop({ line: run.line, what: null, ...loop });
     const call = () => {
       const given = givenTo(term, run);
       const [same = UNKNOWN] = given;

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import { type Amount, constantAmount, logarithmOf } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
 import type { Library, LibraryCall } from '#analysis/library/library.ts';
@@ -13,7 +14,14 @@ import type {
 } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type CollectionType, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import {
+  type CollectionType,
+  fixedNumber,
+  INPUT,
+  typeName,
+  UNKNOWN,
+  type Value,
+} from '#analysis/machine/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { ACTION_WORDS } from './action-words.ts';
 import { AMOUNT_WORDS, sizeOf } from './amount-words.ts';
@@ -117,8 +125,8 @@ export class RowRun {
 
   spend([time, why]: TimeTerm): void {
     const of = this.at('it');
-    const type = of?.kind === 'collection' ? of.type : '';
-    this.machine.charge(this.growth(time), this.line, why.replace('{type}', type));
+    const type = of?.kind === 'collection' ? typeName(of.type) : message``;
+    this.machine.charge(this.growth(time), this.line, typeof why === 'function' ? why(type) : why);
   }
 
   /** Returns how the items of a value are gone through: the same way each time. */

@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 /** Meanings of the words for numbers, for parts of collections, and for what depends on the program. */
 
 import { combine } from '#analysis/execution/operators.ts';
@@ -96,7 +97,7 @@ function ofCollection(value: Value, what: (of: Collection) => Value): Value {
 
 function entryOf(map: Collection, key: Value, otherwise: Value, { machine, line }: RowRun): Value {
   if (map.type === 'sorted map') {
-    machine.charge(logarithm(map.size.growth), line, 'looking it up in the sorted map is logarithmic');
+    machine.charge(logarithm(map.size.growth), line, message`looking it up in the sorted map is logarithmic`);
   }
   const item = map.items.kind === 'unknown' ? otherwise : map.items;
   if (item.kind === 'collection') {

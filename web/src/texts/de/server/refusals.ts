@@ -77,15 +77,7 @@ export const refusals = {
     'Es gibt keine Tests, nach denen bewertet werden kann. Bitte schreibe zuerst welche.',
   'There are {} comments on this program already. Please delete some first.':
     'Zu diesem Programm gibt es schon {} Kommentare. Bitte lösche zuerst welche.',
-  'There is no program that could be run.': 'Es gibt kein Programm, das laufen könnte.',
   'Programs cannot be run here.': 'Hier können keine Programme laufen.',
-  'The program ended before its complexity was known. Run it again to see it.':
-    'Das Programm war zu Ende, bevor seine Komplexität bekannt war. Führe es noch einmal aus, um sie zu sehen.',
-  'The program has errors: it has to compile first.':
-    'Das Programm hat Fehler: Es muss sich erst übersetzen lassen.',
-  'Too many programs are being judged just now. Run it again to see its complexity.':
-    'Gerade werden zu viele Programme beurteilt. Führe es noch einmal aus, um seine Komplexität zu sehen.',
-  'The program is too large to be judged.': 'Das Programm ist zu groß, um beurteilt zu werden.',
   'Many programs are waiting just now. Please try again in {} s.':
     'Gerade warten viele Programme. Bitte versuche es in {} s noch einmal.',
   'The server is restarting. Please try again in a moment.':

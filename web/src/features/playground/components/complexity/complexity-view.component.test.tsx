@@ -1,4 +1,4 @@
-import type { ExecutionResult } from '@coderoom/contract';
+import { type Complexity, type ExecutionResult, message, messageFields } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRunStore } from '#features/playground/run-store.ts';
@@ -39,16 +39,35 @@ test('growth that no words explain stands alone', async () => {
   await expect.element(page.getByText('Not Available')).not.toBeInTheDocument();
 });
 
-test('why the growth is unknown is said in the language of the page, and the analysis in English', async () => {
+test('how a program grows, and why that is unknown, is said in the language of the page', async () => {
   speak(serverTexts, server);
-  const explain = (explanation: string) => {
-    const complexity = { ...RESULT.complexity, available: false, explanation };
-    useRunStore.setState({ run: { phase: 'finished', result: { ...RESULT, complexity }, version: 1 } });
-  };
-  explain('The program has errors: it has to compile first.');
+  const judged = (complexity: Partial<Complexity>) =>
+    useRunStore.setState({
+      run: {
+        phase: 'finished',
+        result: { ...RESULT, complexity: { ...RESULT.complexity, ...complexity } },
+        version: 1,
+      },
+    });
+  judged({ available: false, explanation: 'The program has errors: it has to compile first.' });
   await show(<ComplexityView />);
-  const reason = page.getByText('Das Programm hat Fehler: Es muss sich erst übersetzen lassen.');
-  await expect.element(reason).not.toHaveAttribute('lang');
-  explain('The loop in line 3 may never end.');
-  await expect.element(page.getByText('The loop in line 3 may never end.')).toHaveAttribute('lang', 'en');
+  await expect
+    .element(page.getByText('Das Programm hat Fehler: Es muss sich erst übersetzen lassen.'))
+    .toBeVisible();
+  judged({
+    ...messageFields(
+      'explanation',
+      message`${message`The loop in line ${3} runs ${'n^2'} times`}: ${'O(n^2)'} time.`,
+    ),
+    evidence: [
+      {
+        line: 3,
+        ...messageFields('what', message`the loop runs ${'n^2'} times`),
+        ...messageFields('cost', message`${'O(n^2)'} space`),
+      },
+    ],
+  });
+  await expect.element(page.getByText('Die Schleife in Zeile 3 läuft n²-mal: Zeit O(n²).')).toBeVisible();
+  await expect.element(page.getByText('die Schleife läuft n²-mal', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('O(n²) Speicher')).toBeVisible();
 });

@@ -20,7 +20,7 @@ export function ComplexityView() {
   if (complexity === null || !complexity.available) {
     return (
       <EmptyState icon={ICON} text={playgroundTexts.complexity.none}>
-        {complexity !== null && <Explanation text={complexity.explanation} className="text-12 text-text-3" />}
+        {complexity !== null && <Explanation complexity={complexity} className="text-12 text-text-3" />}
       </EmptyState>
     );
   }
@@ -28,7 +28,7 @@ export function ComplexityView() {
 }
 
 function Verdict({ complexity }: { complexity: Complexity }) {
-  const { time_complexity: time, space_complexity: space, explanation, evidence } = complexity;
+  const { time_complexity: time, space_complexity: space, evidence } = complexity;
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-auto">
       <dl className="grid grid-cols-2 divide-x divide-border border-b border-border">
@@ -36,21 +36,16 @@ function Verdict({ complexity }: { complexity: Complexity }) {
         <Figure name={playgroundTexts.complexity.space} value={space} />
       </dl>
       {time !== null && <CostRuler cost={time} />}
-      <Explanation text={explanation} className="px-3 py-2.5 text-text-2" />
+      <Explanation complexity={complexity} className="px-3 py-2.5 text-text-2" />
       <EvidenceList evidence={evidence} time={time} />
     </div>
   );
 }
 
-function Explanation({ text, className }: { text: string | null; className: string }) {
-  if (text === null || text === NO_EXPLANATION) return null;
-  const words = translated(text);
-  // The analysis itself is in English only and is marked so for screen readers.
-  return (
-    <p lang={words === text ? 'en' : undefined} className={className}>
-      {typesetCost(words)}
-    </p>
-  );
+function Explanation({ complexity, className }: { complexity: Complexity; className: string }) {
+  const { explanation, explanation_message: message } = complexity;
+  if (explanation === null || explanation === NO_EXPLANATION) return null;
+  return <p className={className}>{typesetCost(translated(message ?? explanation))}</p>;
 }
 
 function Figure({ name, value }: { name: string; value: string | null }) {
@@ -97,7 +92,7 @@ function EvidenceList({ evidence, time }: { evidence: readonly CostEvidence[]; t
   if (evidence.length === 0) return null;
   return (
     <ul aria-label={playgroundTexts.complexity.evidence} className="border-t border-border">
-      {evidence.map(({ line, what, cost }, index) => (
+      {evidence.map(({ line, what, what_message, cost, cost_message }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a verdict never change
           key={index}
@@ -113,8 +108,8 @@ function EvidenceList({ evidence, time }: { evidence: readonly CostEvidence[]; t
               goTo={(row, column) => useScreen.getState().editor?.goTo(row, column)}
             />
           </span>
-          <span lang="en" className="min-w-0 flex-1 wrap-anywhere text-text-2">
-            {typesetCost(what)}
+          <span className="min-w-0 flex-1 wrap-anywhere text-text-2">
+            {typesetCost(translated(what_message ?? what))}
           </span>
           <span
             className={classNames(
@@ -122,7 +117,7 @@ function EvidenceList({ evidence, time }: { evidence: readonly CostEvidence[]; t
               cost === time ? 'text-warning' : 'text-text-2',
             )}
           >
-            {typesetCost(cost)}
+            {typesetCost(translated(cost_message ?? cost))}
           </span>
         </li>
       ))}
