@@ -1,16 +1,16 @@
 import type { LanguageId } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { INPUT_IDIOMS, MORE_INPUT_IDIOMS } from '#runner/testing/input-idioms.ts';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
 
 const LANGUAGES: readonly LanguageId[] = ['javascript', 'typescript'];
 const NEVER = new AbortController().signal;
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-beforeAll(async () => {
-  started = await startTestRunner(16);
-}, 180_000);
-afterAll(() => started.close());
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
 
 const READLINE = `const rl = require('readline').createInterface({ input: process.stdin, output: process.stdout });\n`;
 

@@ -1,15 +1,14 @@
 import { LANGUAGES, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROGRAMS } from '#runner/testing/programs.ts';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import type { LiveRunCallbacks, RunRequest } from './run-result.ts';
 
-const SLOTS = 16;
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-beforeAll(async () => {
-  started = await startTestRunner(SLOTS);
-}, 180_000);
-afterAll(() => started.close());
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
 
 const NEVER = new AbortController().signal;
 const run = (

@@ -1,12 +1,12 @@
 import type { LanguageId } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 
-let runner: Awaited<ReturnType<typeof startTestRunner>>;
-beforeAll(async () => {
-  runner = await startTestRunner(2);
+let runner: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  runner = shared;
 });
-afterAll(() => runner.close());
 
 function run(language: LanguageId, files: Readonly<Record<string, string>>, entry?: string) {
   const project = {

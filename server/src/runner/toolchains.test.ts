@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
 
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-
-beforeAll(async () => {
-  started = await startTestRunner(8);
-}, 180_000);
-afterAll(() => started.close());
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
 
 describe.concurrent('TypeScript', () => {
   it('shows type errors beside the output, and runs all the same', async () => {

@@ -1,14 +1,13 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type RunRequest, withLastLineEnded } from './run-result.ts';
 
-const SLOTS = 16;
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-beforeAll(async () => {
-  started = await startTestRunner(SLOTS);
-}, 180_000);
-afterAll(() => started.close());
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
 
 /** Runs a program and types one text after another; also returns the output at each wait. */
 async function converse(

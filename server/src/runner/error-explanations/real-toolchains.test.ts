@@ -1,16 +1,15 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { isMisleading, readFailingPrograms } from './testing/failing-programs.ts';
 
 /** Explanations of what the toolchains here really print; those of typed-in messages are tested per language. */
 
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-
-beforeAll(async () => {
-  started = await startTestRunner(5);
-}, 180_000);
-afterAll(() => started.close());
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
 
 const SUM =
   'function sum(n) {\n  if (n === 0) return 0;\n  return n + sum(n - 1);\n}\nconsole.log(sum(20000));\n';

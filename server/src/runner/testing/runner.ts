@@ -5,6 +5,8 @@ import type { LanguageId } from '@coderoom/contract';
 import { createRunner, type Runner, type RunResult } from '#runner/index.ts';
 import { TEST_TOOLCHAINS } from './toolchains-folder.ts';
 
+export type TestRunner = Awaited<ReturnType<typeof startTestRunner>>;
+
 /** Starts a runner in a folder of its own: real sandbox, real toolchains. */
 export async function startTestRunner(slots: number) {
   const boxesDirectory = await mkdtemp(join(tmpdir(), 'coderoom-boxes-'));

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LIBRARY_NAMES } from '#runner/error-explanations/cpp/cpp-library.ts';
 import { readSource } from '#runner/source-text.ts';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
 
 const MAIN = '/box/main.cpp';
@@ -66,11 +67,10 @@ describe('what g++ says of the library', () => {
 });
 
 describe('the C++ library', () => {
-  let started: Awaited<ReturnType<typeof startTestRunner>>;
-  beforeAll(async () => {
-    started = await startTestRunner(1);
-  }, 180_000);
-  afterAll(() => started.close());
+  let started: TestRunner;
+  sharedRunner.beforeAll(({ shared }) => {
+    started = shared;
+  });
 
   it.each([
     ['set<P> s; s.insert(P{1});', 'no match for ‘operator<’'],

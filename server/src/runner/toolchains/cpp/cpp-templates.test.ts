@@ -1,21 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCompileContext } from '#runner/compile-context.ts';
 import { PREPARE_LIMITS } from '#runner/limits.ts';
 import { NEVER, passableFolder, testSandbox } from '#runner/sandbox/testing.ts';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { keepHeaders } from './cpp-headers.ts';
 import { TEMPLATES, withTemplates } from './cpp-templates.ts';
 
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-
-beforeAll(async () => {
-  started = await startTestRunner(2);
-}, 180_000);
-afterAll(() => started.close());
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
 
 /** Anything before the first include makes g++ read all headers anew, and instantiate all templates itself. */
 const PLAINLY = '#define PLAINLY';

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { JAVA_PACKAGES } from '#runner/error-explanations/java/java-classes.ts';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-beforeAll(async () => {
-  started = await startTestRunner(1);
-}, 180_000);
-afterAll(() => started.close());
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
 
 it('has every class that explanations say to import', async () => {
   const imports = Object.entries(JAVA_PACKAGES).flatMap(([home, classes]) =>
