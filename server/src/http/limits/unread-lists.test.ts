@@ -1,43 +1,71 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MAX_USER_TEMPLATES } from '@coderoom/contract';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { computedMs } from '#testing/processes.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 
 const MIB = 1024 * 1024;
 const CONNECTIONS = 150;
-const ATTACK_MS = 8_000;
+/** Rounds in which the server has nothing to do any more: then every connection has all that it will get. */
+const IDLE_ROUNDS = 10;
+/** Most of what answering a round's own call takes, in ms. */
+const ROUND_MS = 10;
 /** Processor time of the thread that answers; the time on the clock would count what the machine does for others. */
 const ANSWERS_WITHIN_MS = 500;
 
+/** Stores as many long programs as a person may have. Sent as calls, they would cost more than the attack. */
+async function addTemplates(file: string) {
+  const database = await openDatabase({ file });
+  const { id: user_id } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const code_content = 'x = 1 # long\n'.repeat(20_000);
+  const kept = {
+    user_id,
+    language: 'python',
+    code_content,
+    description: null,
+    created_at: 0,
+    updated_at: 0,
+  } as const;
+  for (let n = 0; n < MAX_USER_TEMPLATES; n += 1) {
+    const name = `Kept ${n}`;
+    await database
+      .insertInto('user_templates')
+      .values({ ...kept, name, name_key: searchKey(name) })
+      .execute();
+  }
+  await database.destroy();
+}
+
 it('who asks for a long list on many connections and reads nothing harms nobody', async () => {
-  const running = await start({ DATA_DIR: await dataFolder(), RATE_LIMITS: 'off' });
+  const DATA_DIR = await dataFolder();
+  const running = await start({ DATA_DIR, RATE_LIMITS: 'off' });
   const origin = await ready(running);
   const call = async (path: string, init: RequestInit) => {
     const answer = await fetch(`${origin}/api/v1${path}`, { method: 'POST', ...init });
     expect(answer.ok, await answer.clone().text()).toBe(true);
     return (await answer.json()) as Record<string, string>;
   };
-  const json = (body: object, token?: string) => ({
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-  });
   const account = { email: 'ada@school.test', username: 'ada', full_name: 'Ada', password: PASSWORD };
-  await call('/auth/register', json(account));
+  const headers = { 'content-type': 'application/json' };
+  await call('/auth/register', { headers, body: JSON.stringify(account) });
   const form = new URLSearchParams({ username: 'ada', password: PASSWORD });
   const { access_token: token } = await call('/auth/login', { body: form });
-  const code_content = 'x = 1 # long\n'.repeat(20_000);
-  for (let n = 0; n < MAX_USER_TEMPLATES; n += 1) {
-    await call('/user-templates', json({ name: `Kept ${n}`, language: 'python', code_content }, token));
-  }
+  await addTemplates(join(DATA_DIR, 'coderoom.sqlite'));
   const rss = () => {
     const status = readFileSync(`/proc/${running.server.pid}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
   };
   const { pid = 0 } = running.server;
+  const list = await fetch(`${origin}/api/v1/user-templates`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await list.arrayBuffer()).byteLength).toBeGreaterThan(MIB);
   const before = rss();
   const { hostname, port } = new URL(origin);
   const request = `GET /api/v1/user-templates HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\n\r\n`;
@@ -47,14 +75,14 @@ it('who asks for a long list on many connections and reads nothing harms nobody'
     socket.write(request);
     return socket;
   });
-  let [peak, slowest] = [0, 0];
-  const until = performance.now() + ATTACK_MS;
-  while (performance.now() < until) {
+  let [peak, slowest, idle] = [0, 0, 0];
+  while (idle < IDLE_ROUNDS) {
     const from = computedMs(pid);
     await (await fetch(`${origin}/api/v1/health`)).json();
     slowest = Math.max(slowest, computedMs(pid) - from);
     peak = Math.max(peak, rss());
     await delay(50);
+    idle = computedMs(pid) - from > ROUND_MS ? 0 : idle + 1;
   }
   for (const socket of sockets) socket.destroy();
   expect(slowest).toBeLessThan(ANSWERS_WITHIN_MS);
