@@ -1,22 +1,23 @@
 import { readdirSync } from 'node:fs';
 import type { LanguageId } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STARTER_SAMPLES } from '#runner/index.ts';
 import { PROGRAMS } from '#runner/testing/programs.ts';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import { startTestRunner, type TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import type { LiveRunCallbacks, RunRequest } from './run-result.ts';
 
-const SLOTS = 16;
+/** Its programs are not known from other files. */
+const OWNER = 'cached-runs';
 const CACHED = ['typescript', 'java', 'cpp', 'go', 'rust'] as const;
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-beforeAll(async () => {
-  started = await startTestRunner(SLOTS);
-}, 180_000);
-afterAll(() => started.close());
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
 
 const NEVER = new AbortController().signal;
 const run = (language: LanguageId, code: string, rest: Partial<RunRequest> = {}, signal = NEVER) =>
-  started.runner.run({ language, code, input: '', timeoutSeconds: 20, ...rest }, signal);
+  started.runner.run({ language, code, input: '', timeoutSeconds: 20, owner: OWNER, ...rest }, signal);
 /** The part of a result that two runs of one program share. */
 const withoutFigures = (result: Awaited<ReturnType<typeof run>>) => ({
   ...result,

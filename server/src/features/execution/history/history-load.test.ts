@@ -6,10 +6,10 @@ import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
 import { createHistory, type History } from './history.ts';
 
-const RUNS = 900;
+const RUNS = 300;
 const CODE_BYTES = 250 * 1024;
 /** What nothing may keep others waiting for, in ms: far more than a slice takes, far less than all of them. */
-const LONGEST_MS = 250;
+const LONGEST_MS = 60;
 const NEVER = new AbortController().signal;
 
 describe.each(DIALECTS)('a large history on %s', (dialect) => {

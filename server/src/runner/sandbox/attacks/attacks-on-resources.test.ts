@@ -169,10 +169,10 @@ finally:
         `
 import os, time
 children = [os.fork() for _ in range(2)]
-while time.process_time() < 0.5: pass
+while time.process_time() < 0.25: pass
 print('burnt', flush=True)
 `,
-        { limits: { cpuMs: 600 } },
+        { limits: { cpuMs: 300 } },
       ),
     succeeded: ({ stdout, ending }) => stdout.includes('burnt') && ending !== 'cpu',
     heldBy: 'groups',
