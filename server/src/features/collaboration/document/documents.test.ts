@@ -20,7 +20,7 @@ import { findDocument } from './document-store.ts';
 import { createDocuments } from './documents.ts';
 import type { OpenDocument } from './persistent-document.ts';
 
-const SESSIONS = 500;
+const SESSIONS = 100;
 const CLIENTS = 10;
 const { edits: EDITS, cursors: CURSORS, results: RESULTS } = SESSION_EVENTS_PER_SECOND;
 
