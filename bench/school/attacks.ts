@@ -17,7 +17,7 @@ const PASSWORD = 'A password of the benchmarks, 1';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** What the attacks use: an account with as much stored as it may. */
+/** The attacks' account, with as much stored as it may have. */
 interface Target {
   server: Server;
   token: string;

@@ -16,7 +16,7 @@ export interface Size {
   isCaseCount: boolean;
 }
 
-/** Of a bounded value, which is never shown. */
+/** The symbol of a bounded value, which is never shown. */
 const NO_MEANING: Message = { text: '', values: [] };
 
 /** All sizes of one program. */

@@ -10,7 +10,7 @@ import { RUST_LIBRARY } from './rust.ts';
 
 const JAVASCRIPT = libraryOf(JAVASCRIPT_LIBRARY);
 
-/** What the library of each language costs. */
+/** The library costs of each language. */
 export const LIBRARIES: Record<LanguageId, Library> = {
   python: libraryOf(PYTHON_LIBRARY),
   java: libraryOf(JAVA_LIBRARY),

@@ -29,7 +29,7 @@ export type LibraryRows = Readonly<Record<string, NamedRow | readonly NamedRow[]
 /** A row, or the name of rows that several languages share. */
 export type NamedRow = LibraryRow | SharedRow;
 
-/** What a call costs, does and returns, in this order. */
+/** Costs, actions and result of a call, in this order. */
 export interface LibraryRow {
   readonly when?: CallCondition;
   /** Applies once to each argument, which is then `it`. */
@@ -50,7 +50,7 @@ export type CallCondition = { readonly [At in Place | 'any']?: Shape | readonly 
   readonly arguments?: number;
   /** How an argument is written in the source. */
   readonly written?: { readonly [At in Place]?: WrittenShape };
-  /** What stands before the function's name: `Object.keys(a)`, or a type of collection. */
+  /** The text before the function's name: `Object.keys(a)`, or a type of collection. */
   readonly owner?: string | { collection: true };
   /** Matches the type that is constructed, as it is written. */
   readonly type?: RegExp;
@@ -62,7 +62,7 @@ export type CallCondition = { readonly [At in Place | 'any']?: Shape | readonly 
   readonly isApplied?: true;
 };
 
-/** What a value has to be. A number means the number itself. */
+/** A condition on a value. A number means the number itself. */
 export type Shape =
   | Value['kind']
   | CollectionType
@@ -116,7 +116,7 @@ export interface TypeFacts {
   makesObjects?: true;
 }
 
-/** What the analysis knows of a language beyond its library. */
+/** Facts about a language beyond its library. */
 export interface LanguageTraits {
   /** True if appending to a text copies all of it. */
   copiesTextToAdd: boolean;

@@ -21,7 +21,7 @@ export type Place =
   | 'other'
   /** Result of the function that the row calls. */
   | 'result'
-  /** What the row makes. */
+  /** The value that the row makes. */
   | 'made'
   /** One of several parts that a term goes through. */
   | 'part';
@@ -29,7 +29,7 @@ export type Place =
 /** The terms that begin with any of the words. */
 type OneOf<Words> = Words[keyof Words];
 
-/** What each word means: a function of the term that begins with it. */
+/** The meaning of each word: a function of the term that begins with it. */
 export type Meanings<Words, Context, Result> = {
   readonly [Word in keyof Words]: (term: Words[Word], context: Context) => Result;
 };
@@ -75,9 +75,9 @@ export interface ItemWords {
   each: { each: ValueTerm };
   /** The position of that item. */
   index: { index: ValueTerm };
-  /** What stands for any item; for a map, for any value. */
+  /** The value that stands for any item; for a map, for any value. */
   items: { items: ValueTerm };
-  /** What stands for any key. */
+  /** The value that stands for any key. */
   keys: { keys: ValueTerm };
   /** A part of a pair or tuple; otherwise any item, or something unknown if `isKnown`. */
   part: { part: number; of: ValueTerm; isKnown?: true };
@@ -137,7 +137,7 @@ export interface MakeTerm {
   isView?: boolean;
   /** It came from outside. */
   isInput?: true;
-  /** What it has in common with `it`, or with another collection. */
+  /** The items in common with `it`, or with another collection. */
   keeps?: readonly KeptProperty[];
   of?: ValueTerm;
 }
@@ -145,7 +145,7 @@ export interface MakeTerm {
 /** Coming from the input; being all of it; the keys; the items of all the collections that it stands for together. */
 export type KeptProperty = 'isInput' | 'isEverything' | 'keys' | 'total';
 
-/** What depends on the program: its functions, operators and input. */
+/** Terms that depend on the program: its functions, operators and input. */
 export interface ProgramWords {
   /** The result of an operator of the language, with its cost. */
   operator: { operator: readonly [operator: string, one: ValueTerm, other: ValueTerm] };
@@ -153,11 +153,11 @@ export interface ProgramWords {
   concatenation: { concatenation: ValueTerm };
   /** The result of a function that is called once. */
   call: { call: ValueTerm; with: readonly ValueTerm[] };
-  /** What is read from the input: a number, a text, a value of many, or everything as one text. */
+  /** A value read from the input: a number, a text, a value of many, or everything as one text. */
   read: { read: 'number' | 'text' | 'value' | 'everything' };
   /** The number that a text from the input holds. */
   parsed: { parsed: ValueTerm };
-  /** What a text from the input consists of: as many texts as a number says that was read, or any number. */
+  /** The parts of a text from the input: as many texts as a number says that was read, or any number. */
   pieces: { pieces: 'list' | 'iterator'; piece?: ValueTerm; of?: ValueTerm; isView?: true };
   /** The value as one of the input's: a number can be any. */
   asInput: { asInput: ValueTerm };
@@ -278,5 +278,5 @@ export interface CallbackTerm {
   isQuiet?: true;
 }
 
-/** What a function is called with: a value, or the arguments after the second. */
+/** An argument of a function: a value, or the arguments after the second. */
 export type GivenTerm = ValueTerm | 'further';

@@ -20,7 +20,7 @@ export interface FindingContext {
 /** A piece of code, a name or a number: the same in every language. */
 export type Verbatim = string & { readonly isVerbatim: true };
 
-/** What a beginner reads; a text without values may be a string. */
+/** The text that a beginner reads; one without values may be a string. */
 export type PlainWords = Message | string;
 
 /** Words an explanation with values: explain`There is no ${quoted('x')} here.` A phrase in it is a message itself. */

@@ -36,7 +36,7 @@ const VALUE_WORDS: Meanings<ValueWords, RowRun, Value> = {
   ...PROGRAM_WORDS,
 };
 
-/** What the meaning of a row depends on besides the call. */
+/** The context of a row besides the call. */
 export interface RowLanguage {
   types: DeclaredTypes;
   valueRead: Library['valueRead'];

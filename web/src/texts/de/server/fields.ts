@@ -38,7 +38,7 @@ export const labels = {
   Search: 'Der Suchtext',
 };
 
-/** What is wrong with a field, as the end of a sentence. */
+/** Problems of fields, as the ends of sentences. */
 const problems = {
   'must not be empty': 'darf nicht leer sein',
   'must have at most {} characters': 'darf höchstens {} Zeichen haben',

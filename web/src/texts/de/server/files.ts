@@ -1,4 +1,4 @@
-/** What is wrong with uploaded files. */
+/** Problems of uploaded files. */
 export const files = {
   '“{}” is not an email address.': '„{}“ ist keine E-Mail-Adresse.',
   '1 file was skipped ({}): {}.': '1 Datei wurde ausgelassen ({}): {}.',
