@@ -60,9 +60,21 @@ export const costEvidence = z.object({
 /** A reason for a program's cost. */
 export type CostEvidence = z.infer<typeof costEvidence>;
 
+/**
+ * How sure a derived complexity is.
+ *
+ * - `certain`: every step follows from the program.
+ * - `probable`: a step is an assumption, such as how often a loop runs whose end its values decide.
+ */
+export const COMPLEXITY_CONFIDENCES = ['certain', 'probable'] as const;
+
 /** Time and space complexity of a program, in the size of its input. */
 export const complexity = z.object({
   available: z.boolean().describe('false: no bound found; `explanation` gives the reason'),
+  confidence: z
+    .enum(COMPLEXITY_CONFIDENCES)
+    .nullable()
+    .describe('`probable`: word it as an assumption; null: not available'),
   time_complexity: z.string().nullable().describe('for example O(n log n), O(n^2), O(n * m)'),
   space_complexity: z.string().nullable().describe('includes the input'),
   explanation: z.string().nullable(),

@@ -619,6 +619,7 @@ describe('what is said', () => {
     );
     expect(verdict).toEqual({
       available: false,
+      confidence: null,
       time_complexity: null,
       space_complexity: null,
       ...messageFields(

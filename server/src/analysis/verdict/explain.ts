@@ -23,10 +23,14 @@ import { inNotation, inWords, type Names } from './notation.ts';
 /** Maximum number of source lines given as evidence. */
 const MAX_EVIDENCE = 8;
 
+/** Programs seldom depend on more sizes than these: with more, two of them are probably the same. */
+const MAX_CERTAIN_SIZES = 2;
+
 /** Verdict for a program that can't be analysed, with the reason. */
 export function notAvailable(reason: Message): Complexity {
   return {
     available: false,
+    confidence: null,
     time_complexity: null,
     space_complexity: null,
     ...messageFields('explanation', reason),
@@ -46,6 +50,7 @@ export function verdictOf(machine: AbstractMachine): Complexity {
   const spaceText = inNotation(spaceGrowth ?? ONE, names);
   return {
     available: true,
+    confidence: names.size > MAX_CERTAIN_SIZES ? 'probable' : 'certain',
     time_complexity: timeText,
     space_complexity: spaceText,
     ...messageFields('explanation', explanationOf(machine, time, space, timeText, spaceText, names)),

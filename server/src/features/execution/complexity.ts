@@ -18,6 +18,7 @@ const THREAD_MEMORY_MB = 512;
 
 const notAvailable = (reason: Message): Complexity => ({
   available: false,
+  confidence: null,
   time_complexity: null,
   space_complexity: null,
   ...messageFields('explanation', reason),

@@ -16,6 +16,7 @@ const RESULT: ExecutionResult = {
   diagnostics: [],
   complexity: {
     available: false,
+    confidence: null,
     time_complexity: null,
     space_complexity: null,
     explanation: null,

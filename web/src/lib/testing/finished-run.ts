@@ -15,6 +15,7 @@ export const RESULT: ExecutionResult = {
   diagnostics: [],
   complexity: {
     available: false,
+    confidence: null,
     time_complexity: null,
     space_complexity: null,
     explanation: null,

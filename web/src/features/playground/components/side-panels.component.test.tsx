@@ -19,6 +19,7 @@ const endInput = output.getByRole('button', { name: 'End input' });
 
 const NOT_JUDGED = {
   available: false,
+  confidence: null,
   time_complexity: null,
   space_complexity: null,
   explanation: null,
@@ -182,6 +183,7 @@ describe('what a run brought', () => {
       {
         complexity: {
           available: true,
+          confidence: 'certain',
           time_complexity: 'O(n^2)',
           space_complexity: 'O(1)',
           explanation: 'The loop in line 3 runs n times.',

@@ -23,6 +23,7 @@ const RESULT: ExecutionResult = {
   diagnostics: [],
   complexity: {
     available: true,
+    confidence: 'certain',
     time_complexity: 'O(n)',
     space_complexity: 'O(1)',
     explanation: 'Not Available',
@@ -49,7 +50,11 @@ test('how a program grows, and why that is unknown, is said in the language of t
         version: 1,
       },
     });
-  judged({ available: false, explanation: 'The program has errors: it has to compile first.' });
+  judged({
+    available: false,
+    confidence: null,
+    explanation: 'The program has errors: it has to compile first.',
+  });
   await show(<ComplexityView />);
   await expect
     .element(page.getByText('Das Programm hat Fehler: Es muss sich erst übersetzen lassen.'))

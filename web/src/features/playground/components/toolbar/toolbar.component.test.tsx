@@ -291,6 +291,7 @@ describe('a template', () => {
             diagnostics: [],
             complexity: {
               available: false,
+              confidence: null,
               time_complexity: null,
               space_complexity: null,
               explanation: null,
