@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -44,4 +44,18 @@ it('overwrites nothing, and says when there is nothing to copy', async () => {
   await writeFile(join(folder, 'no-database'), 'text '.repeat(1000));
   await expect(backUp(join(folder, 'no-database'), join(folder, 'other.sqlite'))).rejects.toThrow();
   expect(await readdir(folder)).not.toContain('other.sqlite');
+});
+
+it('keeps no copy of a database that is damaged', async () => {
+  const folder = await folderOfTest();
+  const file = join(folder, 'school.sqlite');
+  const database = await openDatabase({ file });
+  await addPerson(database, { username: 'Ada' });
+  await database.destroy();
+  const bytes = await readFile(file);
+  // The roots of the tables and indexes follow the list of them, which stays readable.
+  bytes.fill(0xff, bytes.length - 40 * 1024);
+  await writeFile(file, bytes);
+  await expect(backUp(file, join(folder, 'kept', 'copy.sqlite'))).rejects.toThrow(/not whole|malformed/);
+  expect(await readdir(join(folder, 'kept'))).toEqual([]);
 });
