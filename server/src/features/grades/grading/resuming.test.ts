@@ -20,7 +20,7 @@ const GRADED_WITHIN_MS = 120_000;
 const ENOUGH = { timeout: 300_000 };
 const STUDENTS = 10;
 /** Long enough that a server can be ended while some are graded and some are not. */
-const PROGRAM = 'import time\ntime.sleep(0.15)\nprint(input())';
+const program = (seconds: number) => `import time\ntime.sleep(${seconds})\nprint(input())`;
 const TESTS = ['a', 'b'].map((name) => ({
   name,
   input: name,
@@ -29,12 +29,14 @@ const TESTS = ['a', 'b'].map((name) => ({
 }));
 
 /** A class that handed in, and tests for it that came later. */
-async function addClass(address: DatabaseAddress): Promise<number> {
+async function addClass(address: DatabaseAddress, seconds = 0.15): Promise<number> {
   const database = await openDatabase(address);
   const templateId = await addTemplate(database);
   await writeTests(database, { templateId }, TESTS);
   for (let at = 0; at < STUDENTS; at += 1) {
-    await addSubmission(database, templateId, (await addPerson(database)).id, { code_content: PROGRAM });
+    await addSubmission(database, templateId, (await addPerson(database)).id, {
+      code_content: program(seconds),
+    });
   }
   await database.destroy();
   return templateId;
@@ -121,15 +123,18 @@ it('several servers of one database share a class', ENOUGH, async () => {
   };
   const people = await startOn();
   const others = await startOn();
-  const templateId = await addClass(address);
+  // Before one server has taken the last program, the other looks for some, which it does every three seconds.
+  const templateId = await addClass(address, 0.3);
   const token = await people.signInAsAdmin();
   await people.call('POST', `/admin/templates/${templateId}/grading`, { token, json: {} });
+  const busy = new Set<typeof people>();
   await vi.waitFor(
     async () => {
       for (const one of [people, others]) {
         const { running } = (await one.call('GET', '/health', { token: METRICS_TOKEN })).json().runner;
-        expect(running).toBeGreaterThan(0);
+        if (running > 0) busy.add(one);
       }
+      expect(busy.size).toBe(2);
     },
     { timeout: 60_000, interval: 20 },
   );
