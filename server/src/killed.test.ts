@@ -14,7 +14,7 @@ import { dataFolder, ready, start } from '#testing/server-process.ts';
 const KILLS = often(3, 50);
 const STUDENTS = 4;
 /** How long a server lives under load, in ms. */
-const LIFE = { least: 200, most: 2_500 };
+const LIFE = { least: 200, most: often(1_500, 2_500) };
 
 /**
  * Invariants of the tables, as queries for violations. Counters are updated in the transaction that changes what they

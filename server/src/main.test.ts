@@ -70,22 +70,11 @@ describe('the server as a process', () => {
     expect(processes.filter(isRunning)).toEqual([]);
   });
 
-  it('killed outright leaves nothing that its next start does not end', async () => {
+  it('killed outright has kept what it acknowledged, and leaves nothing that its next start does not end', async () => {
     const DATA_DIR = await dataFolder();
-    const first = await start({ DATA_DIR });
-    const { runs, processes } = await busy(await ready(first), first.server);
-    first.server.kill('SIGKILL');
-    await Promise.all(runs);
-    const second = await start({ DATA_DIR, ...MONITORED });
-    const origin = await ready(second);
-    await vi.waitFor(() => expect(processes.filter(isRunning)).toEqual([]), { timeout: 10_000 });
-    expect(await readRunner(origin)).toMatchObject({ running: 0, waiting: 0 });
-  });
-
-  it('has kept a run and a change to a session that it acknowledged, even killed at that moment', async () => {
-    const DATA_DIR = await dataFolder();
-    const first = await start({ DATA_DIR });
+    const first = await start({ DATA_DIR, RUN_CONCURRENCY: '3' });
     const origin = await ready(first);
+    const { runs, processes } = await busy(origin, first.server);
     const token = await signUp(origin);
     const created = createSession.response.parse(
       await call(origin, token, 'POST', SESSIONS, { title: 'Together' }),
@@ -106,7 +95,10 @@ describe('the server as a process', () => {
     ]);
     first.server.kill('SIGKILL');
     expect(changed).toEqual({ ok: true });
-    const next = await ready(await start({ DATA_DIR }));
+    await Promise.all(runs);
+    const next = await ready(await start({ DATA_DIR, ...MONITORED }));
+    await vi.waitFor(() => expect(processes.filter(isRunning)).toEqual([]), { timeout: 10_000 });
+    expect(await readRunner(next)).toMatchObject({ running: 0, waiting: 0 });
     expect(await call(next, token, 'GET', `${SESSIONS}/${session_id}`)).toMatchObject({
       session: { code_content: 'print("kept")' },
     });

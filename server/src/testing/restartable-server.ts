@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { DatabaseAddress } from '#db/database.ts';
-import { startAppOn } from './app.ts';
+import { startAppWithoutRunnerOn } from './app.ts';
 import { peopleOf } from './people.ts';
 import { connectionsTo } from './sockets.ts';
 
@@ -15,7 +15,7 @@ export async function startRestartable(address: DatabaseAddress) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-editing-'));
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   const start = async () => {
-    const { app } = await startAppOn(address, dataDirectory);
+    const { app } = await startAppWithoutRunnerOn(address, dataDirectory);
     return { app, people: peopleOf(app), connections: await connectionsTo(app) };
   };
   const stop = async ({ app, connections }: Awaited<ReturnType<typeof start>>) => {

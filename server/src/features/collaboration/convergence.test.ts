@@ -12,8 +12,8 @@ import type { LiveClient } from '#testing/sockets.ts';
 
 /** In all. On PostgreSQL the same is done, but not for as long. */
 const OPERATIONS: Record<DialectName, number> = {
-  sqlite: often(2_000, 100_000),
-  postgres: often(1_000, 10_000),
+  sqlite: often(1_200, 100_000),
+  postgres: often(600, 10_000),
 };
 /** What everybody does to one text, before they go on with another: with all marks in it, it stays short enough. */
 const OPERATIONS_PER_TEXT = 4_000;
