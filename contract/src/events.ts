@@ -13,7 +13,7 @@ import {
   sharedRunning,
   shareId,
 } from './collaboration/collaboration.ts';
-import { outputStream, runId, runPhase } from './execution/execution.ts';
+import { complexity, outputStream, runId, runPhase } from './execution/execution.ts';
 import { languageId } from './execution/languages.ts';
 import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
 import { codeExcerpt, hint, liveClass, liveMember } from './live-class/live-class.ts';
@@ -252,6 +252,8 @@ export const serverEvents = {
   }),
   /** To the run's subscribers: its current phase. */
   run_phase: z.object({ run_id: runId, phase: runPhase }),
+  /** To those who subscribed to the run before it ended: the verdict that was pending in its response. */
+  run_complexity: z.object({ run_id: runId, complexity }),
   permission_denied: z.object({ detail: z.string(), detail_message: messageField }),
   kicked_from_session: z.object({ detail: z.string(), detail_message: messageField }),
 } as const;

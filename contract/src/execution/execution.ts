@@ -75,6 +75,10 @@ export const complexity = z.object({
     .enum(COMPLEXITY_CONFIDENCES)
     .nullable()
     .describe('`probable`: word it as an assumption; null: not available'),
+  pending: z
+    .boolean()
+    .optional()
+    .describe('true: still being analysed; subscribers of the run are sent it as `run_complexity`'),
   time_complexity: z.string().nullable().describe('for example O(n log n), O(n^2), O(n * m)'),
   space_complexity: z.string().nullable().describe('includes the input'),
   explanation: z.string().nullable(),

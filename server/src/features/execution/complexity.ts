@@ -7,7 +7,7 @@ import type { JudgedProgram } from './complexity-worker.ts';
 const GUARD_MS = 3_000;
 /** How long a finished program waits for its verdict, in ms: short enough to go unnoticed. */
 const WAIT_MS = 150;
-/** The same while the thread is cold, after a start or a fault, in ms. */
+/** The same while the thread is cold, after a start or a fault, for a client that can't be sent it later, in ms. */
 const COLD_WAIT_MS = 1_500;
 /** Most queued analyses; beyond that the verdict is not available. */
 const MAX_WAITING = 256;
@@ -26,7 +26,7 @@ const notAvailable = (reason: Message): Complexity => ({
 });
 
 /** The verdict for a program that ended before its analysis. */
-const NOT_YET_JUDGED = notAvailable(
+export const NOT_YET_JUDGED = notAvailable(
   message`The program ended before its complexity was known. Run it again to see it.`,
 );
 /** The verdict for a program that its compiler rejects. */
@@ -40,8 +40,11 @@ const TOO_HARD = notAvailable(message`The program is too large to be judged.`);
 interface Judgement {
   /** The verdict; never rejects. */
   verdict: Promise<Complexity>;
-  /** Resolves to the verdict if it arrives at once, otherwise to `NOT_YET_JUDGED`. Never rejects. */
-  soon(): Promise<Complexity>;
+  /**
+   * Resolves to the verdict if it arrives at once, otherwise to null. Never rejects.
+   * @param comesLater true if whoever waits can be sent the verdict later
+   */
+  soon(comesLater: boolean): Promise<Complexity | null>;
 }
 
 /** Analyses programs in a thread of its own, so that nobody waits for it. */
@@ -91,7 +94,10 @@ export function createJudge(log: (failure: unknown) => void): Judge {
       return reached;
     };
     const verdict = judging();
-    return { verdict, soon: () => within(verdict, isWarm ? WAIT_MS : COLD_WAIT_MS) };
+    return {
+      verdict,
+      soon: (comesLater) => within(verdict, isWarm || comesLater ? WAIT_MS : COLD_WAIT_MS),
+    };
   };
 
   return {
@@ -115,10 +121,10 @@ export function createJudge(log: (failure: unknown) => void): Judge {
   };
 }
 
-async function within(verdict: Promise<Complexity>, milliseconds: number): Promise<Complexity> {
+async function within(verdict: Promise<Complexity>, milliseconds: number): Promise<Complexity | null> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Complexity>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, NOT_YET_JUDGED);
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null);
   });
   try {
     return await Promise.race([verdict, tooLate]);

@@ -5,9 +5,10 @@ import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { type CheckResult, type RunResult, withLastLineEnded } from '#runner/index.ts';
-import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
+import { type Judge, NOT_A_PROGRAM, NOT_YET_JUDGED } from './complexity.ts';
 import { executionTimeOf, type History, type HistoryProgram } from './history/history.ts';
 import type { LiveRuns } from './live/live-runs.ts';
+import type { WatchedRun } from './live/watched-run.ts';
 import { checkKind, type Running, runKind, type WantedRun } from './run-job.ts';
 import type { RunObservers, RunOutcome } from './run-observers.ts';
 import { askerOf, type Learner, refuseUnavailable, toApiError } from './turns.ts';
@@ -33,7 +34,7 @@ interface Judged {
 export interface ExecutionService {
   /**
    * Runs a program; a signed-in person's history contains it before this resolves, a visitor's run is counted later.
-   * Its complexity is analysed meanwhile, and waited for only briefly.
+   * Its complexity is analysed meanwhile, and waited for only briefly; later it is sent to those who watch the run.
    * @param watching null: it cannot be watched
    * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full; 409 if its `runId` is in use,
    *   or it was stopped because too many programs wait for input.
@@ -94,7 +95,7 @@ export function createExecutionService({
       // Stored together: a rerun from the history is given all input at once.
       const { typedText } = watched;
       const input = typedText === '' ? program.input : withLastLineEnded(program.input) + typedText;
-      return { result, program: { ...program, input } };
+      return { result, program: { ...program, input }, watched };
     } finally {
       liveRuns.end(learner.user, runId);
     }
@@ -126,16 +127,21 @@ export function createExecutionService({
       refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
       const wanted = { language, code, input, takesTypedInput: false };
-      const { result, program } = await witnessed(given, learner, async () =>
+      const { result, program, watched } = await witnessed(given, learner, async () =>
         watching
           ? await runWatched(given, learner, watching, wanted)
-          : { result: await toApiError(run(wanted, askerOf(learner))), program: given },
+          : { result: await toApiError(run(wanted, askerOf(learner))), program: given, watched: null },
       );
       learner.signal.throwIfAborted();
-      const judged = result.reason === 'compile_error' ? NOT_A_PROGRAM : judgement.soon();
+      const follower = watched?.hasAudience ? watched : null;
+      const judged = result.reason === 'compile_error' ? NOT_A_PROGRAM : judgement.soon(follower !== null);
       if (learner.user === null) count(program, result);
       else await keep(learner.user, program, result);
-      return { ...result, complexity: await judged };
+      const complexity = await judged;
+      if (complexity !== null) return { ...result, complexity };
+      if (follower === null) return { ...result, complexity: NOT_YET_JUDGED };
+      void tellLater(follower, judgement.verdict, learner.answered);
+      return { ...result, complexity: { ...NOT_YET_JUDGED, pending: true } };
     },
     async validate({ code, language }, learner) {
       refuseTooLong('program', code, MAX_CODE_BYTES);
@@ -148,6 +154,13 @@ export function createExecutionService({
       await Promise.all(counting);
     },
   };
+}
+
+/** Sends a verdict to those who watched the run, after its response. */
+async function tellLater(run: WatchedRun, verdict: Promise<Complexity>, answered?: Promise<void>) {
+  const complexity = await verdict;
+  await answered;
+  run.tellComplexity(complexity);
 }
 
 function outcomeOf(result: RunResult): RunOutcome {

@@ -9,7 +9,7 @@ import {
   startServer,
   startServerWithRunner,
 } from '#testing/several-servers.ts';
-import { untilHeard } from './live/testing.ts';
+import { delayVerdicts, untilHeard } from './live/testing.ts';
 
 const WITHIN = { timeout: 30_000 };
 const ASKS = 'print("ready", flush=True)\nname = input("name? ")\nprint("hello", name)';
@@ -85,6 +85,20 @@ it('a run is watched, and typed to, by a connection to another server than the o
   await untilHeard(page, run_id, ({ text }) => text === 'ready\nname? hello Anna\n');
   expect(stranger.heard.filter(({ event }) => event.startsWith('run_'))).toEqual([]);
   expect(await page.ask('type_input', { run_id, text: 'late\n' })).toMatchObject({ code: 'not_found' });
+});
+
+it('a verdict that comes after the response is sent to a connection to another server', async () => {
+  const { first, second } = await startSchool();
+  const deliver = delayVerdicts(first);
+  const page = await second.connections.connect();
+  const run_id = crypto.randomUUID();
+  await page.ask('watch_run', { run_id });
+  const answered = first.people.call('POST', '/code/execute', {
+    json: { code: 'print(1)', language: 'python', run_id },
+  });
+  expect((await answered).json()).toMatchObject({ complexity: { available: false, pending: true } });
+  deliver();
+  expect(await page.hears('run_complexity')).toMatchObject([{ run_id, complexity: { available: true } }]);
 });
 
 it('without a worker it is said that there is none, what a class hands in waits, and a worker that comes is used', async () => {

@@ -55,7 +55,7 @@ class Wire {
     return this.sent.filter(([name]) => name === event).map(([, { run_id, ...rest }]) => rest);
   }
 
-  receive(event: 'run_output' | 'run_phase', payload: Record<string, unknown>) {
+  receive(event: 'run_output' | 'run_phase' | 'run_complexity', payload: Record<string, unknown>) {
     const run_id = this.sent[0]?.[1].run_id;
     this.#heard.get(event)?.({ run_id, ...payload } as never);
   }
@@ -179,6 +179,38 @@ describe('a run that is watched', () => {
     expect(terminal()?.connected).toBe(true);
     expect(wire.sentOf('watch_run').at(-1)).toEqual({ received: 6 });
     await end({ output: 'before' });
+  });
+
+  it('is followed after its end until a verdict that was pending arrives', async () => {
+    const wire = new Wire();
+    const { store, end } = await startRun(wire);
+    const pending = { ...RESULT.complexity, pending: true };
+    const verdict = { ...RESULT.complexity, available: true, time_complexity: 'O(n)' };
+    await end({ complexity: pending });
+    expect(store.getState().run).toMatchObject({ phase: 'finished', result: { complexity: pending } });
+    expect(wire.held).toBe(1);
+    wire.receive('run_complexity', { complexity: verdict });
+    await vi.waitFor(() => expect(store.getState().run).toMatchObject({ result: { complexity: verdict } }));
+    expect(wire.held).toBe(0);
+  });
+
+  it('has the verdict that arrived before its result', async () => {
+    const wire = new Wire();
+    const { store, end } = await startRun(wire);
+    const verdict = { ...RESULT.complexity, available: true, time_complexity: 'O(n)' };
+    wire.receive('run_complexity', { complexity: verdict });
+    await end({ complexity: { ...RESULT.complexity, pending: true } });
+    expect(store.getState().run).toMatchObject({ result: { complexity: verdict } });
+    expect(wire.held).toBe(0);
+  });
+
+  it('has no verdict where following ends before it arrives', async () => {
+    const wire = new Wire();
+    const { store, end } = await startRun(wire);
+    await end({ complexity: { ...RESULT.complexity, pending: true } });
+    store.getState().reset();
+    await vi.waitFor(() => expect(wire.held).toBe(0));
+    expect(store.getState().run).toEqual({ phase: 'idle' });
   });
 
   it('hears nothing of another run', async () => {

@@ -106,12 +106,15 @@ interface RunState extends AttemptState<Execution, ExecutionResult>, Typing {
 export function createRunStore(hold?: typeof holdConnection) {
   return create<RunState>()((set) => {
     let watch: RunWatch | null = null;
+    /** Follows the ended run until its verdict arrives. */
+    let late: RunWatch | null = null;
 
     const change = (changes: (terminal: Terminal) => Partial<Terminal>) =>
       set(({ terminal }) => ({ terminal: terminal && { ...terminal, ...changes(terminal) } }));
 
     /** Follows a new run instead of the previous one. */
     const look = (): RunWatch => {
+      late?.end();
       const ifCurrent = (act: () => void) => watch === begun && act();
       const begun = new RunWatch(
         {
@@ -150,11 +153,28 @@ export function createRunStore(hold?: typeof holdConnection) {
           timeoutMs: takesInput ? TYPED_INPUT_TOTAL_SECONDS * 1000 + RUN_WAIT_MARGIN_MS : wait.timeoutMs,
         });
         if (watch === own) finish(result);
+        if (!result.complexity.pending) return result;
+        if (own.verdict !== null) return { ...result, complexity: own.verdict };
+        if (watch === own) void completeLater(own, result);
         return result;
       } finally {
-        own.end();
+        if (late !== own) own.end();
         if (watch === own) watch = null;
       }
+    };
+
+    /** Adds the verdict to a result once it arrives, if the result is still shown. */
+    const completeLater = async (own: RunWatch, result: ExecutionResult) => {
+      late = own;
+      const verdict = await own.nextVerdict();
+      own.end();
+      if (late === own) late = null;
+      const complexity = verdict ?? { ...result.complexity, pending: false };
+      set(({ run }) =>
+        run.phase === 'finished' && run.result === result
+          ? { run: { ...run, result: { ...result, complexity } } }
+          : {},
+      );
     };
 
     /** Keeps the transcript of a program that was typed to, if it matches this result. */
@@ -181,6 +201,7 @@ export function createRunStore(hold?: typeof holdConnection) {
       },
       reset: () => {
         watch = null;
+        late?.end();
         runs.reset();
         set({ terminal: null });
       },

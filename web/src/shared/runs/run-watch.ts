@@ -1,4 +1,4 @@
-import { MAX_TYPED_BYTES, type OutputStream, type RunPhase } from '@coderoom/contract';
+import { type Complexity, MAX_TYPED_BYTES, type OutputStream, type RunPhase } from '@coderoom/contract';
 import { randomId } from '#lib/random-id.ts';
 import type { SocketHandle } from '#lib/server/live-connection.ts';
 import { translatedDetail } from '#lib/server/server-sentence.ts';
@@ -10,6 +10,9 @@ import { connectionTexts } from '#texts/connection.ts';
  * been opened; if connections are blocked, only the first run is delayed.
  */
 const CONNECTION_WAIT_MS = { atFirst: 1_000, afterWaitingInVain: 100 };
+
+/** How long a verdict that was still pending when the program ended is waited for, in ms. */
+const VERDICT_WAIT_MS = 5_000;
 
 let waitedInVain = false;
 
@@ -32,6 +35,9 @@ export class RunWatch {
   #resolveConnected: (() => void) | null = null;
   /** Characters of output received. */
   #received = 0;
+  /** The verdict on the program, if it was sent separately. */
+  readonly #verdict = Promise.withResolvers<Complexity | null>();
+  #heardVerdict: Complexity | null = null;
   /** Resolves when all typed input has been acknowledged. */
   #typed: Promise<void> = Promise.resolve();
 
@@ -60,7 +66,19 @@ export class RunWatch {
     this.#typed = this.#typed.then(() => this.#send(piecesOf(text), isLast));
   }
 
+  /** Null: not received so far. */
+  get verdict(): Complexity | null {
+    return this.#heardVerdict;
+  }
+
+  /** Resolves to the verdict once it is received, or to null if it takes too long or following ends. */
+  async nextVerdict(): Promise<Complexity | null> {
+    const timer = setTimeout(this.#verdict.resolve, VERDICT_WAIT_MS, null);
+    return await this.#verdict.promise.finally(() => clearTimeout(timer));
+  }
+
   end(): void {
+    this.#verdict.resolve(null);
     this.#release();
   }
 
@@ -68,6 +86,11 @@ export class RunWatch {
     this.#live = live;
     live.on('run_output', ({ run_id, from, parts }) => run_id === this.runId && this.#onOutput(from, parts));
     live.on('run_phase', ({ run_id, phase }) => run_id === this.runId && this.#handlers.onPhase(phase));
+    live.on('run_complexity', ({ run_id, complexity }) => {
+      if (run_id !== this.runId) return;
+      this.#heardVerdict = complexity;
+      this.#verdict.resolve(complexity);
+    });
     live.onDisconnect(() => this.#setConnected(false));
     live.onConnect(() => {
       void this.#ask();

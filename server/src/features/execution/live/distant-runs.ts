@@ -22,6 +22,11 @@ const TOLD = {
   schema: z.discriminatedUnion('event', [
     z.object({ event: z.literal('run_output'), connection: z.string(), told: serverEvents.run_output }),
     z.object({ event: z.literal('run_phase'), connection: z.string(), told: serverEvents.run_phase }),
+    z.object({
+      event: z.literal('run_complexity'),
+      connection: z.string(),
+      told: serverEvents.run_complexity,
+    }),
   ]),
 };
 /** Message between servers: input for a run that is not on the server of the typist's connection. */
@@ -71,7 +76,8 @@ export function shareRuns({
     onMessage({ connection, ...told }) {
       const socket = io.sockets.sockets.get(connection);
       if (told.event === 'run_output') socket?.emit('run_output', told.told);
-      else socket?.emit('run_phase', told.told);
+      else if (told.event === 'run_phase') socket?.emit('run_phase', told.told);
+      else socket?.emit('run_complexity', told.told);
     },
   });
   pubSub.subscribe(TYPE, {
@@ -117,6 +123,7 @@ function distantListener(pubSub: PubSub, connection: string): RunListener {
     takesMore: true,
     tellOutput: (told) => pubSub.publish(TOLD, { event: 'run_output', connection, told }),
     tellPhase: (told) => pubSub.publish(TOLD, { event: 'run_phase', connection, told }),
+    tellComplexity: (told) => pubSub.publish(TOLD, { event: 'run_complexity', connection, told }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { sendPaced, takesMore } from '#realtime/pace.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 
-type Told = Pick<typeof serverEvents, 'run_output' | 'run_phase'>;
+type Told = Pick<typeof serverEvents, 'run_output' | 'run_phase' | 'run_complexity'>;
 
 /** Receives the events of a run. */
 export interface RunListener {
@@ -14,6 +14,7 @@ export interface RunListener {
   /** @param taken called when the connection accepts output again, if it was congested */
   tellOutput(output: z.input<Told['run_output']>, taken: () => void): void;
   tellPhase(phase: z.input<Told['run_phase']>): void;
+  tellComplexity(verdict: z.output<Told['run_complexity']>): void;
 }
 
 /** Listener for a connection to this server. */
@@ -28,5 +29,6 @@ export function listenerOf(socket: ServerSocket): RunListener {
     },
     tellOutput: (output, taken) => sendPaced(socket, () => socket.emit('run_output', output), taken),
     tellPhase: (phase) => void socket.emit('run_phase', phase),
+    tellComplexity: (verdict) => void socket.emit('run_complexity', verdict),
   };
 }

@@ -41,6 +41,19 @@ export async function startLiveApp(settings: Record<string, string> = {}) {
   };
 }
 
+/** Delays the verdicts of programs that are run from now on, until the returned function is called. */
+export function delayVerdicts({
+  judge,
+}: Pick<Awaited<ReturnType<typeof startTestAppWithRunner>>, 'judge'>): () => void {
+  const begin = judge.begin.bind(judge);
+  const delivered = Promise.withResolvers<void>();
+  vi.spyOn(judge, 'begin').mockImplementation((program) => {
+    const { verdict } = begin(program);
+    return { verdict: delivered.promise.then(() => verdict), soon: async () => null };
+  });
+  return delivered.resolve;
+}
+
 /** Returns the output that a connection received of a run; fails unless each character came once and in order. */
 export function transcriptOf({ heard }: LiveClient, runId: string, from = 0) {
   let length = from;

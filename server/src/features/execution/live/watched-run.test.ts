@@ -10,6 +10,7 @@ it('shows once what a run printed that was begun anew elsewhere', async () => {
     takesMore: true,
     tellOutput: ({ parts }) => told.push(...parts.map(({ text }) => text)),
     tellPhase: () => undefined,
+    tellComplexity: () => undefined,
   };
   const run = new WatchedRun('a run');
   run.watch(listener, 0);

@@ -1,4 +1,4 @@
-import { message, RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
+import { type Complexity, message, RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import type { JobChannel } from '#jobs/jobs.ts';
 import { Throttle } from '#realtime/throttle.ts';
@@ -41,6 +41,8 @@ export class WatchedRun {
   /** Number of phase changes: a program may ask for input again before watchers saw that it had resumed. */
   #changes = 0;
   #endedAt = 0;
+  /** The connections that watched it when it ended. */
+  #audience: RunListener[] = [];
   #timesBegun = 0;
 
   constructor(runId: string) {
@@ -50,6 +52,11 @@ export class WatchedRun {
   /** All typed input that the program was given. */
   get typedText(): string {
     return this.#typing?.handedOver ?? '';
+  }
+
+  /** True if a connection watched the ended run. */
+  get hasAudience(): boolean {
+    return this.#audience.length > 0;
   }
 
   /** Sends a connection the run's output from a position on. */
@@ -93,8 +100,16 @@ export class WatchedRun {
     this.#enter('ended');
     this.#endedAt = performance.now();
     this.#news.cancel();
+    this.#audience = [...this.#watchers.values()].map(({ listener }) => listener).filter(isConnected);
     for (const [id, { isTold }] of this.#watchers) if (!isTold) this.#watchers.delete(id);
     this.#tell();
+  }
+
+  /** Sends the verdict on the ended run's program to those who watched it. */
+  tellComplexity(complexity: Complexity): void {
+    for (const listener of this.#audience.filter(isConnected)) {
+      listener.tellComplexity({ run_id: this.#runId, complexity });
+    }
   }
 
   #receive(message: unknown): void {
@@ -158,4 +173,8 @@ export class WatchedRun {
     listener.tellPhase({ run_id, phase: this.#phase });
     return true;
   }
+}
+
+function isConnected({ connected }: RunListener): boolean {
+  return connected;
 }

@@ -16,7 +16,8 @@ const ICON = <ChartSpline aria-hidden strokeWidth={1.5} />;
 export function ComplexityView() {
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));
   const running = useRunStore(({ run }) => run.phase === 'running');
-  if (running) return <EmptyState icon={ICON} text={playgroundTexts.complexity.coming} />;
+  if (running || complexity?.pending)
+    return <EmptyState icon={ICON} text={playgroundTexts.complexity.coming} />;
   if (complexity === null || !complexity.available) {
     return (
       <EmptyState icon={ICON} text={playgroundTexts.complexity.none}>
