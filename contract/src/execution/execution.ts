@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_CODE_BYTES, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from '#limits.ts';
-import { messageField } from '#message.ts';
+import { messageField, messageShape } from '#message.ts';
 import { plainText } from '#text.ts';
 import { languageId } from './languages.ts';
 
@@ -124,6 +124,11 @@ export const executeRequest = z.object({
 export const executionResult = z.object({
   output: z.string().describe('standard output, followed on success by standard error'),
   error: z.string().nullable().describe('error output of the toolchain or the program; null on success'),
+  error_heading: messageShape
+    .optional()
+    .describe(
+      "the server's own sentence that `error` begins with; absent if all of it was written by others",
+    ),
   plain_words: z
     .string()
     .nullable()

@@ -40,17 +40,7 @@ export interface RunRequest {
 export interface LiveRunCallbacks {
   /** Called when the compiler is done and the program starts. */
   started(): void;
-  /**
-   * Called when the program waits for input and has read everything so far: first {@link RunRequest.input}. The time
-   * until the answer does not count towards the time limit. Omitted: {@link RunRequest.input} is all the input.
-   *
-   * If the machine cannot tell whether a program waits, called at once, and again after each answer.
-   *
-   * @param signal fires when the program ended without an answer
-   * @param program `waits`: true if the program is known to wait, and then gets next to no CPU time until it is
-   *   answered; false if nothing can tell. `memoryBytes`: memory that it holds meanwhile, or null if nothing counts it
-   * @returns the typed text; null: there will be no more input
-   */
+  /** Called with what the program wrote, in the order in which it was read. */
   wrote(text: string, stream: OutputStream): void;
   /**
    * Called when the program waits for input and has read everything so far: first {@link RunRequest.input}. The time
@@ -97,6 +87,8 @@ export interface RunResult {
   output: string;
   /** null on success, else the compiler's or the program's own message, or a sentence if there was none. */
   error: string | null;
+  /** The server's own sentence that {@link error} begins with; null if all of it was written by others. */
+  errorHeading: Message | null;
   /** The error explained for a beginner in English, or null. */
   explanation: string | null;
   /** The same with its values, for other languages. */

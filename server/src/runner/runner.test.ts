@@ -71,6 +71,10 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     const result = await started.run(language, programs.loop, { timeoutSeconds: ENOUGH_TO_START });
     expect(result).toMatchObject({ status: 'timeout', reason: 'time_limit', output: 'partial\n' });
     expect(result.error).toBe(`The program was stopped after ${ENOUGH_TO_START} s: time limit exceeded.`);
+    expect(result.errorHeading).toEqual({
+      text: 'The program was stopped after {} s: time limit exceeded.',
+      values: [ENOUGH_TO_START],
+    });
     expect(result.explanation).toContain(`still running after ${ENOUGH_TO_START} s`);
   });
 

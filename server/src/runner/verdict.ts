@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import type { Diagnostic, RunReason } from '@coderoom/contract';
+import { type Diagnostic, inEnglish, type Message, message, type RunReason } from '@coderoom/contract';
 import type { Ending, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
 import { COMPILE_LIMITS, TYPING_LIMITS } from './limits.ts';
 import { withoutBox } from './messages.ts';
@@ -37,12 +37,16 @@ export function refusedVerdict(compilation: Compilation): Verdict {
   const { outcome, diagnostics } = compilation;
   const limited = outcome?.ending !== null && outcome?.ending !== undefined && outcome.ending !== 'output';
   const words = compilation.words.trimEnd();
-  const said = words === '' ? 'The compiler refused the program without saying why.' : words;
   return {
     status: 'error',
     reason: limited ? 'compile_limit' : 'compile_error',
     output: '',
-    error: limited ? compileLimitSentence(outcome.ending) : said,
+    ...(limited
+      ? errorFields(compileLimitSentence(outcome.ending), '')
+      : errorFields(
+          words === '' ? message`The compiler refused the program without saying why.` : null,
+          words,
+        )),
     stdout: '',
     stderr: '',
     exitCode: null,
@@ -57,15 +61,21 @@ export function refusedVerdict(compilation: Compilation): Verdict {
   };
 }
 
-function compileLimitSentence(ending: Ending): string {
+/** Words an error: the server's own sentence, if any, and below it what the compiler or the program wrote. */
+function errorFields(heading: Message | null, words: string): Pick<Verdict, 'error' | 'errorHeading'> {
+  const parts = [...(heading === null ? [] : [inEnglish(heading)]), ...(words === '' ? [] : [words])];
+  return { error: parts.join('\n\n'), errorHeading: heading };
+}
+
+function compileLimitSentence(ending: Ending): Message {
   const { wallMs, memoryBytes } = COMPILE_LIMITS;
   if (ending === 'memory') {
-    return `The compiler was stopped: it needed more than ${memoryBytes / 1024 ** 2} MB of memory for this program.`;
+    return message`The compiler was stopped: it needed more than ${memoryBytes / 1024 ** 2} MB of memory for this program.`;
   }
   if (ending === 'wall' || ending === 'cpu') {
-    return `The compiler was stopped after ${wallMs / 1000} s: this program takes too long to compile.`;
+    return message`The compiler was stopped after ${wallMs / 1000} s: this program takes too long to compile.`;
   }
-  return 'The compiler was stopped: it reached a limit of this server.';
+  return message`The compiler was stopped: it reached a limit of this server.`;
 }
 
 /** Returns the verdict on a program that ran. */
@@ -98,6 +108,7 @@ export function ranVerdict(
       reason: null,
       output: joined(stdout, withoutBox(stderr)),
       error: null,
+      errorHeading: null,
     };
   }
   return {
@@ -105,7 +116,7 @@ export function ranVerdict(
     status: reason === 'time_limit' ? 'timeout' : 'error',
     reason,
     output: stdout,
-    error: errorOf(reason, outcome, findings, limits),
+    ...errorOf(reason, outcome, findings, limits),
   };
 }
 
@@ -122,60 +133,62 @@ function reasonOf(outcome: SandboxOutcome, findings: RuntimeFindings): RunReason
   return DISK_FULL.test(said) ? 'disk_limit' : 'runtime_error';
 }
 
-/** Returns the sentence for a limit that ended the program, followed by the program's own message, if any. */
+/** Words the error of a program that ran: the limit that ended it, if any, and the program's own message. */
 function errorOf(
   reason: RunReason,
   outcome: SandboxOutcome,
   findings: RuntimeFindings,
   limits: { program: Limits; memoryBytes: number },
-): string {
+): Pick<Verdict, 'error' | 'errorHeading'> {
   const words = findings.words.trimEnd();
-  const sentence = limitSentence(reason, outcome, limits);
-  if (sentence !== null) return words === '' ? sentence : `${sentence}\n\n${words}`;
-  return words === '' ? silentSentence(outcome, findings) : words;
+  const limit = limitSentence(reason, outcome, limits);
+  if (limit !== null || words !== '') return errorFields(limit, words);
+  const place = findings.diagnostics.find(({ source }) => source === 'runtime');
+  return place === undefined
+    ? errorFields(endSentence(outcome), '')
+    : errorFields(null, `Line ${place.line}: ${place.message}`);
 }
 
 function limitSentence(
   reason: RunReason,
   outcome: SandboxOutcome,
   { program, memoryBytes }: { program: Limits; memoryBytes: number },
-): string | null {
+): Message | null {
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
   switch (reason) {
     case 'time_limit':
       return timeSentence(outcome.ending, program);
     case 'memory_limit':
-      return `The program was stopped: it needed more than ${megabytes(memoryBytes)} of memory.`;
+      return message`The program was stopped: it needed more than ${megabytes(memoryBytes)} of memory.`;
     case 'process_limit':
-      return `The program could not start another process or thread: at most ${program.processes} may run at once.`;
+      return message`The program could not start another process or thread: at most ${program.processes} may run at once.`;
     case 'output_limit':
-      return `The program was stopped: it wrote more than ${megabytes(program.outputBytes)} of output.`;
+      return message`The program was stopped: it wrote more than ${megabytes(program.outputBytes)} of output.`;
     case 'disk_limit':
-      return `The program could not write its file: at most ${megabytes(program.temporaryBytes)} may be kept.`;
+      return message`The program could not write its file: at most ${megabytes(program.temporaryBytes)} may be kept.`;
     default:
       return null;
   }
 }
 
 /** The message for a program that waited too long for input. */
-export const UNANSWERED = `The program was stopped: it waited ${TYPING_LIMITS.idleMs / 1000} s for input, and nothing was typed.`;
+export const UNANSWERED = message`The program was stopped: it waited ${TYPING_LIMITS.idleMs / 1000} s for input, and nothing was typed.`;
 /** The message for a program whose interactive session reached its limit. */
-export const OVERLONG = `The program was stopped after ${TYPING_LIMITS.totalMs / 60_000} minutes: no program that is typed to may last longer.`;
+export const OVERLONG = message`The program was stopped after ${TYPING_LIMITS.totalMs / 60_000} minutes: no program that is typed to may last longer.`;
 
-function timeSentence(ending: Ending, { cpuMs, wallMs }: Limits): string {
+function timeSentence(ending: Ending, { cpuMs, wallMs }: Limits): Message {
   if (ending === 'unanswered') return UNANSWERED;
   if (ending === 'overlong') return OVERLONG;
   return ending === 'cpu'
-    ? `The program was stopped after ${cpuMs / 1000} s of computing: time limit exceeded.`
-    : `The program was stopped after ${wallMs / 1000} s: time limit exceeded.`;
+    ? message`The program was stopped after ${cpuMs / 1000} s of computing: time limit exceeded.`
+    : message`The program was stopped after ${wallMs / 1000} s: time limit exceeded.`;
 }
 
-function silentSentence({ exitCode, signal }: SandboxOutcome, { diagnostics }: RuntimeFindings): string {
-  const place = diagnostics.find(({ source }) => source === 'runtime');
-  if (place !== undefined) return `Line ${place.line}: ${place.message}`;
+/** The message for a program that failed without a word. */
+function endSentence({ exitCode, signal }: SandboxOutcome): Message {
   return signal === null
-    ? `The program ended with exit code ${exitCode}.`
-    : `The program was ended by the signal ${signal} (exit code ${codeOfSignal(signal)}).`;
+    ? message`The program ended with exit code ${exitCode ?? 0}.`
+    : message`The program was ended by the signal ${signal} (exit code ${codeOfSignal(signal)}).`;
 }
 
 /** Returns the exit code that a shell reports for a signal. It is part of the sentence because people search for it. */

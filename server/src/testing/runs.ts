@@ -7,6 +7,7 @@ export function runResult(fields: Partial<RunResult> = {}): RunResult {
     reason: null,
     output: 'ok\n',
     error: null,
+    errorHeading: null,
     explanation: null,
     explanationMessage: null,
     stdout: 'ok\n',

@@ -6,6 +6,7 @@ export function presentHistoryRun(result: RunResult & { complexity: Complexity }
   return {
     output: result.output,
     error: result.error,
+    error_heading: result.errorHeading ?? undefined,
     plain_words: result.explanation,
     plain_words_message: result.explanationMessage ?? undefined,
     execution_time: result.executionSeconds,

@@ -1,4 +1,4 @@
-import type { Message, RunReason } from '@coderoom/contract';
+import { inEnglish, type Message, type RunReason } from '@coderoom/contract';
 import { STOPPED_HERE } from '#runner/messages.ts';
 import type { SourceText } from '#runner/source-text.ts';
 import { OVERLONG, UNANSWERED, type Verdict } from '#runner/verdict.ts';
@@ -62,13 +62,13 @@ const WORDS: Partial<Record<RunReason, (verdict: Verdict, source: SourceText) =>
     const { error, executionSeconds, diagnostics } = verdict;
     const place = diagnostics.find(({ message }) => message === STOPPED_HERE);
     const where = place === undefined ? null : explain`It was in line ${place.line} when it was stopped.`;
-    if (error?.startsWith(UNANSWERED)) {
+    if (error?.startsWith(inEnglish(UNANSWERED))) {
       return joined(
         explain`Your program waited for input, and nothing was typed for a while, so it was stopped.`,
         where,
       );
     }
-    if (error?.startsWith(OVERLONG)) {
+    if (error?.startsWith(inEnglish(OVERLONG))) {
       return joined(
         explain`Your program went on for very long, so it was stopped.`,
         where,

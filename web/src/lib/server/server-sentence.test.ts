@@ -2,7 +2,7 @@ import { asMessage, message } from '@coderoom/contract';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('#texts/server.ts', async () => ({ serverTexts: (await import('#texts/de/server.ts')).server }));
-const { translated, translatedDetail } = await import('./server-sentence.ts');
+const { translated, translatedDetail, translatedError } = await import('./server-sentence.ts');
 
 describe('what the server says, in German', () => {
   it('is what was translated', () => {
@@ -34,6 +34,18 @@ describe('what the server says, in German', () => {
       'Zu viele Anfragen. Bitte versuche es in 7 s noch einmal.',
     );
     expect(translatedDetail({ detail: 'This editor is not open.' })).toBe('Dieser Editor ist nicht offen.');
+  });
+
+  it('begins the error of a run, and what the program wrote follows as it is', () => {
+    const error = 'The program was stopped after 5 s: time limit exceeded.\n\nThe program says so.';
+    const error_heading = message`The program was stopped after ${5} s: time limit exceeded.`;
+    expect(translatedError({ error, error_heading })).toBe(
+      'Das Programm wurde nach 5 s gestoppt: Das Zeitlimit ist überschritten.\n\nThe program says so.',
+    );
+    expect(translatedError({ error: 'The program ended with exit code 1.' })).toBe(
+      'The program ended with exit code 1.',
+    );
+    expect(translatedError({ error: null })).toBe('');
   });
 
   it('stays as it is where nobody has translated it', () => {

@@ -1,4 +1,4 @@
-import { type Message, wordMessage } from '@coderoom/contract';
+import { type ExecutionResult, inEnglish, type Message, wordMessage } from '@coderoom/contract';
 import { serverTexts } from '#texts/server.ts';
 
 /** A sentence as the server sends it: a message if it has values, else the sentence itself. */
@@ -13,6 +13,15 @@ export function translated(sentence: ServerSentence): string {
 /** Translates the sentence of an answer. */
 export function translatedDetail(answer: { detail: string; detail_message?: Message | undefined }): string {
   return translated(answer.detail_message ?? answer.detail);
+}
+
+/** Returns a run's error with the server's own sentence, if it begins with one, in the page's language. */
+export function translatedError({
+  error,
+  error_heading,
+}: Pick<ExecutionResult, 'error' | 'error_heading'>): string {
+  if (error === null || error_heading === undefined) return error ?? '';
+  return translated(error_heading) + error.slice(inEnglish(error_heading).length);
 }
 
 /** Looks templates up in a dictionary; those that it does not have stay English. */

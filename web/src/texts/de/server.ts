@@ -5,6 +5,7 @@ import { fields } from './server/fields.ts';
 import { files } from './server/files.ts';
 import { protocol } from './server/protocol.ts';
 import { refusals } from './server/refusals.ts';
+import { runErrors } from './server/run-errors.ts';
 
 export const server: Texts<typeof english> = {
   ...refusals,
@@ -12,4 +13,5 @@ export const server: Texts<typeof english> = {
   ...files,
   ...complexity,
   ...protocol,
+  ...runErrors,
 };

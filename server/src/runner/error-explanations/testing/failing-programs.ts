@@ -98,6 +98,7 @@ export function isMisleading(explanation: string, { says, lines }: Expected): bo
 const UNUSED = {
   status: 'error',
   output: '',
+  errorHeading: null,
   stdout: '',
   stderr: '',
   exitCode: 1,

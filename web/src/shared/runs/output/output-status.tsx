@@ -1,5 +1,6 @@
 import { Check, CircleX, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { translatedError } from '#lib/server/server-sentence.ts';
 import { formatMemory, formatSeconds } from '#lib/text/format.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { runsTexts } from '#texts/runs.ts';
@@ -24,7 +25,7 @@ interface OutputStatusProps {
 export function OutputStatus({ result, by }: OutputStatusProps) {
   const { color, Icon } = LOOKS[result.status];
   const outcome = nameOutcome(result);
-  const text = [result.output, result.error].filter(Boolean).join('\n');
+  const text = [result.output, translatedError(result)].filter(Boolean).join('\n');
   return (
     <>
       <span className={classNames('flex min-w-0 items-center gap-1', color)}>

@@ -2,6 +2,7 @@ import { type Diagnostic, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/co
 import { SquareTerminal, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
+import { translatedError } from '#lib/server/server-sentence.ts';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { isEmpty, type Transcript } from '#shared/runs/transcript.ts';
@@ -144,7 +145,7 @@ interface ResultProps extends Pick<OutputViewProps, 'language' | 'goTo'> {
 function Result({ result, transcript, language, goTo }: ResultProps) {
   const { status, truncated, plain_words, diagnostics } = result;
   const output = useMemo(() => terminalText(result.output), [result]);
-  const error = useMemo(() => terminalText(result.error ?? ''), [result]);
+  const error = useMemo(() => terminalText(translatedError(result)), [result]);
   const types = diagnostics.filter((finding) => finding.source === 'types');
   const warnings = hasRun(result)
     ? diagnostics.filter((finding) => finding.source === 'compiler' && finding.severity === 'warning')

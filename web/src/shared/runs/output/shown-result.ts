@@ -6,6 +6,7 @@ export interface ShownResult
     ExecutionResult,
     | 'output'
     | 'error'
+    | 'error_heading'
     | 'plain_words'
     | 'plain_words_message'
     | 'status'
