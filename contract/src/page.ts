@@ -2,6 +2,11 @@ import type { PublicConfig } from './administration/config.ts';
 import type { EditorSettings } from './administration/settings.ts';
 import type { Language, LanguageId } from './execution/languages.ts';
 
+/** Languages of the page and of the server's mail. */
+export const PAGE_LANGUAGES = ['en', 'de'] as const;
+/** A language of the page: one of {@link PAGE_LANGUAGES}. */
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
 /**
  * Answers sent with the page, which its first screen would otherwise request. They are the same for everyone, and as
  * old as the page.

@@ -10,10 +10,13 @@ import {
   errorBody,
   type MessageValue,
   message,
+  PAGE_LANGUAGES,
+  type PageLanguage,
 } from '@coderoom/contract';
 // The rate limit's route types, also where the plugin itself is not imported.
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import Negotiator from 'negotiator';
 import { z } from 'zod';
 import {
   authenticate,
@@ -52,6 +55,8 @@ export interface RouteCall<E extends Endpoint> {
   answered: Promise<void>;
   /** The bearer token as sent, for endpoints that are open to everyone; null if there is none. */
   bearer: string | null;
+  /** The caller's language, as far as the server knows it: that of the mail which the call sends. */
+  language: PageLanguage;
   /** Identifies the call in the log of every server that works on it. */
   requestId: string;
 }
@@ -210,6 +215,9 @@ function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyRep
     get bearer() {
       return bearerOf(request);
     },
+    get language() {
+      return languageOf(request);
+    },
     requestId: request.id,
   };
 }
@@ -267,6 +275,11 @@ function refuseOtherEncoding(request: FastifyRequest, endpoint: Endpoint): void 
 function otherEncoding({ bodyEncoding }: Endpoint): ApiError {
   const detail = message`This call takes ${BODY_NAMES[bodyEncoding]}: send the header Content-Type: ${MEDIA_TYPES[bodyEncoding]}.`;
   return new ApiError(415, 'unsupported_media_type', detail);
+}
+
+function languageOf({ headers }: FastifyRequest): PageLanguage {
+  const best = new Negotiator({ headers }).language([...PAGE_LANGUAGES]);
+  return PAGE_LANGUAGES.find((language) => language === best) ?? PAGE_LANGUAGES[0];
 }
 
 /** Returns a signal that fires when the connection closes before the answer was sent. */

@@ -12,6 +12,8 @@ interface Request {
   token?: string | undefined;
   json?: unknown;
   form?: Record<string, string>;
+  /** Languages that the caller reads, as a browser sends them. */
+  acceptLanguage?: string;
   /** Client address of the call. */
   from?: string;
 }
@@ -32,6 +34,7 @@ export function peopleOf(app: FastifyInstance) {
       remoteAddress: request.from ?? '127.0.0.1',
       headers: {
         ...(request.token === undefined ? {} : { authorization: `Bearer ${request.token}` }),
+        ...(request.acceptLanguage === undefined ? {} : { 'accept-language': request.acceptLanguage }),
         ...(request.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(request.form ? { payload: new URLSearchParams(request.form).toString() } : {}),

@@ -1,4 +1,5 @@
-import { type PageLanguage, pageLanguage } from './language.ts';
+import type { PageLanguage } from '@coderoom/contract';
+import { pageLanguage } from './language.ts';
 
 /**
  * The type of a translation of T: the same keys, strings for strings, and functions with the same parameters for

@@ -1,8 +1,5 @@
+import { PAGE_LANGUAGES, type PageLanguage } from '@coderoom/contract';
 import { storage } from '#lib/browser/storage.ts';
-
-/** The languages of the page. To add one: a folder of texts beside these, and an entry here. */
-export const PAGE_LANGUAGES = ['en', 'de'] as const;
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** Each language's own name: people must be able to read theirs. */
 export const LANGUAGE_NAMES: Record<PageLanguage, string> = { en: 'English', de: 'Deutsch' };

@@ -13,6 +13,8 @@ import { labels } from './de/server/fields.ts';
 import { server } from './de/server.ts';
 import { EXPLANATIONS, findTemplates, hasWords } from './testing/message-templates.ts';
 
+/** The server words its mail itself. */
+const MAIL = 'server/src/mail/';
 /** Sentences of the specification that the server sends. */
 const SPECIFIED = [
   ...Object.values(SESSION_MESSAGES),
@@ -22,7 +24,9 @@ const SPECIFIED = [
   TEMPLATE_REQUIRED,
 ];
 
-const written = [...findTemplates()].filter(([file]) => !file.startsWith(EXPLANATIONS));
+const written = [...findTemplates()].filter(
+  ([file]) => !file.startsWith(EXPLANATIONS) && !file.startsWith(MAIL),
+);
 const said = new Set([...written.flatMap(([, templates]) => templates).filter(hasWords), ...SPECIFIED]);
 
 const german: Readonly<Record<string, string>> = { ...server, ...auditLog };

@@ -35,9 +35,15 @@ it('an invitation leads to the screen where one signs up with the key', async ()
   expect(message.text).toContain(`“${NAME}”`);
   expect(message.html).not.toContain('<img');
 
+  const json = { email: 'neu@school.test' };
+  const acceptLanguage = 'fr-FR,de-AT;q=0.9,de;q=0.8,en;q=0.5';
+  await people.call('POST', `/classrooms/${id}/invite`, { token, json, acceptLanguage });
+  expect((await smtp.messageTo('neu@school.test')).subject).toBe(
+    `Tritt der Klasse „${NAME}“ bei Coderoom bei`,
+  );
+
   const member = await people.join();
-  const json = { email: member.email };
-  await people.call('POST', `/classrooms/${id}/add-student`, { token, json });
+  await people.call('POST', `/classrooms/${id}/add-student`, { token, json: { email: member.email } });
   expect((await invite(member.email)).statusCode).toBe(409);
   expect((await invite('nobody')).statusCode).toBe(422);
   expect((await invite('new@school.test', 999_999)).statusCode).toBe(404);

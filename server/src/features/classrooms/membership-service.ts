@@ -5,6 +5,7 @@ import {
   type ClassroomMember,
   type listExclusionCandidates,
   message,
+  type PageLanguage,
   type ResponseOf,
   type User,
 } from '@coderoom/contract';
@@ -57,7 +58,7 @@ export interface MembershipService {
    */
   add(caller: Identity, id: number, email: string): Promise<ClassroomMember>;
   /** @throws {ApiError} 404, 409 for a member, 503 if no mail is configured. */
-  invite(caller: Identity, id: number, email: string): Promise<void>;
+  invite(caller: Identity, id: number, guest: { email: string; language: PageLanguage }): Promise<void>;
   /** @throws {ApiError} 404, or 409 for a teacher. */
   remove(caller: Identity, id: number, userId: number): Promise<void>;
   /** @throws {ApiError} 404. */
@@ -163,7 +164,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       return presentClassroomMember({ ...person, role: 'STUDENT', joined_at: Date.now() }, true);
     },
 
-    async invite(caller, id, email) {
+    async invite(caller, id, { email, language }) {
       const { key, name } = await findSeen(database, caller, id);
       if (!mailer.configured) {
         const detail = message`This server sends no mail. Give them the key instead: ${key}`;
@@ -177,7 +178,10 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         await insertInvitations(transaction, id, [{ email, full_name: null }]);
         const detail = message`to “${name}”, by mail`;
         await recordAction(transaction, { action: 'student_invited', actor: caller, target: person, detail });
-        await mailer.send({ to: email, ...inviteMessage({ appName, link, classroomName: name, key }) });
+        await mailer.send({
+          to: email,
+          ...inviteMessage({ appName, link, language, classroomName: name, key }),
+        });
       });
     },
 

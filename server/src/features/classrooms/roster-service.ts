@@ -5,6 +5,7 @@ import {
   type listInvitations,
   type Message,
   message,
+  type PageLanguage,
   type ResponseOf,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
@@ -30,13 +31,13 @@ import { type Announce, findSeen, signUpLink, unknownClassroom } from './service
 export interface RosterService {
   /**
    * Imports the whole file or nothing. A preview only reports the outcome.
-   * @param path of the uploaded file
+   * @param file `path` of the uploaded file; `language` of the invitations
    * @throws {ApiError} 422 with an explanation if the file is not a list of people, 413 for too many people.
    */
   importFile(
     admin: Identity,
     id: number,
-    file: { path: string; isPreview: boolean },
+    file: { path: string; isPreview: boolean; language: PageLanguage },
   ): Promise<ResponseOf<typeof importRoster>>;
   /** Lists the invitations that are still open. */
   invitations(admin: Identity, id: number): Promise<ResponseOf<typeof listInvitations>>;
@@ -75,7 +76,7 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
   };
 
   return {
-    async importFile(admin, id, { path, isPreview }) {
+    async importFile(admin, id, { path, isPreview, language }) {
       const { key, name: classroomName, ...classroom } = await findSeen(database, admin, id);
       const rows = readRoster(await readFile(path));
       if (isPreview) {
@@ -84,7 +85,8 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
         return { entries: plan.entries, mail_sent: mailer.configured };
       }
       const { plan, invited } = await importAll(admin, id, rows);
-      const message = inviteMessage({ appName, link: signUpLink(publicUrl, key), classroomName, key });
+      const link = signUpLink(publicUrl, key);
+      const message = inviteMessage({ appName, link, language, classroomName, key });
       // Not awaited: the mailer sends them in the background, until it is done or the server stops.
       mailer.sendInTurn(invited.map((to) => ({ to, ...message })));
       return { entries: plan.entries, mail_sent: mailer.configured };

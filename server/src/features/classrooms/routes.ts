@@ -64,8 +64,12 @@ export function classroomRoutes(
 
 function rosterRoutes(app: FastifyInstance, roster: Classrooms['roster'], folder: string): void {
   const file = { extensions: ['csv', 'tsv', 'txt'], maxBytes: MAX_ROSTER_BYTES, folder };
-  uploadRoute(app, importRoster, { file }, ({ user, params, body, files }) =>
-    roster.importFile(user, params.id, { path: files.paths.file ?? '', isPreview: body.is_preview }),
+  uploadRoute(app, importRoster, { file }, ({ user, params, body, files, language }) =>
+    roster.importFile(user, params.id, {
+      path: files.paths.file ?? '',
+      isPreview: body.is_preview,
+      language,
+    }),
   );
   route(app, listInvitations, ({ user, params }) => roster.invitations(user, params.id));
   route(app, deleteInvitation, async ({ user, params }) => {
@@ -92,8 +96,8 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
   route(
     app,
     inviteStudent,
-    async ({ user, params, body }) => {
-      await memberships.invite(user, params.id, body.email);
+    async ({ user, params, body, language }) => {
+      await memberships.invite(user, params.id, { email: body.email, language });
       return messageFields('detail', message`An invitation is on its way to ${body.email}.`);
     },
     mailLimits,

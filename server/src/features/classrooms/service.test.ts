@@ -50,9 +50,9 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     parts.onMembershipChanged((change) => told.push(change));
     const path = join(folder, 'class.csv');
     await writeFile(path, `${ada.username}@school.test\nnew-${classroom}@school.test`);
-    await parts.roster.importFile(admin, classroom, { path, isPreview: true });
+    await parts.roster.importFile(admin, classroom, { path, isPreview: true, language: 'en' });
     expect(told).toEqual([]);
-    await parts.roster.importFile(admin, classroom, { path, isPreview: false });
+    await parts.roster.importFile(admin, classroom, { path, isPreview: false, language: 'en' });
     const joined = (userId: number) => ({ kind: 'joined', classroomId: classroom, userIds: [userId] });
     expect(told).toEqual([joined(ada.id)]);
     const person = { id: ben.id, email_key: `new-${classroom}@school.test` };
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     expect(told).toHaveLength(1);
     tell();
     expect(told[1]).toEqual(joined(ben.id));
-    await parts.roster.importFile(admin, classroom, { path, isPreview: false });
+    await parts.roster.importFile(admin, classroom, { path, isPreview: false, language: 'en' });
     expect(told).toHaveLength(2);
   });
 

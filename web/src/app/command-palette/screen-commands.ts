@@ -1,3 +1,4 @@
+import { PAGE_LANGUAGES } from '@coderoom/contract';
 import { Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { itemsFor, targetFor } from '#app/navigation-items.ts';
@@ -9,7 +10,7 @@ import { SETTINGS_SECTIONS } from '#features/settings/sections.ts';
 import type { Command } from '#lib/commands.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';
-import { chooseLanguage, LANGUAGE_NAMES, PAGE_LANGUAGES, pageLanguage } from '#texts/language.ts';
+import { chooseLanguage, LANGUAGE_NAMES, pageLanguage } from '#texts/language.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 

@@ -1,4 +1,5 @@
-import { type PageLanguage, pageLanguage } from '#texts/language.ts';
+import type { PageLanguage } from '@coderoom/contract';
+import { pageLanguage } from '#texts/language.ts';
 
 /** Monaco's own translations: they set a global variable that its modules read when they load. */
 const TRANSLATIONS: Record<Exclude<PageLanguage, 'en'>, () => Promise<unknown>> = {

@@ -12,6 +12,7 @@ import {
   type ResponseOf,
 } from '@coderoom/contract';
 import { connectionTexts } from '#texts/connection.ts';
+import { pageLanguage } from '#texts/language.ts';
 import { ApiError } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { translated, translatedDetail } from './server-sentence.ts';
@@ -85,6 +86,8 @@ async function send<E extends Endpoint>(
       method: endpoint.method,
       signal: signal === undefined ? wait.over : AbortSignal.any([signal, wait.over]),
       headers: {
+        // Mail that a call sends is in the language of the page, which is not always the browser's.
+        'accept-language': pageLanguage,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...sent.headers,
       },

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Links } from '#features/auth/sign-in/links.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -8,9 +9,9 @@ import { findByEmail, type UserRow } from './user-store.ts';
 export interface AccountMail {
   readonly configured: boolean;
   /** Sends a reset link if an account has this address; otherwise does nothing. */
-  sendReset(email: string): void;
-  sendVerification(person: UserRow): void;
-  sendPasswordChanged(person: UserRow): void;
+  sendReset(email: string, language: PageLanguage): void;
+  sendVerification(person: UserRow, language: PageLanguage): void;
+  sendPasswordChanged(person: UserRow, language: PageLanguage): void;
 }
 
 export function createAccountMail({
@@ -33,22 +34,22 @@ export function createAccountMail({
 
   return {
     configured: mailer.configured,
-    sendReset: (email) =>
+    sendReset: (email, language) =>
       inBackground(async () => {
         const person = await findByEmail(database, email);
         if (person?.is_active !== 1 || (await links.isTooSoon('reset', person.id))) return;
         const { url: link } = await links.create('reset', person);
-        await mailer.send({ to: person.email, ...resetMessage({ appName, link }) });
+        await mailer.send({ to: person.email, ...resetMessage({ appName, link, language }) });
       }),
-    sendVerification: (person) =>
+    sendVerification: (person, language) =>
       inBackground(async () => {
         if (person.is_verified === 1 || (await links.isTooSoon('verification', person.id))) return;
         const { url: link } = await links.create('verification', person);
-        await mailer.send({ to: person.email, ...verificationMessage({ appName, link }) });
+        await mailer.send({ to: person.email, ...verificationMessage({ appName, link, language }) });
       }),
-    sendPasswordChanged: (person) =>
+    sendPasswordChanged: (person, language) =>
       inBackground(async () => {
-        await mailer.send({ to: person.email, ...passwordChangedMessage({ appName }) });
+        await mailer.send({ to: person.email, ...passwordChangedMessage({ appName, language }) });
       }),
   };
 }

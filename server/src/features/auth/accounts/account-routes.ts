@@ -26,8 +26,12 @@ export function accountRoutes(
   route(
     app,
     changePassword,
-    ({ user, address, body }) =>
-      accounts.changePassword({ id: user.id, address }, body.current_password, body.new_password),
+    ({ user, address, body, language }) =>
+      accounts.changePassword(
+        { id: user.id, address },
+        { current: body.current_password, next: body.new_password },
+        language,
+      ),
     passwordLimits,
   );
   downloadRoute(app, downloadMyData, async ({ user }) => ({

@@ -1,4 +1,4 @@
-import { message, type Tokens } from '@coderoom/contract';
+import { message, type PageLanguage, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { transact } from '#db/transact.ts';
 import { forgetNames } from '#features/audit/index.ts';
@@ -38,9 +38,13 @@ export interface AccountService {
     names: { username?: string | undefined; full_name?: string | undefined },
   ): Promise<UserRow>;
   /** Ends all other sessions. @throws {ApiError} 403 for a wrong password, 422 for a common new one. */
-  changePassword(caller: Caller, current: string, next: string): Promise<Tokens>;
+  changePassword(
+    caller: Caller,
+    password: { current: string; next: string },
+    language: PageLanguage,
+  ): Promise<Tokens>;
   /** @throws {ApiError} 409 if already verified, 503 if no mail is configured. */
-  requestVerification(userId: number): Promise<void>;
+  requestVerification(userId: number, language: PageLanguage): Promise<void>;
   /** Adds the person to the classrooms that invited the address. @throws {ApiError} 422 for an invalid link. */
   verify(token: string): Promise<void>;
   /** @throws {ApiError} 403 for a wrong password, 409 for the last admin. */
@@ -92,7 +96,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
       return renamed;
     },
 
-    async changePassword(caller, current, next) {
+    async changePassword(caller, { current, next }, language) {
       const person = await confirm(caller, current);
       refuseCommon('new_password', next);
       const password_hash = await passwords.hash(next);
@@ -101,11 +105,11 @@ export function createAccountService(dependencies: AccountDependencies): Account
         await updateUser(transaction, person.id, { password_hash });
       });
       await sessions.endAll(person.id);
-      mail.sendPasswordChanged(person);
+      mail.sendPasswordChanged(person, language);
       return await sessions.start(person.id, password_hash);
     },
 
-    async requestVerification(userId) {
+    async requestVerification(userId, language) {
       const person = await get(userId);
       if (person.is_verified === 1)
         throw new ApiError(409, 'conflict', message`Your email address is verified already.`);
@@ -116,7 +120,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
           message`This server sends no mail. Please ask the administrator.`,
         );
       }
-      mail.sendVerification(person);
+      mail.sendVerification(person, language);
     },
 
     async verify(token) {

@@ -41,7 +41,12 @@ export function authRoutes(
 ): void {
   const { auth, accounts, sessions, mail, presentUser } = parts;
 
-  route(app, register, async ({ body }) => presentUser(await auth.register(body)), REGISTRATIONS_PER_ADDRESS);
+  route(
+    app,
+    register,
+    async ({ body, language }) => presentUser(await auth.register(body, language)),
+    REGISTRATIONS_PER_ADDRESS,
+  );
   route(app, login, ({ body, address }) => auth.login(body, address), signInLimits);
   route(app, refreshTokens, ({ body, signal }) => sessions.refresh(body.refresh_token, signal));
   route(app, logout, async ({ user }) => {
@@ -52,8 +57,8 @@ export function authRoutes(
   route(
     app,
     forgotPassword,
-    ({ body }) => {
-      mail.sendReset(body.email);
+    ({ body, language }) => {
+      mail.sendReset(body.email, language);
       return messageFields('detail', mail.configured ? LINK_UNDER_WAY : ASK_FOR_LINK);
     },
     mailLimits,
@@ -61,8 +66,8 @@ export function authRoutes(
   route(
     app,
     resetPassword,
-    async ({ body }) => {
-      await auth.resetPassword(body.token, body.new_password);
+    async ({ body, language }) => {
+      await auth.resetPassword(body.token, body.new_password, language);
       return messageFields('detail', message`Your password has been changed. Please sign in.`);
     },
     signInLimits,
@@ -71,8 +76,8 @@ export function authRoutes(
   route(
     app,
     requestVerification,
-    async ({ user }) => {
-      await accounts.requestVerification(user.id);
+    async ({ user, language }) => {
+      await accounts.requestVerification(user.id, language);
       return messageFields('detail', message`A message with a link is on its way to your email address.`);
     },
     mailLimits,

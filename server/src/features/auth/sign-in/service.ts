@@ -1,4 +1,4 @@
-import { message, type register, type Tokens } from '@coderoom/contract';
+import { message, type PageLanguage, type register, type Tokens } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
@@ -28,11 +28,11 @@ export interface AuthService {
    * @throws {ApiError} 409 if a name is taken or the classroom is full, 422 for a common password, an unknown
    *   key or an invalid link.
    */
-  register(account: z.output<typeof register.body>): Promise<UserRow>;
+  register(account: z.output<typeof register.body>, language: PageLanguage): Promise<UserRow>;
   /** @throws {ApiError} 401 for wrong credentials, 403 if the account is deactivated, 429 after too many attempts. */
   login(credentials: { username: string; password: string }, address: string): Promise<Tokens>;
   /** @throws {ApiError} 422 for an invalid link or a common password. */
-  resetPassword(token: string, password: string): Promise<void>;
+  resetPassword(token: string, password: string, language: PageLanguage): Promise<void>;
 }
 
 /** Parts that signing in is built from. */
@@ -55,7 +55,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   };
 
   return {
-    async register(account) {
+    async register(account, language) {
       refuseCommon('password', account.password);
       const password_hash = await passwords.hash(account.password);
       const isFirstAdmin = account.admin_token !== undefined;
@@ -75,7 +75,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         }
         return added;
       });
-      mail.sendVerification(person);
+      mail.sendVerification(person, language);
       return person;
     },
 
@@ -96,7 +96,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       return await sessions.start(person.id, person.password_hash);
     },
 
-    async resetPassword(token, password) {
+    async resetPassword(token, password, language) {
       refuseCommon('new_password', password);
       const password_hash = await passwords.hash(password);
       const person = await database.transaction().execute(async (transaction) => {
@@ -107,7 +107,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       });
       if (!person) return;
       await sessions.endAll(person.id);
-      mail.sendPasswordChanged(person);
+      mail.sendPasswordChanged(person, language);
     },
   };
 }

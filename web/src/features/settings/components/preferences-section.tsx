@@ -1,4 +1,4 @@
-import { EDITOR } from '@coderoom/contract';
+import { EDITOR, PAGE_LANGUAGES } from '@coderoom/contract';
 import { useState } from 'react';
 import {
   askForNotifications,
@@ -6,7 +6,7 @@ import {
   saveNotifications,
   wantsNotifications,
 } from '#lib/browser/notifications.ts';
-import { chooseLanguage, LANGUAGE_NAMES, PAGE_LANGUAGES, pageLanguage } from '#texts/language.ts';
+import { chooseLanguage, LANGUAGE_NAMES, pageLanguage } from '#texts/language.ts';
 import { preferencesTexts } from '#texts/settings/preferences.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
