@@ -27,6 +27,12 @@ export class Playground {
     return this.page.getByRole('region', { name: 'Complexity Analysis' });
   }
 
+  /** Opens the complexity panel of a wide screen, which is collapsed to one line at first. */
+  async openComplexity() {
+    await this.complexity.getByRole('button', { name: 'Complexity Analysis' }).click();
+    await expect(this.complexity.getByRole('button', { name: 'Collapse to one line' })).toBeFocused();
+  }
+
   get runButton() {
     return this.page.getByRole('button', { name: /^Run(ning\.\.\.)?$/ });
   }

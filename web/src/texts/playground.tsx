@@ -78,6 +78,17 @@ export const playground = {
     space: 'Space',
     evidence: 'Why',
     line: (line: number) => `line ${line}`,
+    /** The verdict in one line. */
+    summary: (time: ReactNode, space: ReactNode, probably: boolean) => (
+      <>
+        {probably && 'probably '}
+        {time} time · {space} space
+      </>
+    ),
+    /** Before a verdict that rests on an assumption. */
+    probably: 'probably',
+    show: 'Show the complexity analysis',
+    collapse: 'Collapse to one line',
   },
 
   share: {

@@ -1,5 +1,6 @@
 import {
   BookmarkPlus,
+  ChartSpline,
   Code,
   Download,
   FlaskConical,
@@ -18,8 +19,9 @@ import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { useComplexityPanel } from './components/complexity/panel-store.ts';
 import { useProgram } from './program-store.ts';
-import { toggleDrawer, useScreen } from './screen-store.ts';
+import { showTab, toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
 import { useTestRun } from './tests/use-tests.ts';
 import { usePlaygroundRun } from './use-run.ts';
@@ -59,6 +61,11 @@ export function useProgramCommands(): void {
         run: () => open('restart'),
       },
       {
+        title: playgroundTexts.complexity.show,
+        Icon: ChartSpline,
+        run: () => showComplexity(),
+      },
+      {
         title: shortcutsTexts.title,
         Icon: Keyboard,
         shortcut: '?',
@@ -82,4 +89,10 @@ export function useProgramCommands(): void {
 
 function open(dialog: 'sessions' | 'live-classes' | 'restart' | 'shortcuts'): void {
   useScreen.setState({ dialog });
+}
+
+/** Opens the panel of a wide screen and the tab of a narrow one. */
+function showComplexity(): void {
+  useComplexityPanel.getState().setOpen(true);
+  showTab('complexity');
 }

@@ -67,6 +67,15 @@ export const playground: Texts<typeof english> = {
     space: 'Speicher',
     evidence: 'Begründung',
     line: (line) => `Zeile ${line}`,
+    summary: (time, space, probably) => (
+      <>
+        {probably && 'wahrscheinlich '}
+        Zeit {time} · Speicher {space}
+      </>
+    ),
+    probably: 'wahrscheinlich',
+    show: 'Komplexitätsanalyse anzeigen',
+    collapse: 'Auf eine Zeile einklappen',
   },
 
   share: {

@@ -9,7 +9,6 @@ import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Panel } from '#ui/layout/panel.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { ComplexityView } from './complexity/complexity-view.tsx';
 import { TestsView } from './tests/tests-view.tsx';
@@ -71,14 +70,6 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
         <InputView />
       </TabContent>
     </TabbedPanel>
-  );
-}
-
-export function ComplexityPanel() {
-  return (
-    <Panel title={playgroundTexts.complexity.title}>
-      <ComplexityView />
-    </Panel>
   );
 }
 

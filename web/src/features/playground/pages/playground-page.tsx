@@ -4,6 +4,9 @@ import { Group, Panel } from 'react-resizable-panels';
 import { useShallow } from 'zustand/react/shallow';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { BottomBar } from '#features/playground/components/bottom-bar.tsx';
+import { ComplexityLine } from '#features/playground/components/complexity/complexity-line.tsx';
+import { ComplexityPanel } from '#features/playground/components/complexity/complexity-panel.tsx';
+import { useComplexityPanel } from '#features/playground/components/complexity/panel-store.ts';
 import { DownloadDrawer } from '#features/playground/components/dialogs/download-drawer.tsx';
 import { RestartDialog } from '#features/playground/components/dialogs/restart-dialog.tsx';
 import { SaveDrawer } from '#features/playground/components/dialogs/save-drawer.tsx';
@@ -12,7 +15,7 @@ import { TemplatesDialog } from '#features/playground/components/dialogs/templat
 import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
 import { ProgramCommands } from '#features/playground/components/program-commands.tsx';
 import { ProgramStatus } from '#features/playground/components/program-status.tsx';
-import { ComplexityPanel, OutputPanel } from '#features/playground/components/side-panels.tsx';
+import { OutputPanel } from '#features/playground/components/side-panels.tsx';
 import { NarrowToolbar } from '#features/playground/components/toolbar/narrow-toolbar.tsx';
 import { Toolbar } from '#features/playground/components/toolbar/toolbar.tsx';
 import { LiveClasses } from '#features/playground/live-class/bar/live-classes.tsx';
@@ -94,14 +97,19 @@ function NarrowPanels() {
   );
 }
 
-/** Editor left, Output above Complexity right. Sizes are percentages and are remembered between visits. */
+/**
+ * Editor left, Output above Complexity right, which is collapsed to a line below the editor until it is opened. Sizes are
+ * percentages and are remembered between visits.
+ */
 function WidePanels() {
   const main = useStoredLayout('playground-columns', ['editor', 'side']);
   const side = useStoredLayout('playground-rows', ['output', 'complexity']);
+  const open = useComplexityPanel((state) => state.open);
   return (
     <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
-      <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
+      <Panel id="editor" className="flex flex-col" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
         <EditorPanel />
+        {!open && <ComplexityLine />}
       </Panel>
       <SplitHandle
         label={playgroundTexts.editorWidth}
@@ -115,16 +123,20 @@ function WidePanels() {
           <Panel id="output" className="flex" {...sizes(PANELS.output, PANELS.outputMinimum)}>
             <OutputPanel withComplexity={false} />
           </Panel>
-          <SplitHandle
-            label={playgroundTexts.outputHeight}
-            orientation="vertical"
-            before="output"
-            after="complexity"
-            {...side.handle}
-          />
-          <Panel id="complexity" className="flex" {...sizes(100 - PANELS.output, PANELS.outputMinimum)}>
-            <ComplexityPanel />
-          </Panel>
+          {open && (
+            <>
+              <SplitHandle
+                label={playgroundTexts.outputHeight}
+                orientation="vertical"
+                before="output"
+                after="complexity"
+                {...side.handle}
+              />
+              <Panel id="complexity" className="flex" {...sizes(100 - PANELS.output, PANELS.outputMinimum)}>
+                <ComplexityPanel />
+              </Panel>
+            </>
+          )}
         </Group>
       </Panel>
     </Group>

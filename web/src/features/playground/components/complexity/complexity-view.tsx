@@ -8,6 +8,7 @@ import { PlaceLink } from '#shared/runs/output/errors/place-link.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { isProbable } from './complexity-line.tsx';
 
 /** An explanation with this text counts as none (specification 1 §2). */
 const NO_EXPLANATION = 'Not Available';
@@ -30,11 +31,12 @@ export function ComplexityView() {
 
 function Verdict({ complexity }: { complexity: Complexity }) {
   const { time_complexity: time, space_complexity: space, evidence } = complexity;
+  const probable = isProbable(complexity);
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-auto">
       <dl className="grid grid-cols-2 divide-x divide-border border-b border-border">
-        <Figure name={playgroundTexts.complexity.time} value={time} />
-        <Figure name={playgroundTexts.complexity.space} value={space} />
+        <Figure name={playgroundTexts.complexity.time} value={time} probable={probable} />
+        <Figure name={playgroundTexts.complexity.space} value={space} probable={probable} />
       </dl>
       {time !== null && <CostRuler cost={time} />}
       <Explanation complexity={complexity} className="px-3 py-2.5 text-text-2" />
@@ -49,11 +51,16 @@ function Explanation({ complexity, className }: { complexity: Complexity; classN
   return <p className={className}>{typesetCost(translated(message ?? explanation))}</p>;
 }
 
-function Figure({ name, value }: { name: string; value: string | null }) {
+function Figure({ name, value, probable }: { name: string; value: string | null; probable: boolean }) {
   return (
     <div className="min-w-0 px-3 py-2.5">
       <dt className="text-12 text-text-2">{name}</dt>
       <dd className="font-mono text-20 font-medium tracking-[-0.02em] wrap-anywhere">
+        {probable && value !== null && (
+          <span className="font-sans text-13 font-normal tracking-normal text-text-2">
+            {playgroundTexts.complexity.probably}{' '}
+          </span>
+        )}
         {value === null ? '–' : typesetCost(value)}
       </dd>
     </div>
