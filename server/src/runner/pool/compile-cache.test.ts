@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { Diagnostic } from '@coderoom/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { NEVER, shell, TEST_LIMITS, testSandbox } from '#runner/sandbox/testing.ts';
 import { type Compilation, NOTHING_LATER, type RunnableProgram } from '#runner/toolchain.ts';
+import { STARTER_SAMPLES } from '#runner/toolchains/starter-samples.ts';
 import { CompileCache, cacheKey } from './compile-cache.ts';
 
 let sandbox: OpenSandbox & { directory: string };
@@ -176,12 +177,38 @@ describe('what is kept', () => {
   it('takes no more room than it may, and no program more than its part', async () => {
     const { compiled, use } = compilerOf(new CompileCache({ programs: 8, bytes: 25_000, bytesEach: 20_000 }));
     const [large, a, b] = ['x'.repeat(20_000), 'a'.repeat(9_000), 'b'.repeat(9_000)];
-    for (const text of [large, large, a, b, a]) await use(text);
+    for (const text of [large, large, a, b, a, a]) await use(text);
     expect(compiled).toEqual([large, large, a, b, a]);
     await expect.poll(() => keptFolders().length).toBe(1);
   });
 
-  it('does not go while it is copied', async () => {
+  it('goes when the last copy is done', async () => {
+    const cache = new CompileCache({ ...BOUNDS, programs: 1 });
+    const { use } = compilerOf(cache);
+    await use('a');
+    const box = await sandbox.acquire();
+    onTestFinished(() => box.release());
+    const [begun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const fill = box.fill.bind(box);
+    box.fill = async (kept) => {
+      begun.resolve();
+      await goesOn.promise;
+      await fill(kept);
+    };
+    const copied = cache.use(
+      'a',
+      { box, signal: NEVER },
+      () => Promise.reject(new Error('It is kept.')),
+      async () => await box.run({ ...PROGRAM, stdin: '', box: 'read-only', limits: TEST_LIMITS }, NEVER),
+    );
+    await begun.promise;
+    for (const text of ['b', 'c', 'd']) await use(text);
+    goesOn.resolve();
+    expect((await copied).stdout).toBe('amade\n');
+    await expect.poll(() => keptFolders().length).toBe(1);
+  });
+
+  it('does not go while many others are kept', async () => {
     const { use } = compilerOf(new CompileCache({ ...BOUNDS, programs: 1 }));
     for (let round = 0; round < 8; round++) {
       const both = await Promise.all([use('a'), use(`b${round}`)]);
@@ -213,6 +240,7 @@ describe('what is kept', () => {
 
 it('tells programs apart by all that decides what is made of them', () => {
   const request = { language: 'cpp', code: 'a' } as const;
+  const sample = { language: 'cpp', code: STARTER_SAMPLES.cpp } as const;
   const live = { started: () => {}, wrote: () => {} };
   const file = (name: string, content: string) => ({ name, content });
   const project = (entry: string, ...files: { name: string; content: string }[]) => ({ entry, files });
@@ -226,7 +254,11 @@ it('tells programs apart by all that decides what is made of them', () => {
     cacheKey('1', { ...request, project: project('b', file('a', ''), file('b', 'c')) }),
     cacheKey('1', { ...request, project: project('a', file('a', ''), file('bc', '')) }),
     cacheKey('1', { ...request, project: project('a', file('a', '')) }),
+    cacheKey('1', { ...sample, owner: 'a' }),
+    // A project is nobody’s sample, whatever its first file holds.
+    ...['a', 'b'].map((owner) => cacheKey('1', { ...sample, owner, project: project('a', file('a', '')) })),
   ];
   expect(new Set(keys).size).toBe(keys.length);
   expect(cacheKey('1', { ...request })).toBe(keys[0]);
+  expect(keys).toContain(cacheKey('1', { ...sample, owner: 'b' }));
 });

@@ -65,6 +65,21 @@ describe('drafts', () => {
     });
     expect(writeDraft(placeOf(null, 'python'), { code: 'x', input: '' })).toBe(false);
   });
+
+  it('are what was written last, also where the browser kept one before and after another', () => {
+    const place = placeOf(9, 'python');
+    const write = (code: string) => writeDraft(place, { code, input: '' });
+    const { setItem } = localStorage;
+    write('first');
+    localStorage.setItem = () => {
+      throw new Error('full');
+    };
+    expect(write('second')).toBe(false);
+    expect(readDraft(place)?.code).toBe('second');
+    localStorage.setItem = setItem;
+    expect(write('third')).toBe(true);
+    expect(readDraft(place)?.code).toBe('third');
+  });
 });
 
 describe('the language', () => {
