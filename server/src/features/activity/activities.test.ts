@@ -1,5 +1,6 @@
 import { ACTIVITY_RETENTION_DAYS, type Activity, listActivities, type QueryOf } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countOf } from '#db/count.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
@@ -26,8 +27,16 @@ describe.each(DIALECTS)('what people do on %s', (dialect) => {
   const list = async (query: string) => listActivities.response.parse((await ask(query)).json());
   const run = async (code: string, by?: Person) => {
     const json = { code, language: 'python' };
+    const before = await countOf(server.database.selectFrom('activities'));
     const answer = await people.call('POST', '/code/execute', { token: by?.access_token, json });
     expect(answer.statusCode).toBe(200);
+    // A visitor’s run is counted after it was answered.
+    await vi.waitFor(
+      async () => expect(await countOf(server.database.selectFrom('activities'))).toBeGreaterThan(before),
+      {
+        timeout: 10_000,
+      },
+    );
     return answer.json();
   };
   const begin = async (by: Person, json: object): Promise<string> =>

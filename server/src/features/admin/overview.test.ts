@@ -1,6 +1,7 @@
 import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
+import { countOf } from '#db/count.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { enter } from '#testing/editors.ts';
@@ -32,8 +33,17 @@ describe.each(DIALECTS)('the live overview on %s', (dialect) => {
   const newsOf = (client: LiveClient) =>
     client.heard.filter(({ event }) => event === 'overview_changed').map(({ payload }) => payload as News);
   const told = (client: LiveClient) => newsOf(client).flatMap(({ activities }) => activities);
-  const run = (token?: string) =>
-    people.call('POST', '/code/execute', { token, json: { code: 'print(1)', language: 'python' } });
+  const run = async (token?: string) => {
+    const before = await countOf(server.database.selectFrom('activities'));
+    await people.call('POST', '/code/execute', { token, json: { code: 'print(1)', language: 'python' } });
+    // A visitor’s run is counted after it was answered.
+    await vi.waitFor(
+      async () => expect(await countOf(server.database.selectFrom('activities'))).toBeGreaterThan(before),
+      {
+        timeout: 10_000,
+      },
+    );
+  };
   const setAdmin = (id: number, is_admin: 0 | 1) =>
     server.database.updateTable('users').set({ is_admin }).where('id', '=', id).execute();
 
