@@ -2,6 +2,7 @@ import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
 import { addGrowths, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
+import { reach } from '#analysis/machine/collections.ts';
 import { another, distinct } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
@@ -124,6 +125,8 @@ export function bind(
       return;
     }
     case 'member': {
+      if (value.kind === 'function' && /^(?:Array|String)\.prototype$/.test(pathOf(target.object) ?? ''))
+        machine.extensions.set(target.name, value);
       const object = machine.evaluate(target.object, scope);
       if (object.kind === 'object') object.fields.set(target.name, value);
       if (object.kind === 'type') machine.globals.assign(target.name, value);
@@ -171,6 +174,7 @@ function fixedIndex(index: Value): number | null {
 
 function store(object: Value, index: Value, value: Value, machine: AbstractMachine, line: number): void {
   if (object.kind !== 'collection') return;
+  reach(object, index, machine);
   if (value.kind === 'collection' && value.holder === null && value !== object) value.holder = object;
   if (object.type === 'map' || object.type === 'sorted map') {
     if (object.type === 'sorted map') {

@@ -81,6 +81,8 @@ export function callFunction(
   }
   for (const collection of steady) machine.steady.delete(collection);
   close(frame, loop, madeBefore, machine, scope, values);
+  // What outlives the call belongs to the loops around it.
+  for (const made of machine.made.slice(madeBefore)) made.level = Math.min(made.level, machine.loops.length);
   return frame.yielded ?? frame.returned ?? UNKNOWN;
 }
 
@@ -99,6 +101,7 @@ function isExplicit({ parameters, definition }: FunctionValue): boolean {
 
 function scopeOf(called: FunctionValue): Scope {
   const { self, scope } = called;
+  if (self?.kind === 'collection') return new Scope(scope, called, new Map([['this', self]]));
   if (self?.kind !== 'object') return new Scope(scope, called);
   const inside = new Scope(new Scope(scope, null, self.fields), called);
   inside.declare('this', self);
@@ -242,7 +245,7 @@ function holdFrames(
   const symbols = recursive.parameters.map(({ symbol }) => symbol);
   for (const made of own) {
     if (made.isView || made.holder !== null) continue;
-    const size: Growth = weight(made);
+    const size: Growth = machine.sizes.resolveSince(weight(made), frame.firstSize, new Set(symbols));
     const of = recursive.parameters.find(
       ({ symbol }) => symbolsOf(size).has(symbol) && symbols.includes(symbol),
     );

@@ -1,7 +1,7 @@
 import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount } from '#analysis/growth/amount.ts';
-import { type Growth, ONE } from '#analysis/growth/growth.ts';
+import { type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
@@ -198,6 +198,7 @@ function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMa
 function comprehended(expression: Comprehension, scope: Scope, machine: AbstractMachine): Value {
   const { clauses, items, type, line } = expression;
   let size: Amount | null = null;
+  let isSelection = false;
   const before = machine.loops.length;
   for (const { target, iterable, tests } of clauses) {
     const value = machine.evaluate(iterable, scope);
@@ -206,7 +207,11 @@ function comprehended(expression: Comprehension, scope: Scope, machine: Abstract
     machine.openLoop({ line, count, runs, what: null });
     machine.bind(target, item, scope, line);
     for (const test of tests) machine.evaluate(test, scope);
+    isSelection ||= tests.length > 0;
   }
+  // Which items pass the tests is unknown.
+  if (isSelection && size !== null && !isConstant(size.growth))
+    size = amounts.sizeAmount(machine.sizes.bounded(size.growth).id);
   const values = items.map((item) => machine.evaluate(item, scope));
   const item: Value = values[0] ?? UNKNOWN;
   while (machine.loops.length > before) machine.closeLoop();

@@ -79,6 +79,8 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Abs
   }
   if (receiver.kind === 'type') return staticOf(receiver, call.name, call.arguments.length);
   if (receiver.kind === 'builtin') return null;
+  const added = receiver.kind === 'collection' ? machine.extensions.get(call.name) : undefined;
+  if (added) return { ...added, self: receiver };
   const isKnown = receiver.kind === 'collection' || (receiver.kind === 'unknown' && receiver.isInput);
   const isForeign = receiver.kind === 'unknown' && receiver.isForeign;
   if (!isKnown && !isForeign && !machine.library.methods.has(call.name))

@@ -78,7 +78,8 @@ function calculate(operator: string, one: Amount, other: Amount): Amount {
       return amounts.raise(one, other);
     case '<<':
       return amounts.multiplyAmounts(one, amounts.raise(constantAmount(2), other));
-    case '>>': {
+    case '>>':
+    case '>>>': {
       const by = fixedValue(other);
       if (by !== null) return amounts.scale(one, 2 ** -by);
       return { linear: null, growth: multiplyGrowths(one.growth, power(exponential(2, other.growth), -1)) };
@@ -88,6 +89,8 @@ function calculate(operator: string, one: Amount, other: Amount): Amount {
       return { linear: null, growth: smaller.growth };
     }
     default: {
+      // `x | 0` cuts off the fraction.
+      if (operator === '|' && fixedValue(other) === 0) return one;
       const fixed = [fixedValue(one), fixedValue(other)];
       if (fixed[0] !== null && fixed[1] !== null)
         return constantAmount(Math.max(...fixed.map((value) => value ?? 0)));

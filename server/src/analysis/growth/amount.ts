@@ -20,7 +20,12 @@ export interface Amount {
   readonly growth: Growth;
   /** Set if the number is the minimum of these. */
   readonly least?: readonly Amount[];
+  /** Set if the number is one of these linear sums: a branch decides. */
+  readonly options?: readonly Amount[];
 }
+
+/** Maximum number of alternatives kept for one number. */
+const MAX_OPTIONS = 6;
 
 /** A linear combination of sizes. Coefficients may be fractions after halving: nothing is rounded. */
 interface Linear {
@@ -74,6 +79,8 @@ function combine(one: Amount, other: Amount, sign: 1 | -1): Amount {
   if (one.least && fixedValue(other) !== null)
     return { ...one, least: one.least.map((each) => combine(each, other, sign)) };
   if (other.least && sign === 1 && fixedValue(one) !== null) return combine(other, one, 1);
+  if (one.options && other.linear) return eitherOf(one.options.map((each) => combine(each, other, sign)));
+  if (other.options && one.linear) return eitherOf(other.options.map((each) => combine(one, each, sign)));
   if (one.linear === null || other.linear === null) {
     return { linear: null, growth: addGrowth(one.growth, other.growth) };
   }
@@ -84,7 +91,8 @@ function combine(one: Amount, other: Amount, sign: 1 | -1): Amount {
   return fromLinear(multiples, one.linear.constant + sign * other.linear.constant);
 }
 
-export function scale({ linear, growth }: Amount, by: number): Amount {
+export function scale({ linear, growth, options }: Amount, by: number): Amount {
+  if (options) return eitherOf(options.map((each) => scale(each, by)));
   if (linear === null) return { linear: null, growth: by === 0 ? ONE : growth };
   return fromLinear(
     new Map([...linear.multiples].map(([symbol, multiple]) => [symbol, multiple * by])),
@@ -148,6 +156,18 @@ export function greatest(one: Amount, other: Amount): Amount {
     return (fixedValue(one) ?? 0) >= (fixedValue(other) ?? 0) ? one : other;
   }
   return { linear: null, growth: addGrowth(one.growth, other.growth) };
+}
+
+/** Returns a number that is one of several, each a linear sum; otherwise only their bound is known. */
+export function eitherOf(amounts: readonly Amount[]): Amount {
+  const different: Amount[] = [];
+  for (const amount of amounts.flatMap((each) => each.options ?? [each]))
+    if (!different.some((one) => isSame(one, amount))) different.push(amount);
+  const [only] = different;
+  if (different.length === 1 && only) return only;
+  const growth = addGrowth(...different.map((one) => one.growth));
+  const isKnown = different.length <= MAX_OPTIONS && different.every(({ linear }) => linear !== null);
+  return isKnown ? { linear: null, growth, options: different } : { linear: null, growth };
 }
 
 export function isSame(one: Amount, other: Amount): boolean {

@@ -4,9 +4,10 @@ import { message } from '@coderoom/contract';
 import { distance } from '#analysis/growth/amount.ts';
 import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { extentOf } from '#analysis/machine/values.ts';
 import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
-import type { Expression } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
 import { type Condition, type Going, subjectOf } from './conditions.ts';
@@ -31,9 +32,11 @@ export function byItsValues({ all }: Going, situation: LoopSituation): Bound | n
         const multiple = after?.linear?.multiples.get(symbols.get(path) ?? -1) ?? 0;
         return multiple > 1 || (multiple === 1 && (after?.linear?.constant ?? 0) > 0);
       });
-    const isDown = own.some(
-      ({ change }) => /^(?:\/|-|>>)/.test(change.operator ?? '') || isQuotient(change.value),
-    );
+    const isDown = own.some(({ change, after }) => {
+      const multiple = after?.linear?.multiples.get(symbols.get(path) ?? -1) ?? 1;
+      const isLess = multiple < 1 || (multiple === 1 && (after?.linear?.constant ?? 0) < 0);
+      return isLess || /^(?:\/|-|>>)/.test(change.operator ?? '') || isQuotient(change.value);
+    });
     return tested.has(path) && isUp && isDown;
   });
   const moves = changes.length > 0 || effectsOf(body).calls.length > 0 || effectsOf(body).marks.length > 0;
@@ -62,13 +65,15 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   const bounds = going.all
     .map((condition) => boundBy(condition, situation))
     .filter((bound) => bound !== null);
+  const indexed = byIndexing(situation);
+  if (indexed) bounds.push(indexed);
   const alternatives = going.any.length > 0 ? alternativesOf(going.any, situation) : null;
   if (alternatives) bounds.push(alternatives);
   const sure = bounds.filter(({ isConditional }) => !isConditional);
   if (sure.length > 0)
     return sure.reduce((best, bound) => (isLess(bound, best, situation.machine) ? bound : best));
   const [first, ...others] = bounds;
-  if (first === undefined) return byIndexing(situation);
+  if (first === undefined) return null;
   // Each round makes progress on at least one of them.
   for (const bound of others) {
     first.count = addGrowths(first.count, bound.count);
@@ -78,21 +83,36 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   return first;
 }
 
-/** A counter that indexes a collection stops at its end. */
+/** A counter that indexes a list or text stops at its end. */
 function byIndexing({ body, machine, scope, steps, loopTests }: LoopSituation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
-    if (node.kind !== 'index') continue;
-    const collection = machine.peek(node.object, scope);
-    if (collection.kind !== 'collection' || isConstant(collection.size.growth)) continue;
-    for (const name of namesIn(node.index)) {
+    const [object, index] = indexIn(node);
+    if (object === null || index === null) continue;
+    const collection = machine.peek(object, scope);
+    if (collection.kind !== 'collection' || isConstant(extentOf(collection))) continue;
+    if (/map|set/.test(collection.type) || isReduced(index)) continue;
+    for (const name of namesIn(index)) {
       const isCounting = steps.get(name)?.some(({ change }) => {
         const isStep = change.operator === '+' || change.operator === '-';
         return isStep && !change.isConditional && change.value.kind === 'literal';
       });
-      if (isCounting) return { ...boundOfOneRound(), count: collection.size.growth, by: [name] };
+      if (isCounting) return { ...boundOfOneRound(), count: extentOf(collection), by: [name] };
     }
   }
   return null;
+}
+
+/** Returns the parts of `a[i]` and `a.charAt(i)`. */
+function indexIn(node: Statement | Expression): readonly [Expression | null, Expression | null] {
+  if (node.kind === 'index') return [node.object, node.index];
+  const [only = null] = node.kind === 'call' ? node.arguments : [];
+  const isTaken = node.kind === 'call' && /^(?:charAt|charCodeAt|at|get)$/.test(node.name);
+  return [isTaken ? node.receiver : null, only];
+}
+
+/** `a[i % n]`: the index goes round. */
+function isReduced(index: Expression): boolean {
+  return [...everything([index])].some((node) => node.kind === 'binary' && /^[%&]$/.test(node.operator));
 }
 
 function isLess(one: Bound, other: Bound, { sizes }: AbstractMachine): boolean {

@@ -52,7 +52,7 @@ function isCarried(
   const { changes, marks, calls } = effectsOf(body);
   const keepsItems = [...marks, ...calls.filter(({ method }) => PUSHES.has(method))].some(({ path }) => {
     const kept = machine.getPath(path, scope);
-    return kept?.kind === 'collection' && kept.type !== 'builder';
+    return kept?.kind === 'object' || (kept?.kind === 'collection' && kept.type !== 'builder');
   });
   if (keepsItems) return true;
   for (const { path, operator, value, isConditional } of changes) {

@@ -1,6 +1,6 @@
 /** Bounds loops whose condition compares: `i < n`, `i * i <= n`, `a != b`. */
 
-import { type Amount, distance } from '#analysis/growth/amount.ts';
+import { type Amount, boundedAmount, distance } from '#analysis/growth/amount.ts';
 import {
   type Growth,
   growthOfSize,
@@ -35,12 +35,17 @@ export function byComparison(
   }
   const chased = byChase(condition, situation);
   if (chased) return chased;
-  const [now, start] = [scope, before].map((where) =>
-    [left, right].map((side) => amountOf(side, where, situation)),
+  const [one, two] = [left, right].map((side) => amountOf(side, scope, situation));
+  const [oneBefore, twoBefore] = [left, right].map((side, index) => {
+    const now = index === 0 ? one : two;
+    if (!now || !asksLocal(side, situation)) return amountOf(side, before, situation);
+    return boundedAmount(machine.sizes.resolve(now.growth));
+  });
+  const involved = [...symbols].filter(
+    ([name, symbol]) =>
+      [left, right].some((side) => namesIn(side).has(name)) ||
+      [one, two].some((side) => side && mentions(side.growth, symbol)),
   );
-  const [one, two] = now ?? [];
-  const [oneBefore, twoBefore] = start ?? [];
-  const involved = [...symbols].filter(([name]) => namesIn(left).has(name) || namesIn(right).has(name));
   const moving = involved.filter(([name]) => steps.has(name)).map(([name]) => name);
   if (moving.length === 0) return null;
   if (operator === 'in' || operator === 'not in') {
@@ -179,12 +184,17 @@ function fallsWith(moving: readonly string[], { growth }: Amount, { symbols }: L
 }
 
 /** Returns the number on one side of a comparison; an unknown one that doesn't change gets its own size. */
-function amountOf(side: Expression, where: Scope, { machine, symbols, line }: LoopSituation): Amount | null {
-  const value = machine.peek(side, where);
-  if (value.kind === 'number') return value.amount;
+function amountOf(side: Expression, where: Scope, situation: LoopSituation): Amount | null {
+  const { machine, symbols, line } = situation;
+  const value = machine.peek(side, asksLocal(side, situation) ? situation.locals : where);
+  if (value.kind === 'number') return value.amount.options?.[0] ?? value.amount;
   const path = pathOf(side);
   if (value.kind !== 'unknown' || path === null || symbols.has(path)) return null;
   return machine.numberUnknown(path, line, where);
+}
+
+function asksLocal(side: Expression, { locals }: LoopSituation): boolean {
+  return [...namesIn(side)].some((name) => locals.names.has(name));
 }
 
 function mentionsVariable({ growth }: Amount, name: string, symbols: ReadonlyMap<string, number>): boolean {

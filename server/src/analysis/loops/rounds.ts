@@ -1,11 +1,18 @@
 import { message } from '@coderoom/contract';
 /** Number of rounds of a loop, given what is known about its variables. */
 
-import { sizeAmount } from '#analysis/growth/amount.ts';
+import { fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth/growth.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
-import { type Collection, numberOf, Scope, type Value } from '#analysis/machine/values.ts';
-import { effectsOf, everything } from '#analysis/program/changes.ts';
+import {
+  type Collection,
+  joinValues,
+  numberOf,
+  Scope,
+  UNKNOWN,
+  type Value,
+} from '#analysis/machine/values.ts';
+import { effectsOf, everything, type VariableChange } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import { showsOrWaits } from '#analysis/program/shown.ts';
 import type { Statement } from '#syntax/tree.ts';
@@ -13,7 +20,8 @@ import { solve } from './approach.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
 import { boundOf, byItsValues } from './bounds.ts';
 import { conditionsOf, continues, ends, type Going, staysWhile } from './conditions.ts';
-import type { LoopSituation } from './situation.ts';
+import { byDescent } from './descent.ts';
+import type { LoopSituation, Step } from './situation.ts';
 import { boundsOfChanged } from './widening.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
@@ -40,8 +48,10 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
   const asksNothing = going.all.length === 0 && going.any.length === 0;
   if (asksNothing && machine.arms.length === 0 && isForEver(loop))
     throw new NotAvailable(message`The loop in line ${loop.line} never ends.`);
-  const isOnce = ends(loop.body) && !continues(loop.body);
-  const bound = isOnce ? boundOfOneRound() : (boundOf(going, situation) ?? byItsValues(going, situation));
+  const isOnce = (ends(loop.body) && !continues(loop.body)) || isTailCall(loop, machine);
+  const bound = isOnce
+    ? boundOfOneRound()
+    : (boundOf(going, situation) ?? byDescent(situation) ?? byItsValues(going, situation));
   if (bound === null) {
     restore(situation);
     throw new NotAvailable(
@@ -49,6 +59,20 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
     );
   }
   return open(loop, bound, situation);
+}
+
+/** True if each round goes on where a recursive call of the round ends: the recursion counts both. */
+function isTailCall({ body }: While, { frames }: AbstractMachine): boolean {
+  const frame = frames.at(-1);
+  if (frame === undefined) return false;
+  const { called, parameters } = frame;
+  const isRecursive = [...everything(body)].some(({ kind, ...node }) => {
+    return kind === 'call' && 'name' in node && node.name === called.name;
+  });
+  return (
+    isRecursive &&
+    effectsOf(body).changes.some(({ path, operator }) => operator === null && parameters.has(path))
+  );
 }
 
 /** True if nothing leaves the loop: no jump, and nothing that may fail. */
@@ -96,7 +120,7 @@ function situationOf(loop: While, scope: Scope, machine: AbstractMachine): LoopS
   const before = new Scope(scope.outer);
   for (const [name, value] of scope.names) before.declare(name, value);
   const situation: LoopSituation = {
-    ...{ machine, scope, before, body: loop.body, line: loop.line, changes },
+    ...{ machine, scope, before, locals: new Scope(scope), body: loop.body, line: loop.line, changes },
     ...{ symbols: new Map(), steps: new Map(), loopTests: loop.test ? [loop.test] : [] },
     binds: loop.binds ?? null,
   };
@@ -113,22 +137,58 @@ function situationOf(loop: While, scope: Scope, machine: AbstractMachine): LoopS
 }
 
 /** Finds each variable's value after a round, expressed in the values at its beginning. */
-function findSteps({ machine, scope, changes, symbols, steps }: LoopSituation): void {
+function findSteps({ machine, scope, locals, body, changes, symbols, steps }: LoopSituation): void {
   const inside = new Scope(scope);
+  const written = body
+    .filter((one) => one.kind === 'each')
+    .filter((one) => one.iterable.kind === 'collection');
   for (const change of changes) {
     const { path, operator, value } = change;
-    const by = machine.peek(value, inside);
+    for (; written[0] && written[0].line <= change.line; written.shift())
+      declareItem(written[0], [inside, locals], machine);
+    const by = partIn(machine.peek(value, inside), change);
     const now = machine.getPath(path, inside);
     const after =
       operator === null ? by : now?.kind === 'number' ? machine.combine(operator, now, by, change.line) : by;
     if (symbols.has(path)) {
       const existing = steps.get(path) ?? [];
       steps.set(path, existing);
-      existing.push({ change, after: after.kind === 'number' ? after.amount : null });
+      existing.push(...stepsTo(after, change, symbols.get(path) ?? -1));
     }
+    if (path.includes('.')) continue;
     const isSure = !change.isConditional && !change.isNested;
-    if (!path.includes('.') && (isSure || !symbols.has(path))) inside.declare(path, after);
+    const earlier = inside.names.get(path);
+    if (!isSure && earlier !== undefined) inside.declare(path, joinValues(earlier, after));
+    else if (isSure || !symbols.has(path)) inside.declare(path, after);
+    if (!symbols.has(path)) locals.declare(path, inside.names.get(path) ?? after);
   }
+}
+
+/** `for child in (2 * i + 1, 2 * i + 2)`: the variable is one of those written. */
+function declareItem(
+  { target, iterable }: Each,
+  scopes: readonly [Scope, Scope],
+  machine: AbstractMachine,
+): void {
+  if (target.kind !== 'name' || iterable.kind !== 'collection') return;
+  const [first = UNKNOWN, ...others] = iterable.items.map((item) => machine.peek(item, scopes[0]));
+  for (const scope of scopes) scope.declare(target.name, others.reduce(joinValues, first));
+}
+
+/** Returns the part of a tuple that a variable gets. */
+function partIn(value: Value, { part }: VariableChange): Value {
+  if (part === undefined) return value;
+  return value.kind === 'collection' ? (value.parts?.[part] ?? UNKNOWN) : UNKNOWN;
+}
+
+/** Of the values that a branch decides on, the one before does not count: a loop in which nothing changes ends. */
+function stepsTo(after: Value, change: VariableChange, symbol: number): Step[] {
+  if (after.kind !== 'number') return [{ change, after: null }];
+  const { options } = after.amount;
+  if (options === undefined) return [{ change, after: after.amount }];
+  const others = options.filter((option) => fixedValue(subtract(option, sizeAmount(symbol))) !== 0);
+  const isConditional = change.isConditional || others.length > 1;
+  return others.map((option) => ({ change: { ...change, isConditional }, after: option }));
 }
 
 function restore({ machine, scope, before, symbols }: LoopSituation): void {

@@ -9,6 +9,8 @@ export interface LoopSituation {
   machine: AbstractMachine;
   scope: Scope;
   before: Scope;
+  /** What a round declares, expressed in the values at its beginning. */
+  locals: Scope;
   body: readonly Statement[];
   /** The conditions tested before each round. */
   loopTests: readonly Expression[];

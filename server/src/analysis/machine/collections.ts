@@ -1,10 +1,13 @@
 import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
-import { isAtMost, logarithm, symbolsOf } from '#analysis/growth/growth.ts';
+import { addGrowths, isAtMost, isConstant, logarithm, symbolsOf } from '#analysis/growth/growth.ts';
 import { another, inItsRound, taken } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
 import { type Collection, type CollectionType, typeName, UNKNOWN, type Value } from './values.ts';
+
+/** Arrays of a smaller fixed size are no stand-in for any size: letters, digits, the hours of a day. */
+const LEAST_CAPACITY = 100;
 
 /** Returns a copy of a collection, of the same kind. */
 export function copyCollection(
@@ -64,6 +67,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
       message`getting to an item of a linked list goes through those before it`,
     );
   }
+  reach(object, index, machine);
   const position = index.kind === 'number' ? fixedValue(index.amount) : null;
   const part = object.parts?.at(position ?? Number.NaN);
   if (position !== null && object.parts !== null && part !== undefined) return part;
@@ -80,6 +84,15 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
     item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();
   }
   return inItsRound(another(item, machine), index, machine);
+}
+
+/** Notes how far a loop's counter goes in an array of fixed capacity: `int a[100000]`. */
+export function reach(array: Collection, index: Value, machine: AbstractMachine): void {
+  if (machine.isQuiet || index.kind !== 'number' || (fixedValue(array.size) ?? 0) < LEAST_CAPACITY) return;
+  const counters = symbolsOf(index.amount.growth);
+  const isCounted = machine.loops.some(({ runs }) => [...counters].some((counter) => runs.has(counter)));
+  const far = isCounted ? machine.sizes.resolve(index.amount.growth) : [];
+  if (!isConstant(far)) array.reached = addGrowths(array.reached ?? [], far);
 }
 
 /** Returns a part of a collection, copied if the language copies slices. */

@@ -44,7 +44,8 @@ function eachOnce(item: Value, ledger: Ledger): Value {
 
 /** Gives a number its own size, so that what is computed from it can be told from what isn't. */
 export function distinct(value: Value, ledger: Ledger): Value {
-  if (value.kind !== 'number' || value.amount.linear !== null || value.amount.least) return value;
+  if (value.kind !== 'number' || value.amount.linear !== null || value.amount.least || value.amount.options)
+    return value;
   return isConstant(value.amount.growth)
     ? value
     : numberOf(sizeAmount(ledger.sizes.bounded(value.amount.growth).id));

@@ -86,6 +86,8 @@ export class AbstractMachine extends Memory {
   readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
   readonly types: TypeValue[] = [];
+  /** Methods that the program adds to all collections: `Array.prototype.last = function () {…}`. */
+  readonly extensions = new Map<string, FunctionValue>();
   /** Types of the objects whose fields get their first values. */
   readonly typesInTheMaking = new Set<TypeValue>();
   readonly frames: Frame[] = [];

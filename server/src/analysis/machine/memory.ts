@@ -31,7 +31,17 @@ export class Memory extends Ledger {
   collection(type: CollectionType, size: Amount, items: Value, line: number): Collection {
     const made: Collection = {
       kind: 'collection',
-      ...{ type, size, items, keys: null, parts: null, level: this.loops.length, holder: null, total: null },
+      ...{
+        type,
+        size,
+        items,
+        keys: null,
+        parts: null,
+        reached: null,
+        level: this.loops.length,
+        holder: null,
+        total: null,
+      },
       ...{ reachedBy: new Set<number>(), line, isView: this.isQuiet, isInput: false, isNumeral: false },
     };
     if (items.kind === 'collection' && items.holder === null) items.holder = made;

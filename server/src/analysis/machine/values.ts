@@ -1,7 +1,7 @@
 import { type Message, message } from '@coderoom/contract';
 /** Abstract values of a program: bounds of numbers, sizes of collections. */
 
-import { type Amount, constantAmount, greatest, isSame } from '#analysis/growth/amount.ts';
+import { type Amount, constantAmount, eitherOf, greatest, isSame } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 
@@ -70,6 +70,8 @@ export interface Collection {
   keys: Value | null;
   /** Its items one by one if they were written out. */
   parts: Value[] | null;
+  /** How far the program's loops go in a collection of fixed capacity; null if none does. */
+  reached: Growth | null;
   /** Number of loops that were open where it was made. */
   level: number;
   /** The collection that contains it; it then stands for all items there. */
@@ -183,11 +185,7 @@ export function joinValues(one: Value, other: Value): Value {
   if (one.kind === 'unknown') return other;
   if (one.kind === 'number' && other.kind === 'number') {
     if (isSame(one.amount, other.amount)) return one;
-    const joined = greatest(one.amount, other.amount);
-    return numberOf({
-      linear: null,
-      growth: addGrowths(joined.growth, one.amount.growth, other.amount.growth),
-    });
+    return numberOf(eitherOf([one.amount, other.amount]));
   }
   if (one.kind === 'collection' && other.kind === 'collection') {
     if (other.parts?.length && one.parts?.length === other.parts.length && one.type === 'tuple') {
@@ -205,15 +203,21 @@ function growsBeyond(one: Collection, other: Collection): boolean {
     : greatest(one.size, other.size) === one.size && !isSame(one.size, other.size);
 }
 
+/** Returns how many items a collection has; of a fixed capacity, which stands for any, how many are used. */
+export function extentOf({ size, reached }: Collection): Growth {
+  return reached === null ? size.growth : addGrowths(size.growth, reached);
+}
+
 /** Returns the total number of elementary values in a collection. */
 export function weight(value: Value, depth = 0): Growth {
   if (value.kind !== 'collection') return [new Map()];
+  const size = extentOf(value);
   // Maximum depth to which nested items are counted.
-  if (depth > 4) return value.size.growth;
+  if (depth > 4) return size;
   const parts = [value.items, value.keys ?? UNKNOWN].map((part) =>
     part.kind === 'collection' && part !== value && part.total !== null
-      ? addGrowths(value.size.growth, multiplyGrowths(part.total, weight(part.items, depth + 2)))
-      : multiplyGrowths(value.size.growth, part === value ? [new Map()] : weight(part, depth + 1)),
+      ? addGrowths(size, multiplyGrowths(part.total, weight(part.items, depth + 2)))
+      : multiplyGrowths(size, part === value ? [new Map()] : weight(part, depth + 1)),
   );
   return addGrowths([new Map()], ...parts);
 }

@@ -18,6 +18,8 @@ export interface VariableChange extends Circumstances {
   path: string;
   operator: string | null;
   value: Expression;
+  /** The position in a tuple of which the variable gets one part: `a, b = divmod(c, d)`. */
+  part?: number;
   line: number;
 }
 
@@ -182,9 +184,13 @@ function recordAssignment(
   effects: Effects,
   where: Circumstances,
   line: number,
+  part?: number,
 ): void {
   const path = pathOf(target);
-  if (path !== null) effects.changes.push({ path, ...asUpdate(path, operator, value), line, ...where });
+  if (path !== null) {
+    const update = part === undefined ? asUpdate(path, operator, value) : { operator, value, part };
+    effects.changes.push({ path, ...update, line, ...where });
+  }
   if (target.kind === 'index') {
     const marked = pathOf(innermostObject(target));
     if (marked !== null) effects.marks.push({ path: marked, index: target.index, value, line });
@@ -192,18 +198,21 @@ function recordAssignment(
   if (target.kind !== 'collection') return;
   target.items.forEach((item, index) => {
     const source = value.kind === 'collection' ? value.items[index] : undefined;
-    recordAssignment(item, null, source ?? value, effects, where, line);
+    const part = source === undefined && value.kind === 'call' ? index : undefined;
+    recordAssignment(item, null, source ?? value, effects, where, line, part);
   });
 }
 
-/** Rewrites `a = a + b` as `a += b`. */
+/** Rewrites `a = a + b` as `a += b`, and `>>>` as `>>`, which differ for negative numbers alone. */
 function asUpdate(
   path: string,
   operator: string | null,
   value: Expression,
 ): Pick<VariableChange, 'operator' | 'value'> {
-  if (operator !== null || value.kind !== 'binary') return { operator, value };
-  if (pathOf(value.left) === path) return { operator: value.operator, value: value.right };
+  if (operator !== null || value.kind !== 'binary')
+    return { operator: operator === '>>>' ? '>>' : operator, value };
+  if (pathOf(value.left) === path)
+    return { operator: value.operator === '>>>' ? '>>' : value.operator, value: value.right };
   const isEitherWay = value.operator === '+' || value.operator === '*';
   return isEitherWay && pathOf(value.right) === path
     ? { operator: value.operator, value: value.left }

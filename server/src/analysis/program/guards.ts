@@ -45,7 +45,13 @@ function findGuards(body: readonly Statement[]): Guard[] {
 
 function pathsOfGuards(body: readonly Statement[]): Set<string> {
   const { marks, calls, changes } = effectsOf(body);
-  const places = new Set(marks.map(({ path }) => path));
+  // Items that are swapped or moved are no marks.
+  const moved = new Set(
+    marks
+      .filter(({ path, value }) => value.kind === 'index' && pathOf(innermostObject(value)) === path)
+      .map(({ path }) => path),
+  );
+  const places = new Set(marks.map(({ path }) => path).filter((path) => !moved.has(path)));
   const added = new Set([
     ...places,
     ...calls.filter(({ method, isFunction }) => ADDS.has(method) && !isFunction).map(({ path }) => path),

@@ -158,7 +158,20 @@ function isPartition({ signs }: Measure, set: readonly SelfCall[]): boolean {
       }
     }
   }
-  return [...strays.values()].every((multiple) => Math.abs(multiple) < 1e-9);
+  const isEven = [...strays.values()].every((multiple) => Math.abs(multiple) < 1e-9);
+  return isEven || splitsBetween(signs, set);
+}
+
+/** Hoare's partition: one call gets the range up to `j`, the other from `i`, which have passed each other. */
+function splitsBetween(signs: Measure['signs'], set: readonly SelfCall[]): boolean {
+  const kept = set.map(({ after }) =>
+    [...signs.keys()].filter((symbol) => {
+      const { multiples, constant } = after.get(symbol)?.linear ?? {};
+      return multiples?.size === 1 && multiples.get(symbol) === 1 && constant === 0;
+    }),
+  );
+  const [one, other] = kept;
+  return set.length === 2 && one?.length === 1 && other?.length === 1 && one[0] !== other[0];
 }
 
 function solveBy(
@@ -186,10 +199,18 @@ function solveBy(
   if (isManifold) return branching(measure, parameters, factorial(bound), bound);
   const isFanned = sets.flat().some(({ step, call }) => step.kind === 'smaller' && !isConstant(call.times));
   if (isFanned || (maxCount > 1 && !kinds.has('part'))) {
-    return branching(measure, parameters, exponential(isFanned ? 2 : maxCount, bound), bound);
+    const base = isFanned ? 2 : maxCount ** timesCounted(measure, parameters);
+    return branching(measure, parameters, exponential(base, bound), bound);
   }
   const total = (work: Growth) => multiplyGrowths(atMost(work), bound);
   return { asLoop: { progress: 'arithmetic', runs }, calls: bound, depth: bound, total };
+}
+
+/** Two parameters that each go up to the same size take twice as many steps together: n opening, n closing brackets. */
+function timesCounted({ signs }: Measure, parameters: readonly SizeParameter[]): number {
+  const [one, other] = parameters.filter(({ symbol }) => signs.has(symbol)).map(({ bound }) => bound);
+  const isTwice = one && other && isAtMost(one, other) && isAtMost(other, one);
+  return isTwice && [...signs.values()].every((sign) => sign === -1) ? 2 : 1;
 }
 
 /** T(m) = Σ T(r·m) + work(m). */

@@ -1,13 +1,13 @@
 import { type Message, type MessageValue, message } from '@coderoom/contract';
 /** Solves recursive functions: finds the number and the depth of their calls. */
 
-import { type Growth, isAtMost, type Progress } from '#analysis/growth/growth.ts';
-import type { Frame } from '#analysis/machine/frames.ts';
+import { type Growth, isAtMost, ONE, type Progress } from '#analysis/growth/growth.ts';
+import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { guardedBy } from './guarded-calls.ts';
 import { type Recursion, type SizeParameter, solveRecursion } from './recurrences.ts';
-import { selfCallOf, sizeParametersOf, togetherOf } from './self-calls.ts';
+import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
 import { chasedBy, differs, filledBy, isAlongLinks, linkedBy } from './walks.ts';
 
 /** Result of analysing a recursive function. */
@@ -32,13 +32,18 @@ export function recursionOf(
   values: readonly Value[],
 ): Recursive {
   const { called } = frame;
+  frame.recursive = frame.recursive.filter((call) => !isExchange(call, frame));
   const parameters = sizeParametersOf(frame, machine, scope, values);
-  const calls = frame.recursive.map((call) => selfCallOf(call, frame, parameters));
-  const together = togetherOf(frame.recursive).map((set) =>
-    set.map((index) => calls[index]).filter((call) => call !== undefined),
+  const calls = frame.recursive.map((call) => selfCallsOf(call, frame, parameters));
+  const ways = Math.max(...calls.map(({ length }) => length));
+  const together = togetherOf(frame.recursive).flatMap((set) =>
+    Array.from({ length: ways }, (_, way) =>
+      set.map((index) => calls[index]?.[way] ?? calls[index]?.at(-1)).filter((call) => call !== undefined),
+    ),
   );
-  const solved = solveRecursion(parameters, together);
   const name: MessageValue = called.name || message`the function`;
+  if (together.length === 0) return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
+  const solved = solveRecursion(parameters, together);
   const chased = chasedBy(frame, machine, scope);
   if (chased !== null) {
     const asLoop = { progress: 'geometric' as const, runs: new Map<number, Growth>() };
@@ -63,6 +68,17 @@ export function recursionOf(
   if (filled !== null) return described(filled, name, parameters);
   throw new NotAvailable(
     message`How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
+  );
+}
+
+/** `if (a < b) return f(b, a)`: the call only exchanges its arguments, and that once. */
+function isExchange({ given }: RecursiveCall, { parameters }: Frame): boolean {
+  const own = [...parameters.values()];
+  return (
+    given.length === own.length &&
+    given.every((value) => own.includes(value)) &&
+    new Set(given).size === own.length &&
+    given.some((value, index) => value !== own[index])
   );
 }
 

@@ -4,7 +4,7 @@ import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/growth/
 import { addGrowths, type Growth, isAtMost, isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { Arm, Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Scope, Value } from '#analysis/machine/values.ts';
+import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything, namesIn } from '#analysis/program/changes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { SelfCall, SizeParameter } from './recurrences.ts';
@@ -23,12 +23,14 @@ export function sizeParametersOf(
     const first = values[index];
     const start =
       first?.kind === 'number' ? first.amount.growth : first?.kind === 'collection' ? first.size.growth : ONE;
-    const limit = own.kind === 'number' ? limitOf(name, frame, machine, scope) : null;
+    const limit = own.kind === 'number' ? limitOf(name, symbol, frame, machine, scope) : null;
     const rises = frame.recursive.some(({ given }) => {
       const next = given[index];
       if (next?.kind !== 'number') return false;
-      const multiple = next.amount.linear?.multiples.get(symbol) ?? 0;
-      return Math.abs(multiple - 1) < 0.01 && (next.amount.linear?.constant ?? 0) > 0;
+      return (next.amount.options ?? [next.amount]).some(({ linear }) => {
+        const multiple = linear?.multiples.get(symbol) ?? 0;
+        return multiple > 1.01 || (Math.abs(multiple - 1) < 0.01 && (linear?.constant ?? 0) > 0);
+      });
     });
     const jumps = frame.recursive.map(({ given }) => given[index]).filter((next) => next !== undefined);
     const reached = jumps.map((next) =>
@@ -73,8 +75,14 @@ function mentionsOwn(value: Value, symbol: number): boolean {
   return value.kind === 'number' && value.amount.growth.some((term) => term.has(symbol));
 }
 
-/** Returns the limit that a parameter is compared with. */
-function limitOf(name: string, { called }: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
+/** Returns the limit that a parameter, or a number computed from it, is compared with. */
+function limitOf(
+  name: string,
+  symbol: number,
+  { called }: Frame,
+  machine: AbstractMachine,
+  scope: Scope,
+): Growth | null {
   const limits: Growth[] = [];
   for (const node of everything(called.body)) {
     if (node.kind !== 'binary' || !/^(?:[<>]=?|==|!=)$/.test(node.operator)) continue;
@@ -82,9 +90,14 @@ function limitOf(name: string, { called }: Frame, machine: AbstractMachine, scop
       [node.left, node.right],
       [node.right, node.left],
     ] as const) {
-      if (!namesIn(one).has(name) || namesIn(other).has(name)) continue;
+      if (namesIn(other).has(name)) continue;
+      const isNamed = namesIn(one).has(name) && one.kind !== 'index' && one.kind !== 'call';
+      if (!isNamed && !isComputedFrom(symbol, machine.peek(one, scope))) continue;
       const value = machine.peek(other, scope);
-      if (value.kind === 'number' && !isConstant(value.amount.growth)) limits.push(value.amount.growth);
+      if (isComputedFrom(symbol, value)) continue;
+      if (value.kind !== 'number') continue;
+      const limit = machine.sizes.resolve(value.amount.growth);
+      if (!isConstant(limit)) limits.push(limit);
     }
   }
   const [first] = limits;
@@ -93,11 +106,35 @@ function limitOf(name: string, { called }: Frame, machine: AbstractMachine, scop
     : limits.reduce((min, limit) => (isAtMost(limit, min) ? limit : min), first);
 }
 
-export function selfCallOf(
+function isComputedFrom(symbol: number, value: Value): boolean {
+  return value.kind === 'number' && value.amount.growth.some((term) => term.has(symbol));
+}
+
+/**
+ * Returns a recursive call for each alternative that its arguments have: `sift(largest)` goes to one child or the
+ * other. One that changes nothing is left out, because it would never end.
+ */
+export function selfCallsOf(
   call: RecursiveCall,
   frame: Frame,
   parameters: readonly SizeParameter[],
-): SelfCall {
+): SelfCall[] {
+  const own = [...frame.parameters.values()];
+  const optionsOf = (value: Value, index: number): readonly Value[] => {
+    if (value.kind !== 'number' || !value.amount.options) return [value];
+    const symbol = symbolOf(own[index] ?? UNKNOWN) ?? -1;
+    const others = value.amount.options.filter((one) => fixedValue(subtract(one, sizeAmount(symbol))) !== 0);
+    return others.map(numberOf);
+  };
+  const options = call.given.map(optionsOf);
+  const count = Math.max(1, ...options.map(({ length }) => length));
+  return Array.from({ length: count }, (_, way) => {
+    const given = call.given.map((value, index) => options[index]?.[way] ?? options[index]?.at(-1) ?? value);
+    return selfCallOf({ ...call, given }, frame, parameters);
+  });
+}
+
+function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly SizeParameter[]): SelfCall {
   const after: SelfCall['after'] = new Map<number, Amount | null>(
     [...frame.parameters.values()].flatMap((own, index) => {
       const symbol = symbolOf(own);
