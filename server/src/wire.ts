@@ -22,7 +22,7 @@ import {
 import { createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
-import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
+import { createAdminTemplates, createTemplates, hidesComplexity } from '#features/templates/index.ts';
 import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
@@ -121,6 +121,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       history,
       witnesses,
       judge,
+      hidesComplexity: (templateId) => hidesComplexity(database, templateId),
       logger,
       timeoutSeconds: config.executionTimeoutSeconds,
     });

@@ -29,6 +29,7 @@ export const template = z.object({
   updated_at: moment,
   submission_deadline: moment.nullable(),
   allow_late: z.boolean().describe('late submissions are accepted and marked as late'),
+  hide_complexity: z.boolean().describe('people who work on it are shown no complexity analysis'),
   test_count: z.number().int().min(0),
   exclusions: z.array(
     exclusion.extend({
@@ -53,6 +54,7 @@ const templateBody = z.object({
     .describe('empty: all signed-in users'),
   submission_deadline: deadline.nullish().describe('null: no deadline'),
   allow_late: z.boolean().default(false),
+  hide_complexity: z.boolean().default(false),
   exclusions: z
     .array(
       z.object({
@@ -135,6 +137,7 @@ export const updateTemplate = endpoint({
     classroom_ids: templateBody.shape.classroom_ids.unwrap().optional(),
     submission_deadline: templateBody.shape.submission_deadline,
     allow_late: z.boolean().optional(),
+    hide_complexity: z.boolean().optional(),
     exclusions: templateBody.shape.exclusions.unwrap().optional(),
   }),
   response: template,

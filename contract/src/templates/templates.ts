@@ -60,6 +60,7 @@ export const studentTemplate = z.object({
   submission_deadline: moment.nullable().describe("the caller's deadline"),
   can_submit: z.boolean(),
   submit_reason: submitReason,
+  hide_complexity: z.boolean().describe('true: runs with this `template_id` are sent without a complexity'),
   test_count: z.number().int().min(0),
   total_points: z.number().min(0).describe('sum of the points of its tests'),
   user_submission: ownSubmission.nullable(),

@@ -114,6 +114,8 @@ interface TemplatesTable {
   submission_deadline: number | null;
   /** Submissions after the deadline are accepted and labelled as late. */
   allow_late: Generated<Flag>;
+  /** Runs for it are sent without a complexity verdict. */
+  hide_complexity: Generated<Flag>;
   name: string;
   /** The name's `searchKey`. */
   name_key: string;

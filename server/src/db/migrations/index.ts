@@ -18,6 +18,7 @@ import { addRefreshSuccessors } from './013-refresh-successors.ts';
 import { shareRunTexts } from './014-run-texts.ts';
 import { addGuestAddresses } from './015-guest-addresses.ts';
 import { storeUpdatesAsBytes } from './016-binary-updates.ts';
+import { addHiddenComplexity } from './017-hidden-complexity.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -39,6 +40,7 @@ const STEPS: Record<string, Step> = {
   '014-run-texts': shareRunTexts,
   '015-guest-addresses': addGuestAddresses,
   '016-binary-updates': storeUpdatesAsBytes,
+  '017-hidden-complexity': addHiddenComplexity,
 };
 
 /** Returns all migrations of a dialect, in order. */

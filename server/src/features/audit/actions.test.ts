@@ -306,10 +306,11 @@ const ROWS: Record<string, Row> = {
       classroom_ids: [classroom.id],
       submission_deadline: NINE,
       allow_late: true,
+      hide_complexity: true,
       exclusions: [{ user_id: student.id }],
     }),
     detail: () =>
-      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, exclusions`,
+      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, complexity analysis hidden, exclusions`,
   },
   uploadTemplate: {
     action: 'template_created',

@@ -31,6 +31,8 @@ export const NOT_YET_JUDGED = notAvailable(
 );
 /** The verdict for a program that its compiler rejects. */
 export const NOT_A_PROGRAM = notAvailable(message`The program has errors: it has to compile first.`);
+/** Sent instead of the verdict when the task hides it. */
+export const HIDDEN_BY_TASK = notAvailable(message`The complexity analysis is hidden for this task.`);
 const TOO_MANY = notAvailable(
   message`Too many programs are being judged just now. Run it again to see its complexity.`,
 );

@@ -5,7 +5,7 @@ import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { type CheckResult, type RunResult, withLastLineEnded } from '#runner/index.ts';
-import { type Judge, NOT_A_PROGRAM, NOT_YET_JUDGED } from './complexity.ts';
+import { HIDDEN_BY_TASK, type Judge, NOT_A_PROGRAM, NOT_YET_JUDGED } from './complexity.ts';
 import { executionTimeOf, type History, type HistoryProgram } from './history/history.ts';
 import type { LiveRuns } from './live/live-runs.ts';
 import type { WatchedRun } from './live/watched-run.ts';
@@ -53,6 +53,7 @@ export function createExecutionService({
   history,
   witnesses,
   judge,
+  hidesComplexity,
   logger,
   ...running
 }: Running & {
@@ -62,6 +63,8 @@ export function createExecutionService({
   history: Pick<History, 'keep'>;
   witnesses: Pick<RunObservers, 'begun'>;
   judge: Pick<Judge, 'begin'>;
+  /** True if runs for a template are sent without a verdict. */
+  hidesComplexity: (templateId: number) => Promise<boolean>;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }): ExecutionService {
   const run = jobs.define(runKind(running));
@@ -119,6 +122,22 @@ export function createExecutionService({
     }
   };
 
+  /** Returns the verdict for the response of an ended run. A later one is sent to those who watched it. */
+  const verdictOf = async (
+    { reason }: RunResult,
+    judgement: ReturnType<Judge['begin']>,
+    { run, templateId, learner }: { run: WatchedRun | null; templateId: number | null; learner: Learner },
+  ): Promise<Complexity> => {
+    if (templateId !== null && (await hidesComplexity(templateId))) return HIDDEN_BY_TASK;
+    if (reason === 'compile_error') return NOT_A_PROGRAM;
+    const follower = run?.hasAudience ? run : null;
+    const complexity = await judgement.soon(follower !== null);
+    if (complexity !== null) return complexity;
+    if (follower === null) return NOT_YET_JUDGED;
+    void tellLater(follower, judgement.verdict, learner.answered);
+    return { ...NOT_YET_JUDGED, pending: true };
+  };
+
   return {
     async execute(given, learner, watching) {
       const { code, language, input } = given;
@@ -133,15 +152,10 @@ export function createExecutionService({
           : { result: await toApiError(run(wanted, askerOf(learner))), program: given, watched: null },
       );
       learner.signal.throwIfAborted();
-      const follower = watched?.hasAudience ? watched : null;
-      const judged = result.reason === 'compile_error' ? NOT_A_PROGRAM : judgement.soon(follower !== null);
+      const verdict = verdictOf(result, judgement, { run: watched, templateId: given.templateId, learner });
       if (learner.user === null) count(program, result);
-      else await keep(learner.user, program, result);
-      const complexity = await judged;
-      if (complexity !== null) return { ...result, complexity };
-      if (follower === null) return { ...result, complexity: NOT_YET_JUDGED };
-      void tellLater(follower, judgement.verdict, learner.answered);
-      return { ...result, complexity: { ...NOT_YET_JUDGED, pending: true } };
+      const [complexity] = await Promise.all([verdict, learner.user && keep(learner.user, program, result)]);
+      return { ...result, complexity };
     },
     async validate({ code, language }, learner) {
       refuseTooLong('program', code, MAX_CODE_BYTES);

@@ -30,6 +30,7 @@ const COLUMNS: CsvColumns<Template> = {
   Classrooms: ({ classrooms }) => classrooms.map(({ name }) => name).join(', '),
   Deadline: ({ submission_deadline }) => submission_deadline,
   'Late allowed': ({ allow_late }) => allow_late,
+  'Complexity hidden': ({ hide_complexity }) => hide_complexity,
   Exclusions: ({ exclusions }) => exclusions.length,
   Tests: ({ test_count }) => test_count,
   Submissions: ({ submission_count }) => submission_count,

@@ -81,7 +81,10 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
 
     get: (id) => getOne(database, id),
 
-    async create(admin, { classroom_ids, exclusions, submission_deadline, allow_late, ...template }) {
+    async create(
+      admin,
+      { classroom_ids, exclusions, submission_deadline, allow_late, hide_complexity, ...template },
+    ) {
       refuseTooLong('program', template.code_content, MAX_CODE_BYTES);
       const deadline = readMoment('submission_deadline', submission_deadline);
       const grants = readGrants(exclusions);
@@ -97,6 +100,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
           updated_at: moment,
           submission_deadline: deadline,
           allow_late: allow_late ? 1 : 0,
+          hide_complexity: hide_complexity ? 1 : 0,
         });
         await replaceClassrooms(transaction, id, classroomIds);
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
@@ -109,7 +113,15 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
     async update(
       admin,
       id,
-      { classroom_ids, exclusions, submission_deadline, allow_late, description, ...changes },
+      {
+        classroom_ids,
+        exclusions,
+        submission_deadline,
+        allow_late,
+        hide_complexity,
+        description,
+        ...changes
+      },
     ) {
       if (changes.code_content !== undefined) {
         refuseTooLong('program', changes.code_content, MAX_CODE_BYTES);
@@ -127,6 +139,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
           ...(description === undefined ? {} : { description: description || null }),
           ...(deadline === undefined ? {} : { submission_deadline: deadline }),
           ...(allow_late === undefined ? {} : { allow_late: allow_late ? 1 : 0 }),
+          ...(hide_complexity === undefined ? {} : { hide_complexity: hide_complexity ? 1 : 0 }),
           ...(given === undefined ? {} : { is_global: given.length === 0 ? 1 : 0 }),
           updated_at: now(),
         });

@@ -65,6 +65,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
       creator_username: 'head',
       submission_deadline: null,
       allow_late: false,
+      hide_complexity: false,
       test_count: 0,
       exclusions: [],
       submission_count: 0,
@@ -73,9 +74,11 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
       classroom_ids: [classroom, classroom],
       submission_deadline: '2099-11-20T10:00:00+01:00',
       allow_late: true,
+      hide_complexity: true,
       exclusions: [{ user_id: ada.id, deadline: TEN.replace('Z', '') }, { user_id: ben.id }],
     });
-    expect(narrow).toMatchObject({ is_global: false, submission_deadline: NINE, allow_late: true });
+    expect(narrow).toMatchObject({ is_global: false, submission_deadline: NINE });
+    expect(narrow).toMatchObject({ allow_late: true, hide_complexity: true });
     expect(narrow.classrooms).toMatchObject([{ id: classroom }]);
     expect(narrow.classroom_key).toHaveLength(8);
     expect(narrow.exclusions).toHaveLength(2);
@@ -88,8 +91,10 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect((await create({ classroom_ids: [classroom, other] })).classroom_key).toBeNull();
     const read = await people.call('GET', `/admin/templates/${narrow.id}`, { token: admin });
     expect(read.json()).toEqual(narrow);
-    expect(await update(narrow.id, { name: 'Renamed' })).toMatchObject({ allow_late: true });
-    expect(await update(narrow.id, { allow_late: false })).toMatchObject({ allow_late: false });
+    const hidden = { allow_late: true, hide_complexity: true };
+    expect(await update(narrow.id, { name: 'Renamed' })).toMatchObject(hidden);
+    const shown = { allow_late: false, hide_complexity: false };
+    expect(await update(narrow.id, shown)).toMatchObject(shown);
   });
 
   it('are refused, in a sentence, where they make no sense', async () => {

@@ -19,6 +19,11 @@ export function describeTemplateChange(before: Template, after: Template): Messa
         ? message`late submissions allowed`
         : message`no late submissions`
       : [],
+    differs('hide_complexity')
+      ? after.hide_complexity
+        ? message`complexity analysis hidden`
+        : message`complexity analysis shown`
+      : [],
     differs('exclusions') ? message`exclusions` : [],
   ].flat();
   return parts.length === 0 ? null : joinMessages(parts, ', ');

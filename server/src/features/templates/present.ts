@@ -23,6 +23,7 @@ export function presentForStudent(
     submission_deadline: deadline,
     can_submit,
     submit_reason: reason,
+    hide_complexity: row.hide_complexity === 1,
     test_count: tests.test_count,
     total_points: roundPoints(tests.total_points),
     user_submission: submission,
@@ -53,6 +54,7 @@ export function presentTemplateForAdmin(
     updated_at: isoTime(row.updated_at),
     submission_deadline: row.submission_deadline === null ? null : isoTime(row.submission_deadline),
     allow_late: row.allow_late === 1,
+    hide_complexity: row.hide_complexity === 1,
     test_count: testCount,
     exclusions: belongings.exclusions.filter(isOf).map(({ user_id, username, deadline, is_used }) => ({
       user_id,

@@ -31,6 +31,7 @@ const LISTED = [
   'templates.updated_at',
   'templates.submission_deadline',
   'templates.allow_late',
+  'templates.hide_complexity',
   'templates.name',
   'templates.name_key',
   'templates.description',
@@ -184,6 +185,16 @@ export async function findOwnExclusions(
   if (templateIds.length === 0) return [];
   return await ownExclusions(database, { userId, templateIds });
 }
+
+/** True if a template hides the complexity analysis; false also if there is no such template. */
+export async function hidesComplexity(database: Database, id: number): Promise<boolean> {
+  const [row] = await hiddenComplexity(database, { id });
+  return row?.hide_complexity === 1;
+}
+
+const hiddenComplexity = preparedQuery((database, value: ValueOf<{ id: number }>) =>
+  database.selectFrom('templates').select('hide_complexity').where('id', '=', value('id')),
+);
 
 const ownExclusions = preparedQuery(
   (database, value: ValueOf<{ userId: number; templateIds: readonly number[] }>) =>

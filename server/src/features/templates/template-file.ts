@@ -30,6 +30,7 @@ export function templateFromFile(
     code_content: file,
     classroom_ids: [],
     allow_late: false,
+    hide_complexity: false,
     exclusions: [],
   };
 }

@@ -135,6 +135,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
       submission_deadline: '2026-11-20T09:00:00.000Z',
       can_submit: false,
       submit_reason: 'deadline_passed',
+      hide_complexity: false,
       test_count: 0,
       total_points: 0,
       user_submission: null,

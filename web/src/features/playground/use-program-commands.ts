@@ -23,6 +23,7 @@ import { useComplexityPanel } from './components/complexity/panel-store.ts';
 import { useProgram } from './program-store.ts';
 import { showTab, toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
+import { useComplexityHidden } from './templates/use-chosen-template.ts';
 import { useTestRun } from './tests/use-tests.ts';
 import { usePlaygroundRun } from './use-run.ts';
 import { useSaveAsTemplate } from './use-save-as-template.ts';
@@ -37,6 +38,7 @@ export function useProgramCommands(): void {
   const fromTemplate = useProgram(({ template }) => template !== null);
   const current = useProgram((state) => state.language);
   const languages = useLanguages();
+  const hidden = useComplexityHidden();
   useCommands(() => {
     const program: (Omit<Command, 'group'> | false)[] = [
       possible && { title: runsTexts.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
@@ -60,7 +62,7 @@ export function useProgramCommands(): void {
         Icon: RotateCcw,
         run: () => open('restart'),
       },
-      {
+      !hidden && {
         title: playgroundTexts.complexity.show,
         Icon: ChartSpline,
         run: () => showComplexity(),

@@ -85,6 +85,8 @@ export const templates = {
     description: 'Description',
     language: 'Language',
     languageFixed: "Can't be changed later",
+    hideComplexity: 'Hide the complexity analysis',
+    hideComplexityHint: 'Students who work on this template see no estimate of time and space.',
     classrooms: 'Classrooms',
     classroomsLoading: 'Loading the classrooms',
     classroomsFailed: "Couldn't load the classrooms. Reload the page to choose some.",

@@ -27,6 +27,7 @@ const TEMPLATE: Template = {
   updated_at: '2026-11-01T08:00:00.000Z',
   submission_deadline: '2026-11-20T17:00:00.000Z',
   allow_late: false,
+  hide_complexity: false,
   test_count: 0,
   exclusions: [{ user_id: 7, username: 'david', deadline: '2026-11-23T08:00:00.000Z', is_used: false }],
   submission_count: 3,
@@ -42,6 +43,7 @@ describe('what is sent', () => {
       classroom_ids: [2],
       submission_deadline: TEMPLATE.submission_deadline,
       allow_late: false,
+      hide_complexity: false,
       exclusions: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
     });
   });
@@ -73,6 +75,13 @@ describe('what is sent', () => {
     expect(updateBody(draft).allow_late).toBe(true);
     expect(createBody(draft)).toMatchObject({ allow_late: true });
     expect(updateBody({ ...draft, deadline: null }).allow_late).toBe(false);
+  });
+
+  it('hides the complexity analysis where that was chosen', () => {
+    const draft = createDraft({ ...TEMPLATE, hide_complexity: true });
+    expect(updateBody(draft).hide_complexity).toBe(true);
+    expect(createBody(draft)).toMatchObject({ hide_complexity: true });
+    expect(createBody({ ...draft, hideComplexity: false })).not.toHaveProperty('hide_complexity');
   });
 
   it('holds no exclusions without a deadline', () => {

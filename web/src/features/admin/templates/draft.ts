@@ -29,6 +29,8 @@ export interface TemplateDraft {
   deadline: string | null;
   /** True if it can still be submitted after the deadline, marked as late. */
   allowLate: boolean;
+  /** True if people who work on it see no complexity analysis. */
+  hideComplexity: boolean;
   exclusions: DraftExclusion[];
 }
 
@@ -41,6 +43,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   isForNobody: false,
   deadline: null,
   allowLate: false,
+  hideComplexity: false,
   exclusions: [],
 };
 
@@ -59,6 +62,7 @@ export function createDraft(template: Template): TemplateDraft {
     isForNobody: isForNobody(template),
     deadline: template.submission_deadline,
     allowLate: template.allow_late,
+    hideComplexity: template.hide_complexity,
     exclusions: template.exclusions.map(({ user_id, username, deadline, is_used }) => ({
       userId: user_id,
       username,
@@ -129,6 +133,7 @@ export function createBody(draft: TemplateDraft) {
     ...(draft.classroomIds.length === 0 ? {} : { classroom_ids: draft.classroomIds }),
     ...(draft.deadline === null ? {} : { submission_deadline: draft.deadline }),
     ...(allowsLate(draft) ? { allow_late: true } : {}),
+    ...(draft.hideComplexity ? { hide_complexity: true } : {}),
     ...(exclusions.length === 0 ? {} : { exclusions }),
   };
 }
@@ -146,6 +151,7 @@ export function updateBody(draft: TemplateDraft) {
     ...(draft.isForNobody ? {} : { classroom_ids: draft.classroomIds }),
     submission_deadline: draft.deadline,
     allow_late: allowsLate(draft),
+    hide_complexity: draft.hideComplexity,
     exclusions: exclusionsOf(draft),
   };
 }

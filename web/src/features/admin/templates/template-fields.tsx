@@ -12,6 +12,7 @@ import { Note } from '#ui/display/note.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { MultiSelect } from '#ui/form/multi-select.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { type TemplateDraft, withClassrooms } from './draft.ts';
 import { classroomChoicesQuery } from './queries.ts';
@@ -74,6 +75,14 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
           }
           onChange={(ids) => onChange(withClassrooms(draft, ids))}
         />
+      </div>
+      <div className="flex flex-col gap-1">
+        <Switch
+          label={templatesTexts.fields.hideComplexity}
+          checked={draft.hideComplexity}
+          onChange={(hideComplexity) => onChange({ hideComplexity })}
+        />
+        <p className="text-12 text-text-3">{templatesTexts.fields.hideComplexityHint}</p>
       </div>
       {draft.isForNobody && (
         <Note tone="warning" text={templatesTexts.fields.classroomsDeleted} boxed>

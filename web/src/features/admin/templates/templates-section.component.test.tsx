@@ -29,6 +29,7 @@ const TEMPLATE: Template = {
   updated_at: NOW,
   submission_deadline: null,
   allow_late: false,
+  hide_complexity: false,
   test_count: 0,
   exclusions: [],
   submission_count: 0,

@@ -25,7 +25,10 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { Guests } from '#features/playground/share/guests.tsx';
 import { SessionsDialog } from '#features/playground/share/sessions-dialog.tsx';
 import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
-import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
+import {
+  useComplexityHidden,
+  useTemplateFailures,
+} from '#features/playground/templates/use-chosen-template.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
@@ -85,13 +88,14 @@ export function PlaygroundPage() {
 
 /** Under 768 px: the editor above, everything else in tabs below it; beside it on a screen of low height. */
 function NarrowPanels() {
+  const hidden = useComplexityHidden();
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
       <div className="flex min-h-0 min-w-0 flex-[1.35] short:flex-1">
         <EditorPanel />
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 border-t border-border short:border-t-0 short:border-l">
-        <OutputPanel withComplexity />
+        <OutputPanel withComplexity={!hidden} />
       </div>
     </div>
   );
@@ -104,12 +108,13 @@ function NarrowPanels() {
 function WidePanels() {
   const main = useStoredLayout('playground-columns', ['editor', 'side']);
   const side = useStoredLayout('playground-rows', ['output', 'complexity']);
-  const open = useComplexityPanel((state) => state.open);
+  const hidden = useComplexityHidden();
+  const open = useComplexityPanel((state) => state.open) && !hidden;
   return (
     <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
       <Panel id="editor" className="flex flex-col" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
         <EditorPanel />
-        {!open && <ComplexityLine />}
+        {!open && !hidden && <ComplexityLine />}
       </Panel>
       <SplitHandle
         label={playgroundTexts.editorWidth}

@@ -17,6 +17,11 @@ export function useProfessorTemplate() {
   return useQuery({ ...professorTemplateQuery(owner ?? NONE, id ?? NONE), enabled: id !== null });
 }
 
+/** True if the chosen template hides the complexity analysis. */
+export function useComplexityHidden(): boolean {
+  return useProfessorTemplate().data?.hide_complexity === true;
+}
+
 /** Polls the chosen professor template while a submission to it is being graded. */
 export function useGradingPoll(): void {
   const owner = useProgram((state) => state.owner);

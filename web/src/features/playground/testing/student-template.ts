@@ -13,6 +13,7 @@ export function aTask(changes: Partial<StudentTemplate> = {}): StudentTemplate {
     submission_deadline: new Date(now + 23.8 * 3_600_000).toISOString(),
     can_submit: true,
     submit_reason: 'open',
+    hide_complexity: false,
     test_count: 2,
     total_points: 2,
     user_submission: null,

@@ -66,6 +66,8 @@ export const auditLog: Texts<typeof english> = {
   'deadline {}': 'Frist {}',
   'late submissions allowed': 'verspätete Abgaben erlaubt',
   'no late submissions': 'keine verspäteten Abgaben',
+  'complexity analysis hidden': 'Komplexitätsanalyse ausgeblendet',
+  'complexity analysis shown': 'Komplexitätsanalyse sichtbar',
   exclusions: 'Ausnahmen',
   'for everyone': 'für alle',
   'for 1 classroom': 'für 1 Klasse',

@@ -3,6 +3,8 @@ export const complexity = {
   // Why there is no verdict
   'The program ended before its complexity was known. Run it again to see it.':
     'Das Programm war zu Ende, bevor seine Komplexität bekannt war. Führe es noch einmal aus, um sie zu sehen.',
+  'The complexity analysis is hidden for this task.':
+    'Die Komplexitätsanalyse ist für diese Aufgabe ausgeblendet.',
   'The program has errors: it has to compile first.':
     'Das Programm hat Fehler: Es muss sich erst übersetzen lassen.',
   'Too many programs are being judged just now. Run it again to see its complexity.':

@@ -172,6 +172,7 @@ describe('a template', () => {
       submission_deadline: null,
       can_submit: true,
       submit_reason: 'open',
+      hide_complexity: false,
       test_count: 0,
       total_points: 0,
       user_submission: null,
