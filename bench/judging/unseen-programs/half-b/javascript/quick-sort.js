@@ -1,0 +1,12 @@
+const fs = require('fs');
+
+function quickSort(list) {
+  if (list.length < 2) return list;
+  const [pivot, ...rest] = list;
+  const smaller = rest.filter((x) => x < pivot);
+  const larger = rest.filter((x) => x >= pivot);
+  return [...quickSort(smaller), pivot, ...quickSort(larger)];
+}
+
+const [, ...numbers] = fs.readFileSync(0, 'utf8').trim().split(/\s+/).map(Number);
+console.log(quickSort(numbers).join(' '));
