@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_SWITCHES, TEST_CHROMIUM } from './e2e/chromium.ts';
+import { CONTEXT_OPTIONS } from './e2e/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,10 +11,10 @@ export default defineConfig({
   reporter: 'list',
   outputDir: '../test-results',
   use: {
-    permissions: ['clipboard-read', 'clipboard-write'],
+    contextOptions: CONTEXT_OPTIONS,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Recording every test would take a quarter of their time: `--trace on` where a trace is wanted.
     trace: 'off',
-    launchOptions: { executablePath: TEST_CHROMIUM, args: CHROMIUM_SWITCHES },
   },
 });

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { leanMonaco } from './build/lean-monaco.ts';
-import { CHROMIUM_SWITCHES, TEST_CHROMIUM } from './e2e/chromium.ts';
+import { TEST_CHROMIUM, TEST_SWITCHES } from './e2e/chromium.ts';
 import { emulateMedia } from './src/testing/emulate-media.ts';
 
 /** Component tests: rendered in Chromium with the page's own styles; only the network is replaced. */
@@ -35,7 +35,7 @@ export default defineProject({
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { executablePath: TEST_CHROMIUM, args: CHROMIUM_SWITCHES },
+        launchOptions: { executablePath: TEST_CHROMIUM, args: TEST_SWITCHES },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], locale: 'en-GB' },
         actionTimeout: 20_000,
       }),

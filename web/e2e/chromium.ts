@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { BrowserContextOptions } from '@playwright/test';
 
 /** The browser in which pages are measured. */
 export const CHROMIUM = '/usr/bin/chromium';
@@ -9,7 +10,19 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 /** The browser that tests use. */
 export const TEST_CHROMIUM = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM;
 
-/** Disables everything that tests do not need. */
+const DISABLED_FEATURES = [
+  // It compiles every script anew, although its compiled code is cached.
+  'BackgroundResourceFetch',
+  // This list replaces Playwright's own. These are the ones of it that matter here.
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
+/** Disables everything that neither tests nor measurements need. */
 export const CHROMIUM_SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,3 +31,18 @@ export const CHROMIUM_SWITCHES = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** Saves tests a tenth of their processor time. */
+export const TEST_SWITCHES = [
+  ...CHROMIUM_SWITCHES,
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
+  // Pages are closed before optimized code would pay, and with DevTools attached V8 needs positions in all scripts.
+  '--js-flags=--no-opt --no-maglev --no-enable-lazy-source-positions',
+];
+
+/** Options of every context. */
+export const CONTEXT_OPTIONS: BrowserContextOptions = {
+  permissions: ['clipboard-read', 'clipboard-write'],
+  // Drawing transitions is a sixth of the cost of a journey. Component tests run with all of them.
+  reducedMotion: 'reduce',
+};

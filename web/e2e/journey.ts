@@ -1,5 +1,9 @@
 import { test as base } from '@playwright/test';
+import { Profile } from './profile.ts';
 import { ADMIN, type OwnServer, startServer } from './server.ts';
+
+/** Playwright's default, and that of the shared profile. */
+const LOCALE = 'en-US';
 
 interface OfJourney {
   endOfContexts: undefined;
@@ -8,11 +12,16 @@ interface OfJourney {
 interface OfWorker {
   /** The server that this worker's journeys share. */
   server: OwnServer;
+  /** The browser that this worker's journeys share. */
+  profile: Profile;
 }
 
 /**
  * A journey on its worker's server. A worker runs its journeys one after the other, and two workers share nothing. A
  * journey that changes server-wide settings restores them, or starts a server of its own.
+ *
+ * Its `page` finds nothing stored, but the server's files and their compiled code: a first visit needs a context of its
+ * own, as other people do.
  */
 export const test = base.extend<OfJourney, OfWorker>({
   server: [
@@ -30,14 +39,27 @@ export const test = base.extend<OfJourney, OfWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.origin),
+  profile: [
+    async ({ server }, use) => {
+      const profile = await Profile.open(server.origin);
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [({ profile }, use) => use(profile.browser), { scope: 'worker' }],
+  context: async ({ profile, locale }, use) => {
+    await use(locale === LOCALE ? profile.context : await profile.browser.newContext());
+  },
   /**
-   * Closes the contexts that a journey opened: Playwright would keep them until its worker ends, and each page that
-   * still draws or reconnects slows the following journeys, by up to a whole core.
+   * Closes the pages and contexts that a journey opened: Playwright would keep them until its worker ends, and each page
+   * that still draws or reconnects slows the following journeys, by up to a whole core.
    */
   endOfContexts: [
-    async ({ browser }, use) => {
+    async ({ profile }, use) => {
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const others = profile.browser.contexts().filter((context) => context !== profile.context);
+      await Promise.all([profile.clear(), ...others.map((context) => context.close())]);
     },
     { auto: true },
   ],
