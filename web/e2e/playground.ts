@@ -97,6 +97,12 @@ export class Playground {
   async run() {
     await this.runButton.click();
   }
+
+  /** The run ended well. Its output is shown before that. */
+  async printed(text: string) {
+    await expect(this.output).toContainText(text);
+    await expect(this.output).toContainText('Success');
+  }
 }
 
 function lastLine(code: string) {

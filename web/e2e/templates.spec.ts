@@ -55,7 +55,7 @@ test('a student joins by key, solves, submits, keeps a receipt, and may submit a
   const run = page.waitForRequest('**/code/execute');
   await playground.run();
   expect((await run).postDataJSON()).toMatchObject({ template_id: template.id });
-  await expect(playground.output).toContainText('solved');
+  await playground.printed('solved');
 
   await playground.submitButton.click();
   await expect(playground.dialog).toContainText('Submit Template');
@@ -85,7 +85,7 @@ test('a student joins by key, solves, submits, keeps a receipt, and may submit a
   await playground.shows('print("solved")');
   await playground.write('print("solved better")');
   await playground.run();
-  await expect(playground.output).toContainText('solved better');
+  await playground.printed('solved better');
   await playground.submitButton.click();
   await expect(playground.dialog).toContainText('This replaces your previous submission.');
   await playground.dialog.getByRole('button', { name: 'Submit Again' }).click();
