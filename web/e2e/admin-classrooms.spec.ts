@@ -1,8 +1,7 @@
-import { API_BASE } from '@coderoom/contract';
 import { expect } from '@playwright/test';
 import { registerAccount, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
-import { DESKTOP, expectForEveryone, expectTroubles, findViolations, PHONE, watch } from './checks.ts';
+import { DESKTOP, expectForEveryone, PHONE, watch } from './checks.ts';
 import { test } from './journey.ts';
 import { Settings } from './settings.ts';
 
@@ -26,12 +25,9 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
   const open = page.getByRole('button', { name: 'New classroom' }).first();
   const classroom = page.getByRole('region', { name, exact: true });
   const members = page.getByRole('table', { name: 'Members', includeHidden: true });
-  let url = '';
 
   await test.step('it is made, once', async () => {
-    await open.click();
-    await page.keyboard.press('Escape');
-    await expect(open).toBeFocused();
+    await open.focus();
     await page.keyboard.press('Enter');
     // The first key types, and closes nothing.
     await expect(admin.dialog.getByLabel('Name')).toBeFocused();
@@ -40,28 +36,21 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await admin.dialog.getByLabel('Name').fill(name);
     await admin.dialog.getByLabel('Max students').fill('4');
     await admin.dialog.getByLabel('Description').fill('Tuesdays\n'.repeat(200));
-    const create = admin.dialog.getByRole('button', { name: 'Create classroom' });
-    await page.context().setOffline(true);
-    await create.click();
-    await expect(admin.dialog).toContainText("Failed to create classroom: Can't reach the server.");
-    await page.context().setOffline(false);
-    await create.dblclick();
+    await admin.dialog.getByRole('button', { name: 'Create classroom' }).dblclick();
     await expect(admin.dialog).toContainText('Classroom created successfully!');
     await expect(admin.dialog).toBeHidden();
     await expect(classroom).toContainText('Tuesdays');
     await expect(classroom).toContainText('0/4');
     await expect(classroom.getByRole('row').filter({ hasText: 'TEACHER' })).toBeInViewport();
     await expect(page).toHaveURL(/classroom=\d+/);
-    url = page.url();
-    await page.goto('/admin?section=classrooms');
     await page.getByRole('searchbox', { name: 'Search classrooms' }).fill(name);
     await expect(page).toHaveURL(/search=/);
     const all = page.getByRole('region', { name: 'All classrooms' });
     await expect(all.getByRole('listitem')).toHaveCount(1);
     await expect(all.getByRole('link', { name: '1 member' })).not.toContainText('members');
     expect((await admin.downloadCsv(all)).rows[1]).toContain(name);
-    await page.goto(url);
-    expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED/);
+    await all.getByRole('listitem').getByRole('link').click();
+    await expect(page).toHaveURL(/classroom=/);
   });
 
   const key = await classroom.getByText(/^[A-Z0-9]{8}$/).innerText();
@@ -80,14 +69,10 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await join.click();
     for (const text of [name, '2 members']) await expect(part.getByRole('listitem')).toContainText(text);
     await expect(part.getByLabel('Classroom key')).toHaveValue('');
-    expect(await findViolations(theirs)).toEqual([]);
     const leave = part.getByRole('button', { name: `Leave ${name}` });
     const question = theirs.getByRole('alertdialog');
     await leave.click();
     await expect(question).toContainText(`Leave the classroom ${name}?`);
-    await theirs.keyboard.press('Escape');
-    await expect(part.getByRole('listitem')).toContainText(name);
-    await leave.click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(part).toContainText("You're not in a classroom yet.");
     await part.getByLabel('Classroom key').fill(key);
@@ -119,13 +104,9 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
       'no address;Nobody;nobody',
     ].join('\r\n');
     await page.getByRole('button', { name: 'Import roster' }).click();
-    const choose = (file: string, text: string) =>
-      admin.dialog
-        .getByLabel(/Choose/)
-        .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await choose('empty.csv', '');
-    await expect(admin.dialog.getByRole('alert')).toBeVisible();
-    await choose('roster.csv', roster);
+    await admin.dialog
+      .getByLabel(/Choose/)
+      .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) });
     await expect(admin.dialog).toContainText('1 added, 1 already there, 1 invited, 1 skipped.');
     await expect(admin.dialog.getByRole('row').filter({ hasText: stranger })).toContainText(
       'Will be invited',
@@ -145,8 +126,6 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     const { rows } = await admin.downloadCsv(page.getByRole('region', { name: 'Members', exact: true }));
     expect(rows).toHaveLength(5);
     expect(rows.flat()).toContain(member.email);
-    // The empty file was refused.
-    expectTroubles(troubles, /status of 422/);
   });
 
   await test.step('the key that went round is replaced', async () => {
@@ -173,7 +152,6 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await expect(admin.question).toContainText(`Remove ${student.username} from ${name}?`);
     await admin.question.getByRole('button', { name: 'Remove student' }).click();
     await expect(admin.rowOf(student.username)).toHaveCount(0);
-    await expectForEveryone(page);
   });
 
   await test.step('on a phone it is one of two screens', async () => {
@@ -184,25 +162,19 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await admin.choose('Section', 'Professor Templates');
     await expect(page).toHaveURL(/section=templates/);
     await page.setViewportSize(DESKTOP);
-    await page.goto(url);
+    await page.goBack();
+    await page.goBack();
   });
 
   await test.step('it is renamed and deleted', async () => {
     await classroom.getByRole('button', { name: 'Edit' }).click();
     await admin.dialog.getByLabel('Name').fill(`${name}, renamed`);
     await admin.dialog.getByLabel('Max students').fill('');
-    await expectForEveryone(page, '[role=dialog]');
     await admin.dialog.getByRole('button', { name: 'Save' }).click();
     const renamed = page.getByRole('region', { name: `${name}, renamed`, exact: true });
     await expect(renamed).not.toContainText('/4');
     await renamed.getByRole('button', { name: 'Delete classroom' }).click();
     await expect(admin.question).toContainText(`Delete the classroom ${name}, renamed?`);
-    await page.route(`**${API_BASE}/classrooms/*`, (route) => route.abort());
-    await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
-    await expect(page.getByText("Error: Can't reach the server.")).toBeVisible();
-    await page.unroute(`**${API_BASE}/classrooms/*`);
-    expectTroubles(troubles, /ERR_FAILED/);
-    await renamed.getByRole('button', { name: 'Delete classroom' }).click();
     await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
     await expect(renamed).toBeHidden();
   });

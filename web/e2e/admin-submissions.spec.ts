@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { authorize } from './accounts.ts';
 import { Admin, ownName, suggestion } from './admin.ts';
-import { DESKTOP, expectForEveryone, findViolationsInBothThemes, PHONE, watch } from './checks.ts';
+import {
+  DESKTOP,
+  expectForEveryone,
+  findViolations,
+  findViolationsInBothThemes,
+  PHONE,
+  watch,
+} from './checks.ts';
 import { Class } from './classes.ts';
 import { test } from './journey.ts';
 import { runPrograms } from './settings.ts';
@@ -89,7 +96,7 @@ test('what a class ran and handed in: found by filters that the address keeps, a
     await pickDay(page, 'To', tomorrow);
     await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
     await page.getByRole('button', { name: /^From / }).click();
-    expect(await findViolationsInBothThemes(page, '[role=dialog]')).toEqual([]);
+    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
     await page.getByRole('button', { name: 'Any day' }).click();
     await expect(admin.rowOf(ada.email)).toHaveCount(1);
     await expect(page).not.toHaveURL(/from=/);

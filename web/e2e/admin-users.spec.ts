@@ -2,7 +2,7 @@ import { API_BASE, listUsers } from '@coderoom/contract';
 import { expect } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
-import { DESKTOP, expectForEveryone, findViolationsInBothThemes, TABLET, watch } from './checks.ts';
+import { DESKTOP, expectForEveryone, findViolations, TABLET, watch } from './checks.ts';
 import { test } from './journey.ts';
 import { runPrograms } from './settings.ts';
 
@@ -48,7 +48,6 @@ test('somebody is looked up, signed out at once by an admin, and comes back by a
     await expectForEveryone(page);
     await page.setViewportSize(TABLET);
     await expect(head('Email')).toBeHidden();
-    expect(await findViolationsInBothThemes(page)).toEqual([]);
     await page.setViewportSize(DESKTOP);
     await admin.choose('Filter by role', 'Admins');
     await expect(list).toContainText(`No user found matching “${family}”.`);
@@ -103,7 +102,7 @@ test('somebody is looked up, signed out at once by an admin, and comes back by a
     await expect(admin.rowOf(mira.username)).toContainText('Inactive');
     await expect(theirs.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     await expect(screen.accountOf(mira)).toBeHidden();
-    await theirs.goto('/login');
+    await theirs.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     await screen.signIn(mira);
     await expect(screen.error).toContainText(/deactivated|inactive|not active/i);
     await admin.act(mira.username, 'Activate');
@@ -114,7 +113,7 @@ test('somebody is looked up, signed out at once by an admin, and comes back by a
     await admin.act(mira.username, 'Create reset link');
     await expect(admin.dialog).toContainText('shown only once');
     await expect(admin.dialog).toContainText(/until \d+ \w+ \d{4}, \d\d:\d\d/);
-    await expectForEveryone(page, '[role=dialog]');
+    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
     const field = admin.dialog.getByLabel('Reset link', { exact: true });
     await expect(field).toHaveAttribute('readonly', '');
     await admin.dialog.getByRole('button', { name: 'Copy reset link' }).click();
@@ -135,7 +134,7 @@ test('somebody is looked up, signed out at once by an admin, and comes back by a
     await theirs.goto(link);
     await screen.chooseNewPassword('Meadow?9gate');
     await expect(screen.heading).toHaveText('This link no longer works');
-    await expectForEveryone(theirs);
+    expect(await findViolations(theirs)).toEqual([]);
     await screen.button('Ask for a new link').click();
     await expect(screen.field('Email')).toBeFocused();
     await theirs.context().close();
@@ -221,7 +220,8 @@ test('a student is turned away, is made an admin, finds their way, and is turned
 
   await test.step('of themselves they change nothing', async () => {
     await theirs.getByRole('searchbox', { name: 'Name or email' }).fill(person.username);
-    await expect(teacher.rowOf(person.username)).toHaveCount(1);
+    // A search that is still to come would be the next call of the next step.
+    await expect(teacher.section('Users')).toContainText('1–1 of 1');
     await theirs.getByRole('button', { name: `Actions for ${person.username}` }).click();
     await expect(theirs.getByRole('menuitem')).toHaveText(['Create reset link']);
     await theirs.keyboard.press('Escape');

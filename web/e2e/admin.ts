@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
+import { showScreen } from './screens.ts';
 import { ADMIN } from './server.ts';
 
 type SectionName =
@@ -53,8 +54,8 @@ export class Admin {
     await signIn(this.page, ADMIN, origin);
   }
 
-  async open(section: SectionName, more = '', origin = '') {
-    await this.page.goto(`${origin}/admin?section=${SECTION_IDS[section]}${more}`);
+  async open(section: SectionName, more = '') {
+    await showScreen(this.page, `/admin?section=${SECTION_IDS[section]}${more}`);
     await expect(this.section(section)).toBeVisible();
   }
 

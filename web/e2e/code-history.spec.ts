@@ -57,7 +57,8 @@ test('code history: from the playground, into the settings, and back into the ed
   await expect(settings.run).toContainText('Python');
 
   // The entry replaces the program in the editor, which can be restored.
-  await playground.open();
+  await page.getByRole('link', { name: 'IDE' }).click();
+  await playground.editorReady();
   await playground.chooseLanguage('python');
   await playground.write('print("my own")');
   await playground.chooseLanguage('go');

@@ -104,7 +104,7 @@ export class SessionScreen {
 
   /** Types at the caret. */
   async type(text: string) {
-    await this.page.keyboard.type(text, { delay: 15 });
+    await this.page.keyboard.type(text);
   }
 
   /** Another participant's caret. */

@@ -219,10 +219,10 @@ test('a page whose scripts are late shows the class that goes on, and keeps what
   await editor.asked;
   await student.typeAtEnd('# once');
   editor.arrive();
-  await page.keyboard.type(' and again and again and again and again', { delay: 20 });
+  await page.keyboard.type(' and again and again', { delay: 20 });
   await student.isSeen();
   await page.keyboard.type(' to the end');
-  await inside.sees('# once and again and again and again and again to the end');
+  await inside.sees('# once and again and again to the end');
   await inside.leave();
 });
 

@@ -111,6 +111,6 @@ export class LiveStudent {
   async #typeAt(key: string, text: string) {
     await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
     await this.page.keyboard.press(key);
-    await this.page.keyboard.type(text, { delay: 10 });
+    await this.page.keyboard.type(text);
   }
 }

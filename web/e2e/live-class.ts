@@ -71,7 +71,7 @@ export class LiveClassScreen {
   async typeAtEnd(text: string) {
     await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
     await this.page.keyboard.press('ControlOrMeta+End');
-    await this.page.keyboard.type(text, { delay: 10 });
+    await this.page.keyboard.type(text);
   }
 
   /** Another participant's caret. */

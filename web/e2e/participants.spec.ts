@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findViolations, findViolationsInBothThemes, watch } from './checks.ts';
+import { watch } from './checks.ts';
 import { comeTo, SessionScreen, visit } from './collaboration.ts';
 import { test } from './journey.ts';
 
@@ -32,8 +32,6 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await owner.decide('Reject Tomás (guest)');
   await expect(tomas.heading).toHaveText('Access Denied');
   await owner.decide('Readmit Tomás (guest)');
-  await expect(tomas.toolbar).toContainText('Editor');
-  await tomas.page.reload();
   await expect(tomas.toolbar).toContainText('Editor');
   await owner.decide('Approve Ada (guest)');
   await expect(owner.waiting).toBeHidden();
@@ -78,15 +76,12 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await tomas.type('#back ');
   await expect.poll(() => owner.code()).toContain('#back');
 
-  // Neither of them needs to have been connected all the time.
+  // It holds over a reload.
   await owner.decide('Remove Tomás (guest)');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(tomas.heading).toHaveText('Removed from Session');
-  for (const screen of [owner, tomas]) await screen.page.reload();
+  await tomas.page.reload();
   await expect(tomas.heading).toHaveText('Removed from Session');
-  await owner.peopleButton.click();
-  await expect(owner.removed).toContainText('Tomás');
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
   await owner.decide('Readmit Tomás (guest)');
   await expect(tomas.toolbar).toBeVisible();
 
@@ -106,7 +101,6 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await tomas.page.getByRole('button', { name: 'Copy my text' }).click();
   await expect(tomas.page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await tomas.page.evaluate(() => navigator.clipboard.readText())).toContain('#alone ');
-  expect(await findViolations(tomas.page)).toEqual([]);
   await tomas.page.getByRole('button', { name: 'Back to IDE' }).click();
   await tomas.page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(tomas.page).toHaveURL(/\/$/);

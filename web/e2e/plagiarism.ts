@@ -9,6 +9,7 @@ import {
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { authorize } from './accounts.ts';
 import { answerOf } from './classes.ts';
+import { showScreen } from './screens.ts';
 import { ADMIN } from './server.ts';
 import { zipOf } from './zip.ts';
 
@@ -71,7 +72,7 @@ export class PlagiarismScreen {
   }
 
   async open({ id }: Assignment, more = '') {
-    await this.page.goto(`/admin?section=assignments&assignment=${id}&tab=plagiarism${more}`);
+    await showScreen(this.page, `/admin?section=assignments&assignment=${id}&tab=plagiarism${more}`);
   }
 
   get list() {

@@ -1,8 +1,6 @@
-import { request as api, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { test } from './journey.ts';
-import { openMailbox } from './mailbox.ts';
-import { startServer } from './server.ts';
 import { runPrograms, Settings } from './settings.ts';
 
 test('the profile: names, the password, a copy of the data, and the end of the account', async ({
@@ -69,36 +67,4 @@ test('the profile: names, the password, a copy of the data, and the end of the a
   await page.goto('/login');
   await new SignInScreens(page).signIn({ email: account.email, password: renewed });
   await expect(new SignInScreens(page).error).toBeVisible();
-});
-
-test('the email address is verified by the link of a mail, signed out as well', async ({ page }) => {
-  const mailbox = await openMailbox();
-  const server = await startServer({ SMTP_URL: mailbox.url, MAIL_FROM: 'coderoom@school.test' });
-  try {
-    const inPage = (path: string) => `${server.origin}${path}`;
-    await page.goto(inPage('/settings?verify=no-such-link'));
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Please sign in');
-    await expect(page).toHaveURL(inPage('/settings'));
-
-    const there = await api.newContext({ baseURL: server.origin });
-    const account = await registerAccount(there);
-    await there.dispose();
-    await page.goto(inPage('/login'));
-    await new SignInScreens(page).signIn(account);
-    await expect(page).toHaveURL(inPage('/'));
-    await page.goto(inPage('/settings?section=profile'));
-    const settings = new Settings(page);
-    await page.getByRole('button', { name: 'Send verification email' }).click();
-    await expect(settings.part('Account').getByRole('status')).toBeVisible();
-    await page.goto(await mailbox.linkTo('/settings'));
-    await expect(page.getByText('Your email address is verified.')).toBeVisible();
-    await expect(page).not.toHaveURL(/verify/);
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await expect(settings.part('Account')).toContainText('Verified');
-    await expect(page.getByRole('button', { name: 'Send verification email' })).toBeHidden();
-  } finally {
-    await server.stop();
-    mailbox.close();
-  }
 });

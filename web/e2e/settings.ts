@@ -1,5 +1,6 @@
 import { API_BASE, type BodyOf, executeCode } from '@coderoom/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { showScreen } from './screens.ts';
 
 /** /settings as a signed-in user uses it. */
 export class Settings {
@@ -9,8 +10,8 @@ export class Settings {
     this.page = page;
   }
 
-  async open(section: 'history' | 'grades' | 'profile' | 'preferences', more = '') {
-    await this.page.goto(`/settings?section=${section}${more}`);
+  async open(section: 'history' | 'grades' | 'profile' | 'preferences') {
+    await showScreen(this.page, `/settings?section=${section}`);
   }
 
   section(name: 'Code History' | 'My grades' | 'Profile' | 'Preferences') {

@@ -7,6 +7,7 @@ import { expectForEveryone, findViolations, PHONE, watch } from './checks.ts';
 import { test } from './journey.ts';
 import { openMailbox } from './mailbox.ts';
 import { startServer } from './server.ts';
+import { Settings } from './settings.ts';
 
 const TOUCH_TARGET_PX = 44;
 
@@ -20,20 +21,17 @@ test('a visitor makes an account by the keyboard alone, mistypes the password, a
   const screen = new SignInScreens(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const { keyboard } = page;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await test.step('the settings are for who is signed in', async () => {
     await page.goto('/terms');
     await expect(page).toHaveTitle('Terms · Coderoom');
     await expect(screen.main.getByRole('paragraph').first()).not.toBeEmpty();
-    await expectForEveryone(page);
     await expect(bar.getByRole('link')).toHaveText(['IDE', 'Settings']);
     await bar.getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle('Sign In · Coderoom');
     await expect(screen.field('Email')).toBeFocused();
     await expect(screen.button('Sign In')).toBeDisabled();
-    await expectForEveryoneByTouch(page);
     // The way back survives a visit to the other screen, by its link or by the bar.
     await screen.link('Sign Up').click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
@@ -62,7 +60,6 @@ test('a visitor makes an account by the keyboard alone, mistypes the password, a
     await keyboard.type(account.password.slice(0, -1));
     await expect(screen.main).toContainText('Passwords do not match');
     await expect(screen.button('Create Account')).toBeDisabled();
-    await expectForEveryoneByTouch(page);
     await keyboard.type(account.password.slice(-1));
     await expect(screen.main).not.toContainText('Passwords do not match');
     await keyboard.press('Tab');
@@ -133,7 +130,6 @@ test('a new server: its first account by the link that it prints, a forgotten pa
   const account = newAccount();
   const screen = new SignInScreens(page);
   const admin = new Admin(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   try {
     await test.step('the first account is its administrator', async () => {
       await page.goto(server.greeting);
@@ -154,7 +150,6 @@ test('a new server: its first account by the link that it prints, a forgotten pa
       await expect(page).toHaveTitle('Forgot password · Code Lab');
       await expect(screen.main).not.toContainText('sends no mail');
       await screen.field('Email').fill(account.email);
-      await expectForEveryoneByTouch(page);
       await screen.button('Send Link').click();
       await expect(screen.heading).toHaveText('Check your email');
       await expectForEveryoneByTouch(page);
@@ -171,13 +166,27 @@ test('a new server: its first account by the link that it prints, a forgotten pa
       await expect(screen.accountOf(account)).toBeVisible();
     });
 
+    await test.step('the address is verified by a link that comes by mail', async () => {
+      const settings = new Settings(page);
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await page.getByRole('button', { name: 'Send verification email' }).click();
+      await expect(settings.part('Account').getByRole('status')).toBeVisible();
+      await page.goto(await mailbox.linkTo('/settings'));
+      await expect(page.getByText('Your email address is verified.')).toBeVisible();
+      await expect(page).not.toHaveURL(/verify/);
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await expect(settings.part('Account')).toContainText('Verified');
+      await expect(page.getByRole('button', { name: 'Send verification email' })).toBeHidden();
+    });
+
     const classroom = page.getByRole('region', { name: 'Year 9', exact: true });
     await test.step('there is nothing yet, and then a classroom', async () => {
-      await admin.open('Submissions', '', server.origin);
+      await admin.open('Submissions');
       await expect(admin.section('Submissions')).toContainText(
         'No submissions found matching your criteria.',
       );
-      await admin.open('Professor Templates', '', server.origin);
+      await admin.open('Professor Templates');
       await expect(admin.section('Professor Templates')).toContainText(
         'No templates found. Create your first template to get started.',
       );
@@ -185,7 +194,7 @@ test('a new server: its first account by the link that it prints, a forgotten pa
       await expect(admin.editor.region).toContainText(
         'No classrooms available. This template will be globally accessible.',
       );
-      await admin.open('Classrooms', '', server.origin);
+      await admin.open('Classrooms');
       await expect(admin.section('Classrooms')).toContainText('No classrooms yet.');
       await page.getByRole('button', { name: 'New classroom' }).first().click();
       await admin.dialog.getByLabel('Name').fill('Year 9');

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { watch } from './checks.ts';
-import { SessionScreen } from './collaboration.ts';
 import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 import { Terminal } from './terminal.ts';
@@ -183,24 +182,4 @@ print("Hi", input("Who? "))`,
   await expect(playground.output).toContainText('ran');
   await expect(playground.output).toContainText('Success');
   await expect(terminal.transcript).toBeHidden();
-});
-
-test('in a session the one who runs the program is asked, and everybody sees what came of it', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { shareId } = await SessionScreen.own(page, request, { is_public: true, initial_code: QUIZ });
-  const guest = new SessionScreen(await (await browser.newContext()).newPage());
-  await guest.join(shareId, 'Grace');
-  await expect.poll(() => guest.code()).toContain('How old');
-  await page.getByRole('button', { name: /^Run/ }).click();
-  const terminal = new Terminal(page);
-  await terminal.asks('What is your name?');
-  await terminal.answer('Ada');
-  await terminal.asks('How old are you?');
-  await terminal.answer('36');
-  await expect(terminal.transcript).toContainText('How old are you? 36');
-  await expect(guest.page.getByText('Ada will be 46.')).toBeVisible();
-  await guest.page.context().close();
 });

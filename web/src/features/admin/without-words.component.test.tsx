@@ -2,6 +2,7 @@ import {
   addStudent,
   type Classroom,
   createClassroom,
+  createTemplate,
   deleteClassroom,
   deleteTemplate,
   getAdminTemplate,
@@ -144,6 +145,21 @@ describe('what an admin is told when the server refuses without a word', () => {
     await expect.element(page.getByText('Failed to delete template')).toBeVisible();
     await act('Copy');
     await expect.element(page.getByText('Failed to copy template')).toBeVisible();
+  });
+
+  test('about a file that becomes a template', async () => {
+    server.answer(getTemplateStats, { total_templates: 0, recent_templates: 0, templates_by_language: [] });
+    server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
+    server.answer(listAdminTemplates, { templates: [], total: 0 });
+    server.refuse(createTemplate, WITHOUT_WORDS);
+    await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
+    await expect.element(button('From file')).toBeVisible();
+    const file = page.elementLocator(document.querySelector('input[type=file]') ?? document.body);
+    await file.upload(new File([new Uint8Array([0xff, 0xfe])], 'a.py'));
+    await expect.element(page.getByText('Failed to read file content')).toBeVisible();
+    await file.upload(new File(['print(1)'], 'a.py'));
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect.element(page.getByText('Failed to save template')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { FORGOT_PASSWORD_DELAY_MS, forgotPassword, resetPassword } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -33,6 +34,7 @@ test('a server that is away is said until another address is typed', async () =>
   await email.fill('nobody@school.test');
   await send.click();
   await expect.element(error).toMatchTextContent('Failed to send reset email');
+  expect(await findViolationsInBothThemes()).toEqual([]);
   await email.fill('somebody@school.test');
   await expect.element(error).not.toBeInTheDocument();
 });

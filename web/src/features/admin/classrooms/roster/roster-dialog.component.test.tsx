@@ -25,12 +25,16 @@ const file = page.getByLabelText(/^Choose/);
 const add = page.getByRole('button', { name: 'Import' });
 
 test('it opens at its file, says who is on it, and adds them with Enter', async () => {
-  server.answer(importRoster, { entries: [ADA], mail_sent: false });
   await show(<RosterDialog classroom={CLASSROOM} onClose={() => undefined} />, {
     as: person({ id: 1, is_admin: true }),
   });
   await expect.element(file).toHaveFocus();
   await expect.element(add).toBeDisabled();
+  const refusal = { status: 422, code: 'invalid', detail: 'The file is empty.' } as const;
+  server.refuse(importRoster, refusal);
+  await file.upload(new File([''], 'empty.csv'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(refusal.detail);
+  server.answer(importRoster, { entries: [ADA], mail_sent: false });
   await file.upload(new File(['ada@school.test'], 'year-9.csv'));
   await expect.element(page.getByRole('status')).toBeVisible();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('ada@school.test');
@@ -39,6 +43,6 @@ test('it opens at its file, says who is on it, and adds them with Enter', async 
   await userEvent.keyboard('{Enter}');
   await expect
     .poll(() => server.askedFor(importRoster).map(({ body }) => String(body.is_preview)))
-    .toEqual(['true', 'false']);
+    .toEqual(['true', 'true', 'false']);
   await expect.element(page.getByRole('button', { name: 'Close' }).last()).toBeVisible();
 });
