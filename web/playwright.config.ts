@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CONTEXT_OPTIONS } from './e2e/chromium.ts';
+import { CONTEXT_OPTIONS } from './e2e/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',

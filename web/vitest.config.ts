@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { leanMonaco } from './build/lean-monaco.ts';
-import { TEST_CHROMIUM, TEST_SWITCHES } from './e2e/chromium.ts';
+import { TEST_CHROMIUM, TEST_SWITCHES } from './e2e/support/chromium.ts';
 import { emulateMedia } from './src/testing/emulate-media.ts';
 
 /** Component tests: rendered in Chromium with the page's own styles; only the network is replaced. */

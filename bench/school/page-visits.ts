@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM, CHROMIUM_SWITCHES } from '@coderoom/web/e2e/chromium.ts';
+import { CHROMIUM, CHROMIUM_SWITCHES } from '@coderoom/web/e2e/support/chromium.ts';
 
 const SIZE = { width: 1280, height: 800 };
 const SWITCHES = [...CHROMIUM_SWITCHES, '--headless=new', `--window-size=${SIZE.width},${SIZE.height}`];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM, CHROMIUM_SWITCHES } from '@coderoom/web/e2e/chromium.ts';
+import { CHROMIUM, CHROMIUM_SWITCHES } from '@coderoom/web/e2e/support/chromium.ts';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { startServer } from '#bench/harness/server.ts';
 import { percentile } from '#bench/harness/timing.ts';

@@ -173,7 +173,7 @@ const TEXTS: Record<string, readonly string[]> = {
 };
 
 /** Tests that look at a screen in a real browser. */
-const SEEN_BY = ['e2e/*.ts', 'src/**/*.component.test.tsx'];
+const SEEN_BY = ['e2e/**/*.ts', 'src/**/*.component.test.tsx'];
 
 it('are all looked for on a screen by a test', () => {
   const cwd = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,0 +1,182 @@
+import { expect } from '@playwright/test';
+import { Settings } from '#e2e/account/settings.ts';
+import { registerAccount, signIn } from '#e2e/support/accounts.ts';
+import { DESKTOP, expectForEveryone, PHONE, watch } from '#e2e/support/checks.ts';
+import { test } from '#e2e/support/journey.ts';
+import { Admin, ownName } from './admin.ts';
+
+test('a classroom: made, joined by its key, filled by a roster, restricted, changed and deleted', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const troubles = watch(page);
+  const [student, other, member] = [
+    await registerAccount(request),
+    await registerAccount(request),
+    await registerAccount(request),
+  ];
+  const stranger = `${ownName('stranger').replace(' ', '-')}@school.test`;
+  const name = ownName('Algorithms <b>2</b>');
+  const admin = new Admin(page);
+  await admin.signIn();
+  await admin.open('Classrooms');
+  // A school without classrooms offers it below as well.
+  const open = page.getByRole('button', { name: 'New classroom' }).first();
+  const classroom = page.getByRole('region', { name, exact: true });
+  const members = page.getByRole('table', { name: 'Members', includeHidden: true });
+
+  await test.step('it is made, once', async () => {
+    await open.focus();
+    await page.keyboard.press('Enter');
+    // The first key types, and closes nothing.
+    await expect(admin.dialog.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(admin.dialog.getByLabel('Name')).toHaveValue(' ');
+    await admin.dialog.getByLabel('Name').fill(name);
+    await admin.dialog.getByLabel('Max students').fill('4');
+    await admin.dialog.getByLabel('Description').fill('Tuesdays\n'.repeat(200));
+    await admin.dialog.getByRole('button', { name: 'Create classroom' }).dblclick();
+    await expect(admin.dialog).toContainText('Classroom created successfully!');
+    await expect(admin.dialog).toBeHidden();
+    await expect(classroom).toContainText('Tuesdays');
+    await expect(classroom).toContainText('0/4');
+    await expect(classroom.getByRole('row').filter({ hasText: 'TEACHER' })).toBeInViewport();
+    await expect(page).toHaveURL(/classroom=\d+/);
+    await page.getByRole('searchbox', { name: 'Search classrooms' }).fill(name);
+    await expect(page).toHaveURL(/search=/);
+    const all = page.getByRole('region', { name: 'All classrooms' });
+    await expect(all.getByRole('listitem')).toHaveCount(1);
+    await expect(all.getByRole('link', { name: '1 member' })).not.toContainText('members');
+    expect((await admin.downloadCsv(all)).rows[1]).toContain(name);
+    await all.getByRole('listitem').getByRole('link').click();
+    await expect(page).toHaveURL(/classroom=/);
+  });
+
+  const key = await classroom.getByText(/^[A-Z0-9]{8}$/).innerText();
+  await test.step('a student joins it by its key on a phone, leaves it and joins it again', async () => {
+    const theirs = await (await browser.newContext({ viewport: PHONE })).newPage();
+    const theirTroubles = watch(theirs);
+    await signIn(theirs, member);
+    const settings = new Settings(theirs);
+    const part = settings.part('Classrooms');
+    const join = part.getByRole('button', { name: 'Join classroom' });
+    await settings.open('profile');
+    await expect(part).toContainText("You're not in a classroom yet.");
+    await expect(join).toBeDisabled();
+    await part.getByLabel('Classroom key').fill(key.toLowerCase());
+    await expect(part.getByLabel('Classroom key')).toHaveValue(key);
+    await join.click();
+    for (const text of [name, '2 members']) await expect(part.getByRole('listitem')).toContainText(text);
+    await expect(part.getByLabel('Classroom key')).toHaveValue('');
+    const leave = part.getByRole('button', { name: `Leave ${name}` });
+    const question = theirs.getByRole('alertdialog');
+    await leave.click();
+    await expect(question).toContainText(`Leave the classroom ${name}?`);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(part).toContainText("You're not in a classroom yet.");
+    await part.getByLabel('Classroom key').fill(key);
+    await join.click();
+    await expect(part.getByRole('listitem')).toContainText(name);
+    expect(theirTroubles).toEqual([]);
+    await theirs.context().close();
+  });
+
+  await test.step('another is added by address', async () => {
+    await page.reload();
+    await expect(admin.rowOf(member.username)).toContainText(member.email);
+    const email = classroom.getByRole('textbox', { name: 'Student email address' });
+    await email.fill(student.email);
+    await email.press('Enter');
+    await expect(admin.rowOf(student.username)).toContainText(student.email);
+    await expect(email).toHaveValue('');
+    await expect(classroom).toContainText('2/4');
+    await expect(classroom.getByRole('button', { name: 'Invite by email' })).toBeHidden();
+    await expect(admin.rowOf('TEACHER').getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('a roster is looked over and taken in, and an invitation withdrawn', async () => {
+    const roster = [
+      'identifier;roster_name;github_username',
+      `${other.email};"Other, Olga";olga`,
+      `${stranger};Stranger Sam;sam`,
+      `${member.email};Member Mo;mo`,
+      'no address;Nobody;nobody',
+    ].join('\r\n');
+    await page.getByRole('button', { name: 'Import roster' }).click();
+    await admin.dialog
+      .getByLabel(/Choose/)
+      .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) });
+    await expect(admin.dialog).toContainText('1 added, 1 already there, 1 invited, 1 skipped.');
+    await expect(admin.dialog.getByRole('row').filter({ hasText: stranger })).toContainText(
+      'Will be invited',
+    );
+    await expect(admin.dialog).toContainText('No email will be sent');
+    await expect(admin.dialog).toContainText(key);
+    await expect(members).not.toContainText(other.username);
+    await admin.dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(admin.dialog).toContainText('Done: 1 added');
+    await expectForEveryone(page);
+    await admin.dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(members).toContainText(other.username);
+    await page.getByRole('button', { name: '1 invitation open' }).click();
+    await page.getByRole('button', { name: `Withdraw the invitation of ${stranger}` }).click();
+    await admin.question.getByRole('button', { name: 'Withdraw invitation' }).click();
+    await expect(page.getByRole('region', { name: 'Invitations' })).toHaveCount(0);
+    const { rows } = await admin.downloadCsv(page.getByRole('region', { name: 'Members', exact: true }));
+    expect(rows).toHaveLength(5);
+    expect(rows.flat()).toContain(member.email);
+  });
+
+  await test.step('the key that went round is replaced', async () => {
+    await classroom.getByRole('button', { name: 'Copy key' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await classroom.getByRole('button', { name: 'Generate new key' }).click();
+    await admin.question.getByRole('button', { name: 'Generate new key' }).click();
+    await expect(classroom.getByText(key, { exact: true })).toBeHidden();
+    await expect(classroom.getByText(/^[A-Z0-9]{8}$/)).toBeVisible();
+  });
+
+  await test.step('copying is restricted, and somebody removed', async () => {
+    const copyPaste = classroom.getByRole('switch', { name: `Copy-paste in ${name}` });
+    await expect(copyPaste).toBeChecked();
+    await copyPaste.click();
+    await expect(page.getByText(`Copy-paste is disabled in ${name}.`)).toBeVisible();
+    await page.reload();
+    await expect(copyPaste).not.toBeChecked();
+    await expect(classroom).toContainText(/Changed Today \d\d:\d\d by/);
+    await admin
+      .rowOf(student.username)
+      .getByRole('button', { name: `Remove ${student.username}` })
+      .click();
+    await expect(admin.question).toContainText(`Remove ${student.username} from ${name}?`);
+    await admin.question.getByRole('button', { name: 'Remove student' }).click();
+    await expect(admin.rowOf(student.username)).toHaveCount(0);
+  });
+
+  await test.step('on a phone it is one of two screens', async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Back to the classrooms' }).click();
+    await expect(page.getByRole('switch', { name: 'Copy-paste on the whole server' })).toBeVisible();
+    await expectForEveryone(page);
+    await admin.choose('Section', 'Professor Templates');
+    await expect(page).toHaveURL(/section=templates/);
+    await page.setViewportSize(DESKTOP);
+    await page.goBack();
+    await page.goBack();
+  });
+
+  await test.step('it is renamed and deleted', async () => {
+    await classroom.getByRole('button', { name: 'Edit' }).click();
+    await admin.dialog.getByLabel('Name').fill(`${name}, renamed`);
+    await admin.dialog.getByLabel('Max students').fill('');
+    await admin.dialog.getByRole('button', { name: 'Save' }).click();
+    const renamed = page.getByRole('region', { name: `${name}, renamed`, exact: true });
+    await expect(renamed).not.toContainText('/4');
+    await renamed.getByRole('button', { name: 'Delete classroom' }).click();
+    await expect(admin.question).toContainText(`Delete the classroom ${name}, renamed?`);
+    await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
+    await expect(renamed).toBeHidden();
+  });
+  expect(troubles).toEqual([]);
+});

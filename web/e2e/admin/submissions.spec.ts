@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { runPrograms } from '#e2e/account/settings.ts';
+import { authorize } from '#e2e/support/accounts.ts';
+import {
+  DESKTOP,
+  expectForEveryone,
+  findViolations,
+  findViolationsInBothThemes,
+  PHONE,
+  watch,
+} from '#e2e/support/checks.ts';
+import { Class } from '#e2e/support/classes.ts';
+import { test } from '#e2e/support/journey.ts';
+import { Admin, ownName, suggestion } from './admin.ts';
+
+async function pickDay(page: Page, end: 'From' | 'To', day: Date) {
+  await page.getByRole('button', { name: new RegExp(`^${end} `) }).click();
+  const now = new Date();
+  const months = 12 * (day.getFullYear() - now.getFullYear()) + day.getMonth() - now.getMonth();
+  for (let month = 0; month < months; month++) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^\\w+,? ${day.getDate()} \\w+ \\d{4}$`) })
+    .click();
+}
+
+test('what a class ran and handed in: found by filters that the address keeps, and read in full', async ({
+  page,
+  request,
+}) => {
+  const troubles = watch(page);
+  const course = await Class.open(request, ownName('Group'));
+  const [mira, ada] = [await course.enrol(), await course.enrol()];
+  const name = ownName('Loops');
+  const template = await course.giveOut({ name });
+  await runPrograms(request, await authorize(request, mira), [
+    { language: 'python', code: 'print("first", input())', input_data: 'Ada', template_id: template.id },
+    { language: 'python', code: `raise ValueError("far ${'and wide '.repeat(40)}")` },
+  ]);
+  await runPrograms(request, await authorize(request, ada), [
+    { language: 'javascript', code: 'console.log("second")' },
+  ]);
+  const error = `Traceback\nIndexError: ${'far '.repeat(40)}`;
+  await course.handIn(mira, template, {
+    code_content: 'print(wrong)',
+    execution_status: 'error',
+    error_message: error,
+    execution_time: 0.0124,
+  });
+  await course.handIn(ada, template, {
+    code_content: 'print("right")',
+    execution_output: 'right\n',
+    execution_time: 2.5,
+  });
+  await course.change(template, {
+    submission_deadline: new Date(Date.now() + 3_600_000).toISOString(),
+    exclusions: [{ user_id: ada.id }],
+  });
+  await course.handIn(ada, template, { code_content: 'print("better")', execution_output: 'better\n' });
+  const admin = new Admin(page);
+  await admin.signIn();
+
+  const executions = admin.section('Executions');
+  await test.step('executions are found by who, what and when', async () => {
+    await admin.open('Executions');
+    await page.getByLabel('User name').fill(mira.username);
+    await expect(suggestion(page, mira.username)).toHaveAttribute('label', new RegExp(mira.fullName));
+    await expect(page).toHaveURL(/user_name=/);
+    await expect(admin.rowOf(mira.email)).toHaveCount(2);
+    const failed = admin.rowOf(mira.email).filter({ hasText: 'Error' });
+    await expect(failed).toContainText(/\d\.\d{3} s/);
+    for (const text of ['–', '…']) await expect(failed).toContainText(text);
+    await expectForEveryone(page);
+    await expect(admin.rowOf(name)).toContainText('Success');
+    await admin.choose('Filter by status', 'Success');
+    await expect(admin.rowOf(mira.email)).toHaveCount(1);
+    await page.reload();
+    await expect(admin.rowOf(name)).toHaveCount(1);
+    await expect(executions).toContainText('1–1 of 1');
+    await admin.choose('Filter by language', 'Go');
+    await expect(executions).toContainText('No executions found matching your criteria.');
+    await executions.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(page).toHaveURL(/section=executions$/);
+    await page.getByLabel('User email').fill(ada.email);
+    await expect(suggestion(page, ada.email)).toHaveCount(1);
+    await expect(admin.rowOf(ada.email)).toHaveCount(1);
+    await expect(admin.rowOf(mira.email)).toHaveCount(0);
+    await expect(admin.rowOf(ada.email)).toContainText('JavaScript');
+
+    const tomorrow = new Date();
+    tomorrow.setDate(tomorrow.getDate() + 1);
+    await pickDay(page, 'From', tomorrow);
+    await expect(executions).toContainText('No executions found matching your criteria.');
+    await pickDay(page, 'To', tomorrow);
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+    await page.getByRole('button', { name: /^From / }).click();
+    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+    await page.getByRole('button', { name: 'Any day' }).click();
+    await expect(admin.rowOf(ada.email)).toHaveCount(1);
+    await expect(page).not.toHaveURL(/from=/);
+    const csv = await admin.downloadCsv();
+    expect(csv.name).toMatch(/^executions-/);
+    expect(csv.rows).toHaveLength(2);
+    expect(csv.rows[1]).toContain(ada.email);
+  });
+
+  await test.step('one of them is read', async () => {
+    await admin.open('Executions', `&template_name=${encodeURIComponent(name)}`);
+    await admin.rowOf(name).getByRole('link').click();
+    await expect(page).toHaveURL(/execution=\d+/);
+    const detail = page.getByRole('region', { name: 'Execution', exact: true });
+    await page.reload();
+    for (const text of [mira.email, name, 'Python']) await expect(detail).toContainText(text);
+    await expect(detail.getByRole('region', { name: 'Program' })).toContainText('print("first", input())');
+    await expect(detail.getByRole('region', { name: 'Input', exact: true })).toContainText('Ada');
+    await expect(detail.getByRole('region', { name: 'Output', exact: true })).toContainText('first Ada');
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    await detail.getByRole('button', { name: 'Back to the executions' }).click();
+    await expect(admin.rowOf(name)).toHaveCount(1);
+  });
+
+  const submissions = admin.section('Submissions');
+  await test.step('submissions are found by who and what', async () => {
+    await admin.open('Submissions');
+    for (const figure of ['Total submissions', 'Success', 'Error', 'Success rate']) {
+      await expect(submissions.getByText(figure, { exact: true }).first()).toBeVisible();
+    }
+    await page.getByLabel('Username or email').fill(mira.email.slice(0, -5));
+    await expect(suggestion(page, mira.email)).toHaveCount(1);
+    await page.getByLabel('Username or email').fill('');
+    await page.getByLabel('Template name').fill(name);
+    await expect(suggestion(page, name)).toHaveCount(1);
+    await expect(page).toHaveURL(/template_name=/);
+    await expect(admin.rowOf(name)).toHaveCount(2);
+    for (const text of ['12 ms', error.replace('\n', ' ').slice(0, 100).trim(), '…']) {
+      await expect(admin.rowOf(mira.username)).toContainText(text);
+    }
+    await expect(admin.rowOf(ada.username)).toContainText('N/A');
+    const csv = await admin.downloadCsv();
+    expect(csv.rows).toHaveLength(3);
+    expect(csv.rows[1]).toContain(name);
+    await page.setViewportSize({ ...PHONE, height: 400 });
+    await expect
+      .poll(async () => {
+        const table = await page.getByRole('table', { name: 'Submissions' }).boundingBox();
+        const pages = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
+        return table !== null && pages !== null && table.y + table.height <= pages.y;
+      })
+      .toBe(true);
+    await page.setViewportSize(DESKTOP);
+    await admin.choose('Filter by status', 'Error');
+    await expect(admin.rowOf(name)).toHaveCount(1);
+    await admin.choose('Filter by language', 'TypeScript');
+    await page.reload();
+    await expect(submissions).toContainText('No submissions found matching your criteria.');
+    await submissions.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(page).not.toHaveURL(/language=/);
+    await page.getByLabel('Username or email').fill(ada.email);
+    await expect(admin.rowOf(name)).toHaveCount(1);
+  });
+
+  await test.step('one of them is read, and what it replaced', async () => {
+    await admin.rowOf(name).getByRole('link').click();
+    await expect(page).toHaveURL(/submission=\d+/);
+    const detail = page.getByRole('region', { name: 'Submission', exact: true });
+    await expect(detail).toContainText(ada.email);
+    await expect(detail.getByRole('region', { name: 'Program' })).toContainText('better');
+    await page.getByRole('combobox', { name: 'Submission shown' }).click();
+    await page.getByRole('option', { name: /^Earlier/ }).click();
+    await expect(detail.getByRole('region', { name: 'Program' })).toContainText('right');
+    await expect(detail).toContainText('2.50 s');
+    await page.goBack();
+    await expect(admin.rowOf(name)).toHaveCount(1);
+  });
+  expect(troubles).toEqual([]);
+});

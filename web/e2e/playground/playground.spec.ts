@@ -1,0 +1,327 @@
+import { LANGUAGES } from '@coderoom/contract';
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, findViolationsInBothThemes, PHONE, sideways, watch } from '#e2e/support/checks.ts';
+import { test } from '#e2e/support/journey.ts';
+import { Palette } from './palette.ts';
+import { Playground } from './playground.ts';
+import { GREETINGS } from './programs.ts';
+
+const SCRIPT_BUDGET_KB = 850;
+const SECONDS_WITH_THREE_DECIMALS = /\b\d+\.\d{3} s\b/;
+
+/** A program with a nested loop. */
+const PAIRS = `n = int(input())
+names = ["Ada", "Grace"]
+for i in range(n):
+    for j in range(i):
+        print(names[i % 2], j)
+`;
+
+test('a visitor runs the sample by the keyboard, then a real program in every language', async ({ page }) => {
+  test.slow();
+  const troubles = watch(page);
+  const playground = new Playground(page);
+  const palette = new Palette(page);
+  await playground.open();
+  await expect(page).toHaveTitle(/Coderoom/);
+  await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('Python');
+  const editor = page.locator('.monaco-editor').getByRole('textbox').first();
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(palette.field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(playground.output).toContainText(/hello/i);
+  await palette.run('java switch');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('Java');
+  await expect(playground.output).toContainText('No output yet. Run your code to see results.');
+  for (const language of LANGUAGES) {
+    await playground.chooseLanguage(language);
+    // The output of the previous language's program is gone.
+    await expect(playground.output).not.toContainText('total 8');
+    await playground.write(GREETINGS[language]);
+    await playground.writeInput('Ada\nGrace\n');
+    await playground.run();
+    await expect(playground.output).toContainText('Grüß dich, Ada!');
+    await expect(playground.output).toContainText('Grüß dich, Grace!');
+    await expect(playground.output).toContainText('total 8');
+    await expect(playground.output).toContainText(SECONDS_WITH_THREE_DECIMALS);
+    await expect(playground.output).toContainText('Success');
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('what a run says of lines stands at them: errors, in plain words, and what they cost', async ({
+  page,
+}) => {
+  const troubles = watch(page);
+  const playground = new Playground(page);
+  const editor = page.locator('.monaco-editor');
+  await playground.open();
+  await playground.write('total = 1\nprint(totl)');
+  await playground.run();
+  await expect(playground.output).toContainText("NameError: name 'totl' is not defined");
+  await expect(playground.output).toContainText('In plain words');
+  await expect(editor.locator('.squiggly-error').first()).toBeVisible();
+  await playground.output
+    .getByRole('button', { name: /line 2/i })
+    .first()
+    .click();
+  await expect(page.getByText('Ln 2')).toBeVisible();
+
+  await playground.chooseLanguage('cpp');
+  await playground.write('int main() {\n  return missing;\n}');
+  await playground.run();
+  await expect(playground.output).toContainText(/missing.? was not declared/);
+  await expect(editor.locator('.squiggly-error').first()).toBeVisible();
+
+  await playground.chooseLanguage('typescript');
+  await playground.write('const count: number = "three";\nconsole.log(count);');
+  await playground.run();
+  await expect(playground.output).toContainText('three');
+  await expect(playground.output).toContainText("Type 'string' is not assignable to type 'number'");
+
+  await playground.chooseLanguage('python');
+  await playground.write(PAIRS);
+  await playground.writeInput('4\n');
+  await playground.run();
+  await expect(playground.output).toContainText('Success');
+  await expect(playground.complexity).toContainText('O(n²) time · O(');
+  await playground.openComplexity();
+  await expect(editor.locator('.line-cost')).toHaveText([/O\(n\)$/, /O\(n²\)$/]);
+  await expect(editor.locator('.dominating-cost')).toHaveText(/O\(n²\)$/);
+  const evidence = playground.complexity.getByRole('list', { name: 'Why' });
+  await evidence.getByRole('listitem').filter({ hasText: 'line 4' }).hover();
+  await expect(editor.locator('.lit-line')).toBeVisible();
+  await evidence.getByRole('button', { name: 'line 4' }).click();
+  await expect(page.getByText('Ln 4, Col 1')).toBeVisible();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  // Costs of the old program are not shown for the edited one.
+  await page.keyboard.type('#');
+  await expect(editor.locator('.line-cost')).toHaveCount(0);
+  expect(troubles).toEqual([]);
+});
+
+test('hostile output is inert, endless output is cut, an endless program is stopped or ended', async ({
+  page,
+}) => {
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.write(
+    'print("<img src=x onerror=\\"document.title=\'owned\'\\"><script>document.title=\'owned\'</script>")',
+  );
+  await playground.run();
+  await expect(playground.output).toContainText('<img src=x onerror=');
+  await playground.write('while True: print("x" * 1000)');
+  await playground.run();
+  await expect(playground.output).toContainText('more than 1 MB of output');
+  await expect(page).toHaveTitle(/Coderoom/);
+
+  await playground.write('import time\nprint("before", flush=True)\nwhile True:\n    time.sleep(0.1)');
+  await playground.run();
+  await expect(playground.output).toContainText('before');
+  await page.getByRole('button', { name: 'Stop', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(playground.output).toContainText('You stopped the program.');
+  await expect(playground.runButton).toBeFocused();
+  await playground.run();
+  await expect(playground.output).toContainText(/5 s/);
+  await expect(playground.runButton).toBeEnabled();
+});
+
+test('what a visitor writes and arranges is there when they come again', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const playground = new Playground(page);
+  const root = page.locator('html');
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/$/);
+  await playground.editorReady();
+
+  await test.step('the theme follows the system, then the choice', async () => {
+    const chrome = () => page.locator('meta[name="theme-color"]').getAttribute('content');
+    await expect(root).toHaveClass(/dark/);
+    expect(await chrome()).toBe('#0f172a');
+    await expectReadableMenu(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(root).toHaveClass(/light/);
+    expect(await chrome()).toBe('#ffffff');
+    await expectReadableMenu(page);
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await expect(root).toHaveClass(/dark/);
+  });
+
+  const share = async () => {
+    const box = await page.locator('.monaco-editor').first().boundingBox();
+    return ((box?.width ?? 0) / 1400) * 100;
+  };
+  await test.step('panels are resized by the keyboard, down to their minimums', async () => {
+    await expect.poll(share).toBeGreaterThan(64);
+    await expect.poll(share).toBeLessThan(66);
+    const handle = page.getByRole('separator').first();
+    await handle.focus();
+    for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowRight');
+    await expect.poll(share).toBeGreaterThan(74);
+    expect(await share()).toBeLessThan(75.5);
+    for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowLeft');
+    await expect.poll(share).toBeLessThan(41);
+    expect(await share()).toBeGreaterThan(39);
+  });
+
+  await test.step('a program is saved as a file', async () => {
+    await playground.write('print("kept in python")');
+    await page.getByRole('button', { name: 'Download', exact: true }).first().click();
+    const drawer = page.getByRole('region', { name: 'Download Code' });
+    await drawer.getByRole('textbox').fill(' homework ');
+    const download = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Download', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('homework.py');
+    const chunks = await (await file.createReadStream()).toArray();
+    expect(Buffer.concat(chunks).toString()).toBe('print("kept in python")');
+  });
+
+  await playground.chooseLanguage('go');
+  await playground.write('package main\n\nfunc main() { println("kept in go") }');
+  await page.reload();
+  await playground.editorReady();
+  await expect(root).toHaveClass(/dark/);
+  await expect(root).not.toHaveClass(/light/);
+  await expect.poll(share).toBeLessThan(41);
+  await playground.shows('kept in go');
+  await playground.chooseLanguage('python');
+  await playground.shows('kept in python');
+
+  await test.step('what is stored and no such thing does not keep the page from opening', async () => {
+    const keys = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('playground-columns')),
+    );
+    expect(keys).toHaveLength(1);
+    for (const rubbish of ['garbage', 'null', '{"editor":900,"side":-800}']) {
+      await page.evaluate(
+        ([names, value]) => {
+          for (const name of [...names, 'theme', 'playground-language', 'playground-draft:python'])
+            localStorage.setItem(name, value);
+        },
+        [keys, rubbish] as const,
+      );
+      await page.reload();
+      await playground.editorReady();
+    }
+  });
+
+  await test.step('forced colours leave the program readable and the focus visible', async () => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await page.reload();
+    await playground.editorReady();
+    await expect(page.locator('.monaco-editor.hc-black')).toHaveCount(0);
+    await expect(page.locator('.monaco-editor-background').first()).toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    );
+    // Backgrounds and shadows are gone. Not by role: elements behind an open dialog have none.
+    const shortcuts = page.locator('button', { hasText: 'shortcuts' });
+    await shortcuts.focus();
+    await expect(shortcuts).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Escape');
+    await expect(shortcuts).toBeFocused();
+  });
+});
+
+/** Opens and closes the editor's own menu. */
+async function expectReadableMenu(page: Page) {
+  const menu = page.locator('.monaco-menu-container');
+  await page.locator('.monaco-editor .view-line').first().click({ button: 'right' });
+  await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  await expect(menu.locator('.monaco-scrollable-element').first()).not.toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+test('on a phone: stacked, no line numbers, everything in reach', async ({ page }) => {
+  const troubles = watch(page);
+  await page.setViewportSize(PHONE);
+  const playground = new Playground(page);
+  await playground.open();
+  await expect(page.locator('.monaco-editor .line-numbers')).toHaveCount(0);
+  await playground.runButton.click();
+  await expect(playground.output).toContainText(/hello/i);
+  await page.getByRole('tab', { name: 'Complexity Analysis' }).click();
+  await expect(page.getByRole('tab', { name: 'Complexity Analysis' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await playground.write('print(undefined_name)');
+  await playground.runButton.click();
+  await expect(playground.output).toContainText('NameError');
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Search or run a command' }).click();
+  await new Palette(page).option('Download Code').click();
+  await expect(page.getByRole('region', { name: 'Download Code' })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test('the page is light, takes what is typed when it shows, and is sent once', async ({ browser }) => {
+  // Of a visitor who was never there, with all animations.
+  const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'no-preference' });
+  // The moment that `npm run bench -- page` calls ready. The page itself types exactly then.
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('.monaco-editor .view-line span span')?.textContent) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => {
+        const field = document.querySelector<HTMLElement>('.monaco-editor .native-edit-context');
+        field?.focus();
+        document.documentElement.dataset.focused = String(document.activeElement === field);
+      });
+    });
+    watcher.observe(document, { subtree: true, childList: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Map<string, string>();
+  const cached = new Set<string>();
+  let sent: string[] = [];
+  let bytes = 0;
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || /javascript/.test(response.mimeType)) scripts.set(requestId, response.url);
+    const { pathname } = new URL(response.url);
+    const isFile = !pathname.startsWith('/api/') && !pathname.startsWith('/socket.io/');
+    if (isFile && !cached.has(requestId) && !response.fromDiskCache) sent.push(pathname);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  const playground = new Playground(page);
+  // The icon font is the last file: the editor requests it when it first shows an icon.
+  const lastFile = page.waitForResponse(/codicon/);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.type('#first ');
+  await playground.shows('#first ');
+  await (await lastFile).finished();
+  await page.waitForLoadState('networkidle');
+  const kilobytes = bytes / 1024;
+  test.info().annotations.push({ type: 'script over the wire', description: `${kilobytes.toFixed(0)} KB` });
+  expect(kilobytes).toBeGreaterThan(100);
+  expect(kilobytes).toBeLessThanOrEqual(SCRIPT_BUDGET_KB);
+  expect([...scripts.values()].filter((url) => /ts\.worker/.test(url))).toEqual([]);
+  // At rest nothing is redrawn: an animation costs power even where it cannot be seen.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+
+  // A returning visitor gets the page, and no other file. A browser may still be storing the last one as it leaves.
+  await expect(async () => {
+    sent = [];
+    await playground.open();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual(['/']);
+  }).toPass({ timeout: 30_000 });
+});
