@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { tokens } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LiveClient } from '#testing/sockets.ts';
 import { heardSoFar, startLiveApp, untilHeard } from './testing.ts';
 
@@ -196,4 +196,6 @@ function pauseReading({ socket }: LiveClient): void {
   const stream: unknown = Reflect.get(raw, '_socket');
   if (!(stream instanceof Socket)) throw new Error('no connection');
   stream.pause();
+  // Its end would never be read, and the server wait half a minute for it.
+  onTestFinished(() => void stream.destroy());
 }
