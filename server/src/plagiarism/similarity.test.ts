@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fragmentsOf } from './fragments.ts';
 import type { PreparedProgram } from './program.ts';
 import { compare } from './similarity.ts';
-import { excludeGiven } from './template-code.ts';
+import { excludeGiven, sharedByMost } from './template-code.ts';
 import { DISGUISES } from './testing/disguises.ts';
 import { prepareAll } from './testing/prepared.ts';
 
@@ -82,6 +82,26 @@ describe('what was given', () => {
   it('does not count where its names were changed', async () => {
     const renamed = template.replaceAll('counts', 'table').replaceAll('candidate', 'number');
     expect((await likenessWithout([renamed])).similarity).toBeLessThan(0.5);
+  });
+
+  it('does not count wherever it stands, and what was written before it does', async () => {
+    const before = Array.from({ length: 40 }, (_, n) => `print(${n} ${'+-*/'[n % 4]} own)\n`).join('');
+    const [program, given] = await prepareAll('python', [before + template, template]);
+    if (program === undefined || given === undefined) throw new Error('two programs were prepared');
+    const excluded = [...(excludeGiven([program], [given])[0] ?? [])];
+    expect(excluded).toHaveLength(program.words.length);
+    const own = program.words.length - given.words.length;
+    expect(excluded.slice(own)).not.toContain(0);
+    expect(excluded.slice(0, own).filter((one) => one === 1).length).toBeLessThan(own / 4);
+  });
+
+  it('is what more than half of a class have to the letter, not what half of it have', async () => {
+    const others = ['print(1)', 'for x in []:\n    print(x)', 'while True:\n    break'];
+    const isShared = async (holders: number) => {
+      const programs = [...Array<string>(holders).fill(template), ...others].slice(0, 6);
+      return sharedByMost(await prepareAll('python', programs)).size > 0;
+    };
+    expect([await isShared(3), await isShared(4)]).toEqual([false, true]);
   });
 
   it('is found by itself where most of a class have it to the letter', async () => {

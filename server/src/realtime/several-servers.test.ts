@@ -79,7 +79,7 @@ it('what happens on one server is told to the people of the other', async () => 
 it('while Redis is away each server serves its own people, and what was missed is made good', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
-  const { first, second } = await startSeveral(ADMIN, redis.url('school'));
+  const { first, second, database } = await startSeveral(ADMIN, redis.url('school'));
   const admin = await adminOf(first);
   const [anna, bor] = [await second.people.join(), await first.people.join()];
   const ask = (method: 'POST' | 'DELETE', path: string, json?: object) =>
@@ -105,6 +105,14 @@ it('while Redis is away each server serves its own people, and what was missed i
   const cleos = await second.connections.connect(cleo.access_token);
   await first.people.call('POST', '/auth/logout', { token: cleo.access_token });
   expect(await cleos.ended()).toBe('io server disconnect');
+  // As is one who is an admin no longer, whatever their connection says.
+  const dora = await second.people.join();
+  const setAdmin = (is_admin: 0 | 1) =>
+    database.updateTable('users').set({ is_admin }).where('id', '=', dora.id).execute();
+  await setAdmin(1);
+  const doras = await second.connections.connect(dora.access_token);
+  await setAdmin(0);
+  expect(await doras.ended()).toBe('io server disconnect');
 
   expect((await ask('DELETE', `/classrooms/${classId}/members/${anna.id}`)).statusCode).toBe(204);
   const stays = await hearsOfClasses(second, bor);

@@ -92,7 +92,11 @@ it('begin anew when Redis was away, which is said once, and fail nobody meanwhil
 it('tell how much all servers have to do, and which of them has gone', async () => {
   const { open } = await start();
   const [one, other] = [await open(), await open()];
-  const first = createMembership(one.pubSub, () => ({ running: 1, waiting: 0 }));
+  let beats = 0;
+  const first = createMembership(one.pubSub, () => {
+    beats += 1;
+    return { running: 1, waiting: 0 };
+  });
   const second = createMembership(other.pubSub, () => ({ running: 2, waiting: 3 }));
   onTestFinished(() => first.close());
   let askedCount = 0;
@@ -105,6 +109,10 @@ it('tell how much all servers have to do, and which of them has gone', async () 
     await vi.waitFor(() => expect(servers.total()).toEqual({ running: 3, waiting: 3 }), { timeout: 5_000 });
   }
   await vi.waitFor(() => expect(askedCount).toBeGreaterThanOrEqual(1));
+  // Nobody has gone who was only not heard of between two beats.
+  const before = beats;
+  await vi.waitFor(() => expect(beats).toBeGreaterThan(before + 3), { timeout: 10_000 });
+  expect(goneServers).toEqual([]);
   second.close();
   await vi.waitFor(() => expect(goneServers).toEqual([other.opened.server]));
   expect(first.total()).toEqual({ running: 1, waiting: 0 });

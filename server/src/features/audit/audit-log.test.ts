@@ -155,14 +155,16 @@ describe.each(DIALECTS)('the audit log on %s', (dialect) => {
 
   it('loses lines that are too old', async () => {
     const { database, record, targets } = await open();
-    await record({ action, actor: null, target: 'old' }, { action, actor: null, target: 'new' });
-    await database
-      .updateTable('audit_entries')
-      .set({ created_at: Date.now() - AUDIT_RETENTION_DAYS * DAY_MS - 1 })
-      .where('target', '=', 'old')
-      .execute();
+    const limit = Date.now() - AUDIT_RETENTION_DAYS * DAY_MS;
+    for (const [target, created_at] of [
+      ['old', limit - 1],
+      ['young enough', limit + 60_000],
+    ] as const) {
+      await record({ action, actor: null, target });
+      await database.updateTable('audit_entries').set({ created_at }).where('target', '=', target).execute();
+    }
     onTestFinished(removeOldEntries(database, () => {}));
-    await vi.waitFor(async () => expect(await targets({})).toEqual(['new']));
+    await vi.waitFor(async () => expect(await targets({})).toEqual(['young enough']));
   });
 });
 

@@ -209,6 +209,14 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
     expect((await joinByKey(mallory, classroom)).statusCode).toBe(200);
     expect(await invited(classroom)).toEqual([]);
 
+    // Whoever only claims an address takes no invitation along when they leave.
+    const other = await addClassroom(server.database);
+    await bring(other, 'eve-wants@new.test');
+    const claiming = await people.join({ email: 'eve-wants@new.test' });
+    const farewell = { token: claiming.access_token, json: { password: PASSWORD } };
+    expect((await people.call('DELETE', '/auth/me', farewell)).statusCode).toBe(204);
+    expect(await invited(other)).toHaveLength(1);
+
     const added = await addClassroom(server.database);
     await bring(added, 'ben-later@new.test');
     const ben = await people.join({ email: 'ben-later@new.test' });

@@ -267,9 +267,11 @@ describe('a live class', () => {
     expect(await enter(inside.client, inside.place)).toMatchObject({ code: 'not_found' });
     expect(await refusal(teacher, 'GET', nextPath)).toBe(404);
 
-    // With its classroom everything goes.
+    // With its classroom everything goes. An admin is nobody’s student, also as a member.
     const head = await server.people.join();
+    await as(head, 'POST', '/classrooms/join', { classroom_key: key });
     await app.database.updateTable('users').set({ is_admin: 1 }).where('id', '=', head.id).execute();
+    expect(await refusal(head, 'PUT', `${nextPath}/editor`, { language: 'go', code: '' })).toBe(403);
     const headsScreen = await lookOn(server, head, next);
     await as(head, 'DELETE', `/classrooms/${classroom}`);
     await hearsLast(headsScreen.client, 'permission_denied', {});

@@ -11,6 +11,7 @@ import {
   startClass,
   stepIn,
 } from '#testing/live-classes.ts';
+import { ADMIN } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { sharedSettings, startServer, startSeveralWithRunners } from '#testing/several-servers.ts';
 import { connectionsAt } from '#testing/sockets.ts';
@@ -18,7 +19,7 @@ import { connectionsAt } from '#testing/sockets.ts';
 const WITHIN = { timeout: 20_000 };
 
 it('a class is one, whatever servers its people are on', async () => {
-  const { first, second, database } = await startSeveralWithRunners();
+  const { first, second, database } = await startSeveralWithRunners(ADMIN);
   const begun = await startClass(first, database);
   const { teacher, id, path } = begun;
   const [anna, ben] = begun.students;
@@ -27,6 +28,10 @@ it('a class is one, whatever servers its people are on', async () => {
   const at = await openEditorOf(second, anna, path);
   await at.client.ask('join_classroom', {});
   await screen.isShown(anna, { consent: 'open', is_connected: true });
+  // The overview counts no editors of live classes, wherever they are open.
+  const overview = await first.connections.connect(await first.people.signInAsAdmin());
+  await overview.ask('join_overview', {});
+  expect(await overview.hears('overview_changed')).toMatchObject([{ active_sessions: 0 }]);
   expect(await at.editor.edit(0, 0, '# far away\n')).toBe(true);
   await screen.showsCode(anna, '# far away');
 

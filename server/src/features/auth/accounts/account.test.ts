@@ -210,6 +210,17 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
       expect((await people.signIn(person.email)).statusCode).toBe(401);
     });
 
+    it('changes its password once where two ask for it with the old one at the same moment', async () => {
+      const person = await people.join();
+      const change = (new_password: string) =>
+        people.call('POST', '/auth/change-password', {
+          token: person.access_token,
+          json: { current_password: PASSWORD, new_password },
+        });
+      const answers = await Promise.all([change(NEW_PASSWORD), change(`${NEW_PASSWORD}2`)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    });
+
     it('gives out all that is kept of it', async () => {
       const person = await people.join({ full_name: 'Katherine "K" Johnson' });
       const token = person.access_token;

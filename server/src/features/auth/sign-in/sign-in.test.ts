@@ -1,7 +1,7 @@
 import { errorBody, REFRESH_GRACE_SECONDS, tokens, user } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '#features/auth/sessions/opaque-tokens.ts';
-import { exchangeRefreshToken } from '#features/auth/sessions/session-store.ts';
+import { deleteExpiredSessions, exchangeRefreshToken } from '#features/auth/sessions/session-store.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
@@ -190,6 +190,13 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
     it.each([
       ['whose successor was used', async (token: string) => void (await exchanged(token))],
       ['that was exchanged more than a minute ago', (_: string, first: string) => letGracePass(first)],
+      [
+        'that was exchanged before expired ones were removed',
+        async (_: string, first: string) => {
+          await letGracePass(first);
+          await deleteExpiredSessions(server.database);
+        },
+      ],
     ])('ends with everything of it by a token %s; others of the person stay', async (_, use) => {
       const person = await people.join();
       const elsewhere = tokens.parse((await people.signIn(person.email)).json());
