@@ -50,9 +50,10 @@ function weightOf({ power, log }: Degree): number {
 
 function degreeOf(term: string): Degree {
   const degree: Degree = { power: 0, log: 0 };
-  const words = term.matchAll(/(log(?:\^([\d.]+))?|log log) (\w+)|sqrt\((\w+)\)|([a-z]\w*)(?:\^([\d.]+))?/g);
+  const words = term.matchAll(/(log log|log(?:\^([\d.]+))?) (\w+)|sqrt\((\w+)\)|([a-z]\w*)(?:\^([\d.]+))?/g);
   for (const [, log, logPower, ofLog, ofRoot, name, power] of words) {
     if ((ofLog ?? ofRoot ?? name) === 't') continue;
+    if (log === 'log log') continue;
     if (log !== undefined) degree.log += Number(logPower ?? 1);
     else degree.power += ofRoot === undefined ? Number(power ?? 1) : 0.5;
   }

@@ -10,7 +10,7 @@ import {
   objectOf,
 } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { type Collection, type FunctionValue, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything, innermostObject } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
@@ -35,13 +35,21 @@ export function run(program: readonly Statement[], machine: AbstractMachine): vo
 function mainOf(machine: AbstractMachine) {
   if (machine.library.mainName === null) return null;
   const own = machine.globals.get(machine.library.mainName);
-  if (own?.kind === 'function') return { ...own, parameters: [] };
-  for (const type of machine.types) {
-    const main = type.scope.names.get(machine.library.mainName);
-    if (main?.kind === 'function') return { ...main, parameters: [] };
-  }
+  if (own?.kind === 'function') return asMain(own, machine);
+  const mains = machine.types.flatMap(({ name, scope }) => {
+    const main = scope.names.get(machine.library.mainName ?? '');
+    return main?.kind === 'function' ? [{ name, main }] : [];
+  });
+  // Which of several is started, its name says.
+  const started = mains.find(({ name }) => name === 'Main') ?? mains[0];
+  return started ? asMain(started.main, machine) : null;
+}
 
-  return null;
+/** What the entry function is given are the arguments of the command line. */
+function asMain(main: FunctionValue, { globals, input }: AbstractMachine): FunctionValue {
+  const list = main.parameters.at(-1);
+  if (list !== undefined) globals.declare(list.name, input.argumentList(main.line));
+  return { ...main, parameters: [] };
 }
 
 /** True if the program's top-level statements do something, instead of only defining functions and types. */

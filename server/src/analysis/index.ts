@@ -19,6 +19,7 @@ import { analyseStatements } from '#analysis/execution/statements.ts';
 import { LIBRARIES } from '#analysis/library/libraries.ts';
 import { AbstractMachine, NotAvailable, type Parts } from '#analysis/machine/machine.ts';
 import {
+  joinsTreesBySize,
   lengthsWritten,
   namesUsedByPlace,
   namesUsedOutside,
@@ -62,6 +63,7 @@ export async function loadAnalyser(
       usedByPlace: namesUsedByPlace(program),
       workedWith: namesWorkedWith(program),
       sampleLengths: lengthsWritten(program),
+      joinsBySize: joinsTreesBySize(program),
     });
     try {
       run(program, machine);

@@ -1,6 +1,6 @@
 import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
-import { addGrowths, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import { addGrowths, isConstant, logarithm, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import { reach } from '#analysis/machine/collections.ts';
 import { another, distinct } from '#analysis/machine/items.ts';
@@ -133,9 +133,14 @@ export function bind(
       return;
     }
     case 'collection':
-      target.items.forEach((item, index) => {
-        bind(item, partAt(value, index, item.isSpread === true, machine, line), scope, machine, line);
-      });
+      if (value.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread))
+        machine.input.hasFew(value);
+      if (value.kind === 'collection' && machine.input.isWhole(value))
+        bindWhole(target.items, value, scope, machine, line);
+      else
+        target.items.forEach((item, index) => {
+          bind(item, partAt(value, index, item.isSpread === true, machine, line), scope, machine, line);
+        });
       return;
     case 'slice': {
       const object = machine.evaluate(target.object, scope);
@@ -146,6 +151,21 @@ export function bind(
     default:
       for (const part of target.kind === 'other' ? target.parts : [])
         bind(part, UNKNOWN, scope, machine, line);
+  }
+}
+
+/** `[n, ...numbers] = everything`: the first number says how many follow. */
+function bindWhole(
+  items: readonly Expression[],
+  value: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+  line: number,
+): void {
+  for (const [index, item] of items.entries()) {
+    const part = partAt(value, index, item.isSpread === true, machine, line);
+    if (index === 0 && part.kind === 'number') machine.input.isCountedBy(part.amount.growth);
+    bind(item, part, scope, machine, line);
   }
 }
 
@@ -164,7 +184,11 @@ function partAt(value: Value, index: number, isRest: boolean, machine: AbstractM
   if (part) return part;
   // Values that are read one by one are separate sizes.
   if (value.isInput && value.items.kind === 'number') return machine.input.number(line);
-  if (value.isInput && value.items.kind === 'collection') return machine.input.text(line);
+  const isOfTexts = value.items.kind === 'collection' && value.items.type === 'text';
+  if (isOfTexts && value.isInput && machine.loops.some(({ body }) => body !== null))
+    return machine.input.word(line);
+  if (isOfTexts && (value.isInput || (value.items.kind === 'collection' && value.items.isInput)))
+    return machine.input.text(line);
   return another(value.items, machine);
 }
 
@@ -179,7 +203,7 @@ function store(object: Value, index: Value, value: Value, machine: AbstractMachi
   if (object.type === 'map' || object.type === 'sorted map') {
     if (object.type === 'sorted map') {
       machine.charge(
-        amounts.logarithmOf(object.size).growth,
+        logarithm(machine.sizeInAnyRound(object)),
         line,
         message`setting it in the sorted map is logarithmic`,
       );
@@ -190,7 +214,11 @@ function store(object: Value, index: Value, value: Value, machine: AbstractMachi
   }
   const isNewPlace = machine.library.growsByPlace && isConstant(object.size.growth) && !object.isInput;
   if (isNewPlace && object.type === 'list' && fixedIndex(index) === null) {
-    machine.grow(object, value);
+    const far = index.kind === 'number' ? machine.sizes.resolve(index.amount.growth) : ONE;
+    if (!isConstant(far) && machine.callDepth > 0 && !machine.isQuiet) {
+      object.size = amounts.boundedAmount(addGrowths(object.size.growth, far));
+      object.items = machine.joinItems(object.items, value);
+    } else machine.grow(object, value);
     return;
   }
   if (object.parts !== null && object.parts.length > 0) object.parts = null;

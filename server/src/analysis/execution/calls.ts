@@ -20,7 +20,7 @@ import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
-import { generalised, isAtEntry } from './samples.ts';
+import { generalised, isAtEntry, isOnlyShown } from './samples.ts';
 
 /** Maximum depth of nested calls that are followed. */
 const MAX_DEPTH = 40;
@@ -45,6 +45,7 @@ export function callFunction(
   const isSample = !machine.readsInput && isAtEntry(machine) && !machine.isQuiet;
   const values = withSelf(called, given).map((value, index) => {
     const name = called.parameters[index]?.name ?? '';
+    isOnlyShown(value, name, machine);
     return isSample ? generalised(value, name, machine) : value;
   });
   const isRecursive = machine.recursive.has(called.name);

@@ -7,6 +7,7 @@ import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
+  ARGUMENTS,
   type CollectionType,
   fixedNumber,
   joinValues,
@@ -70,7 +71,13 @@ export function evaluate(expression: Expression, scope: Scope, machine: Abstract
 }
 
 function lookUp(name: string, scope: Scope, machine: AbstractMachine): Value {
-  return scope.get(name) ?? machine.library.names.get(name) ?? { kind: 'builtin', name, receiver: null };
+  return scope.get(name) ?? named(name, machine, 1) ?? { kind: 'builtin', name, receiver: null };
+}
+
+/** Returns the value of a predefined name. */
+function named(path: string, machine: AbstractMachine, line: number): Value | undefined {
+  const value = machine.library.names.get(path);
+  return value === ARGUMENTS ? machine.input.argumentList(line) : value;
 }
 
 function literal({ type, text, line, isCharacter }: Literal, machine: AbstractMachine): Value {
@@ -96,6 +103,8 @@ function sumOfSizes(values: readonly Value[]): Growth {
 
 function unary({ operator, operand }: Of<'unary'>, scope: Scope, machine: AbstractMachine): Value {
   const value = machine.evaluate(operand, scope);
+  if (operator === '+' && value.kind === 'collection' && value.isInput)
+    return machine.input.number(value.line);
   if (value.kind !== 'number') return operator === '!' ? fixedNumber(0) : value;
   if (operator === '-') return numberOf(amounts.scale(value.amount, -1));
   return operator === '!' ? fixedNumber(0) : value;
@@ -144,8 +153,8 @@ function sliced(expression: Of<'slice'>, scope: Scope, machine: AbstractMachine)
 
 function member(expression: Of<'member'>, scope: Scope, machine: AbstractMachine): Value {
   const path = pathOf(expression);
-  const named = path === null ? undefined : machine.library.names.get(path);
-  if (named) return named;
+  const predefined = path === null ? undefined : named(path, machine, expression.line);
+  if (predefined) return predefined;
   const object = machine.evaluate(expression.object, scope);
   return memberOf(object, expression.name, machine, expression.line);
 }

@@ -16,16 +16,19 @@ export function isAtEntry(machine: AbstractMachine): boolean {
  * printed gets no size of its own.
  */
 export function asSample(value: Value, name: string, machine: AbstractMachine): Value {
-  if (isTextJustRead(value, machine) && !isWorkedWith(name, machine)) {
-    // A name in a greeting counts as constant.
-    value.size = constantAmount(1);
-    value.isView = true;
-    return value;
-  }
+  if (isOnlyShown(value, name, machine)) return value;
   if (machine.readsInput || !isAtEntry(machine) || machine.loops.length > 1 || machine.isQuiet) return value;
   if (machine.frames.length === 0 && !machine.usedOutside.has(name) && !isSampleLength(value, machine))
     return value;
   return generalised(value, name, machine);
+}
+
+/** A text from the input that is only shown, as a name in a greeting, counts as constant. */
+export function isOnlyShown(value: Value, name: string, machine: AbstractMachine): boolean {
+  if (!isTextJustRead(value, machine) || isWorkedWith(name, machine)) return false;
+  value.size = constantAmount(1);
+  value.isView = true;
+  return true;
 }
 
 /** True for a text from the input that has no name yet. */
@@ -71,12 +74,12 @@ export function generalised(
 
 /** Generalises a literal collection to one of any size. */
 function anySize(value: Collection, name: string, machine: AbstractMachine, phrase: MessageValue): Value {
-  value.size = sizeAmount(
-    machine.sizes.input(
-      name,
-      name === '' ? message`the length of what is given` : message`the length of ${phrase}`,
-    ).id,
+  const size = machine.sizes.input(
+    name,
+    name === '' ? message`the length of what is given` : message`the length of ${phrase}`,
   );
+  size.isSample = true;
+  value.size = sizeAmount(size.id);
   value.parts = null;
   value.isInput = true;
   value.isView = false;

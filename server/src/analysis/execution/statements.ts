@@ -1,3 +1,4 @@
+import { ends } from '#analysis/loops/conditions.ts';
 import { executeLoop } from '#analysis/loops/loops.ts';
 import { defineFunction, defineType } from '#analysis/machine/definitions.ts';
 import type { Arm } from '#analysis/machine/frames.ts';
@@ -158,7 +159,8 @@ function eitherOf(
   let after: Map<string, Value> | null = null;
   ways.forEach((way, index) => {
     restore(scope, before);
-    const flow = machine.inArm(branch, index, () => analyseStatements(way, scope, machine));
+    const run = () => analyseStatements(way, scope, machine);
+    const flow = machine.inArm(branch, index, () => (ends(way) ? machine.leaving(run) : run()));
     if (flow === 'leaves') return;
     after = after === null ? new Map(scope.names) : joinNames(after, scope.names, machine);
   });

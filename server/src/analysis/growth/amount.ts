@@ -79,6 +79,12 @@ function combine(one: Amount, other: Amount, sign: 1 | -1): Amount {
   if (one.least && fixedValue(other) !== null)
     return { ...one, least: one.least.map((each) => combine(each, other, sign)) };
   if (other.least && sign === 1 && fixedValue(one) !== null) return combine(other, one, 1);
+  if (one.least && other.linear && sign === -1)
+    return {
+      ...one,
+      least: one.least.map((each) => combine(each, other, sign)),
+      growth: leastGrowth(one, other),
+    };
   if (one.options && other.linear) return eitherOf(one.options.map((each) => combine(each, other, sign)));
   if (other.options && one.linear) return eitherOf(other.options.map((each) => combine(one, each, sign)));
   if (one.linear === null || other.linear === null) {
@@ -89,6 +95,12 @@ function combine(one: Amount, other: Amount, sign: 1 | -1): Amount {
     multiples.set(symbol, (multiples.get(symbol) ?? 0) + sign * multiple);
   }
   return fromLinear(multiples, one.linear.constant + sign * other.linear.constant);
+}
+
+/** The difference is at most that of the first of several which leaves less than itself. */
+function leastGrowth(one: Amount, other: Amount): Growth {
+  const growths = (one.least ?? [one]).map((each) => combine(each, other, -1).growth);
+  return growths.reduce((shortest, way) => (isAtMost(way, shortest) ? way : shortest));
 }
 
 export function scale({ linear, growth, options }: Amount, by: number): Amount {

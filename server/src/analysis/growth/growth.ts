@@ -168,6 +168,19 @@ export function factorial(growth: Growth): Growth {
   }, ONE);
 }
 
+/** Divides a growth by the logarithm of each size that it is divided by already. */
+export function thinned(growth: Growth): Growth {
+  return growth.map(
+    (term) =>
+      new Map(
+        [...term].map(([symbol, factor]) => [
+          symbol,
+          factor.power < 0 ? { ...factor, log: factor.log - 1 } : factor,
+        ]),
+      ),
+  );
+}
+
 /** Replaces a size by another growth. */
 export function substitute(growth: Growth, symbol: number, replacement: Growth): Growth {
   if (!mentions(growth, symbol)) return growth;
@@ -238,6 +251,8 @@ function sumOfFactor(factor: Factor, { progress, count, bound }: ValueRun): Grow
     return factor.power < -NEARLY ? ONE : multiplyGrowths(last, count);
   }
   if (factor.power < -1 - NEARLY) return ONE;
+  // The primes up to n have a density of 1 / log n: the sum of their reciprocals is log log n.
+  if (factor.power < -1 + NEARLY && factor.log < -NEARLY) return logarithm(logarithm(bound));
   if (factor.power < -1 + NEARLY) {
     return multiplyGrowths(replaced({ ...factor, power: 0 }, bound), logarithm(bound));
   }

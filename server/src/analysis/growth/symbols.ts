@@ -12,6 +12,10 @@ export interface Size {
   bound: Growth | null;
   /** Sum over all parts of a whole: the neighbours of all nodes are the edges. */
   whole: { total: Growth; partOf: ReadonlySet<number> } | null;
+  /** True for a value among others, such as each number of a list: it says nothing of how many there are. */
+  isValue: boolean;
+  /** True for the size of something written in the program, which stands for any. */
+  isSample: boolean;
   /** True for the number of test cases that the program solves one after the other. */
   isCaseCount: boolean;
 }
@@ -24,12 +28,28 @@ export class Sizes {
   readonly #all: Size[] = [];
 
   input(name: string, meaning: Message): Size {
-    return this.#add({ name, meaning, bound: null, whole: null, isCaseCount: false });
+    return this.#add({
+      name,
+      meaning,
+      bound: null,
+      whole: null,
+      isValue: false,
+      isSample: false,
+      isCaseCount: false,
+    });
   }
 
   /** Adds a value of which only an upper bound is known. */
   bounded(bound: Growth, name = ''): Size {
-    return this.#add({ name, meaning: NO_MEANING, bound, whole: null, isCaseCount: false });
+    return this.#add({
+      name,
+      meaning: NO_MEANING,
+      bound,
+      whole: null,
+      isValue: false,
+      isSample: false,
+      isCaseCount: false,
+    });
   }
 
   get(id: number): Size {
@@ -61,6 +81,11 @@ export class Sizes {
       resolved = this.#replace(resolved, newest);
     }
     return resolved;
+  }
+
+  /** True if a growth depends on a value among others. */
+  isByValue(growth: Growth): boolean {
+    return [...symbolsOf(this.resolve(growth))].some((id) => this.get(id).isValue);
   }
 
   /** The number of the next size. */

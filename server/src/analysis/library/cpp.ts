@@ -272,5 +272,5 @@ export const CPP_LIBRARY: LibraryTable = {
   assignmentDeclares: false,
   mainName: 'main',
   readingWords: /^(?:scanf|getline|getchar|gets|fgets)$/,
-  inputWords: /\b(?:cin|scanf|getline|getchar|gets|fgets|stdin)\b/,
+  inputWords: /\b(?:cin|scanf|getline|getchar|gets|fgets|stdin|argv\s*\[\s*\w+)\b/,
 };

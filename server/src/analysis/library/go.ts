@@ -148,6 +148,7 @@ export const GO_LIBRARY: LibraryTable = {
 
   names: {
     'os.Stdin': 'input',
+    'os.Args': 'arguments',
     'math.MaxInt, math.MinInt, math.MaxInt32, math.MaxInt64, math.MinInt64': 1,
     'math.Pi': 3,
     nil: 'unknown',
@@ -172,5 +173,5 @@ export const GO_LIBRARY: LibraryTable = {
   assignmentDeclares: false,
   mainName: 'main',
   readingWords: /^(?:Scan\w*|Fscan\w*|Text|ReadString|ReadLine)$/,
-  inputWords: /\b(?:Stdin|Scan\w*|Fscan\w*)\b/,
+  inputWords: /\b(?:Stdin|Scan\w*|Fscan\w*|Args)\b/,
 };

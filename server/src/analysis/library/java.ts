@@ -304,5 +304,5 @@ export const JAVA_LIBRARY: LibraryTable = {
   mainName: 'main',
   readingWords:
     /^(?:read|readLine|nextToken|hasMoreTokens|hasMoreElements|nextLine|next|nextInt|nextLong|nextDouble)$/,
-  inputWords: /\bSystem\s*\.\s*in\b/,
+  inputWords: /\bSystem\s*\.\s*in\b|\bargs\s*(?:\[\s*\d|\.)|:\s*args\b/,
 };

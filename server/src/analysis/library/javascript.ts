@@ -25,7 +25,7 @@ function readsEach(items: ValueTerm): LibraryRow {
     time: [{ unlessFew: 'receiver' }, message`reading every value`],
     returns: {
       ...{ make: 'same', size: 'receiver', items },
-      ...{ isView: false, keeps: ['isInput', 'isEverything', 'keys', 'total'] },
+      ...{ isView: false, keeps: ['isInput', 'keys', 'total'] },
     },
   };
 }
@@ -184,10 +184,24 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
 
     // Input, and functions
     read: { returns: { read: 'everything' } },
-    'on, once': [
+    question: [
+      {
+        when: { last: 'function' },
+        calls: { function: 'function', rounds: 1, with: [{ read: 'text' }] },
+        returns: 'unknown',
+      },
+      { returns: { read: 'text' } },
+    ],
+    'on, once, addListener': [
+      {
+        // The pieces of the input together are all of it.
+        when: { written: { first: { literal: /^data$/ } } },
+        calls: { function: 'second', rounds: 1, with: [{ read: 'everything' }] },
+        returns: 'receiver',
+      },
       {
         // `reader.on('line', f)` calls `f` for each line of the input.
-        when: { written: { first: { literal: /^(?:line|data)$/ } } },
+        when: { written: { first: { literal: /^line$/ } } },
         calls: { function: 'second', rounds: 'input', with: [{ read: 'text' }] },
         returns: 'receiver',
       },
@@ -205,6 +219,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
   },
   names: {
     'process.stdin': 'input',
+    'process.argv': 'arguments',
     'Infinity, NaN': 1,
     'Math.PI': 3,
     'Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, Number.MAX_VALUE': 1,
@@ -218,5 +233,5 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
   hasExplicitSelf: false,
   assignmentDeclares: false,
   readingWords: /^(?:readFileSync|prompt|readline)$/,
-  inputWords: /\b(?:readFileSync|stdin|readline|prompt)\b/,
+  inputWords: /\b(?:readFileSync|stdin|readline|prompt|question|argv)\b/,
 };

@@ -217,12 +217,21 @@ export const PYTHON_LIBRARY: LibraryTable = {
 
   methods: {
     // Input and output
-    'readline, read': 'reads text',
+    readline: 'reads text',
+    read: { returns: { read: 'everything' } },
     readlines: { returns: { pieces: 'list', piece: { read: 'text' } } },
     write: 'nothing',
 
     // Texts
     'split, splitlines': [
+      {
+        when: { it: 'everything' },
+        does: [{ release: 'it' }],
+        returns: {
+          ...{ make: 'list', size: 'it', borrows: rows.INPUT_PIECE },
+          ...{ isView: true, keeps: ['isInput', 'isEverything'] },
+        },
+      },
       {
         when: { it: 'input' },
         makes: { pieces: 'list', of: 'it' },
@@ -288,6 +297,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
   },
 
   names: {
+    'sys.argv': 'arguments',
     'sys.stdin, stdin, sys.stdin.buffer, stdin.buffer': 'input',
     'math.pi, pi': 3,
     'math.inf, inf': 1,
@@ -300,5 +310,5 @@ export const PYTHON_LIBRARY: LibraryTable = {
   assignmentDeclares: true,
   mainName: null,
   readingWords: /^(?:input|readline|read)$/,
-  inputWords: /\b(?:input|raw_input|stdin|open)\b/,
+  inputWords: /\b(?:input|raw_input|stdin|open|argv)\b/,
 };

@@ -287,6 +287,7 @@ const SHARED_ROWS = {
   /** Converts the value that the method is called on. */
   'to text': [
     { when: { it: 'number' }, returns: { numeral: 'it' } },
+    { when: { it: 'input text' }, returns: 'it' },
     {
       time: [{ size: 'it' }, message`making the text takes as long as it is`],
       returns: { text: { bound: { size: 'it' } } },

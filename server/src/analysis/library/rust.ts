@@ -67,6 +67,7 @@ export const RUST_LIBRARY: LibraryTable = {
     'Some, Ok, Reverse, Box, Rc, take, replace': 'unchanged',
     swap: 'nothing',
     stdin: 'input stream',
+    args: { returns: 'command line' },
     read_to_string: { makes: { read: 'text' }, does: [{ setType: 'made', to: 'builder' }] },
   },
 
@@ -299,5 +300,5 @@ export const RUST_LIBRARY: LibraryTable = {
   assignmentDeclares: false,
   mainName: 'main',
   readingWords: /^(?:read_line|read_to_string|lines)$/,
-  inputWords: /\bstdin\b/,
+  inputWords: /\bstdin\b|\benv::args\b/,
 };

@@ -12,8 +12,11 @@ export interface LibraryTable extends LanguageTraits {
   methods: LibraryRows;
   /** Properties: `a.length`. */
   members?: LibraryRows;
-  /** Predefined names: `System.in`. What is `foreign` belongs to none of the program's own types. */
-  names: Readonly<Record<string, number | 'input' | 'foreign' | 'unknown'>>;
+  /**
+   * Predefined names: `System.in`. `arguments` are those of the command line. What is `foreign` belongs to none of the
+   * program's own types.
+   */
+  names: Readonly<Record<string, number | 'input' | 'arguments' | 'foreign' | 'unknown'>>;
   /** Types that variables are declared with. */
   types?: TypeFacts;
   /** Type of a text that is read into a variable: a `builder` can be changed. Absent if nothing reads into variables. */

@@ -42,6 +42,8 @@ export type ValueTerm =
   | 'unknown'
   /** The stream of the program's input. */
   | 'input'
+  /** The arguments of the command line. */
+  | 'command line'
   /** A text of one character. */
   | 'character'
   | OneOf<ValueWords>;

@@ -66,8 +66,15 @@ export function approach(
     largest < 0.99 && ratios.every((ratio) => ratio > -0.01 && Math.abs(ratio - largest) < 0.01);
   if (isShrinking) return 'factor';
   if (own > 1 && coefficient < 0) return 'growing';
+  if (own === 1 && coefficient < 0 && change.operator === null && isOnward(change_.multiples))
+    return { length: moved.growth };
   if (own < 0.99 && own >= 0 && coefficient > 0) return 'factor';
   return byAmount(change, ends, symbol, situation);
+}
+
+/** `start = start + 2 * width`, under another name. */
+function isOnward(multiples: ReadonlyMap<number, number>): boolean {
+  return [...multiples.values()].every((multiple) => multiple > 0);
 }
 
 function approachAlone(after: Amount, own: number, symbol: number, isLower: boolean): Approach {

@@ -12,7 +12,7 @@ import { type Bound, boundOfOneRound } from './bound.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
 import { type Condition, type Going, subjectOf } from './conditions.ts';
 import { drainOf } from './drains.ts';
-import { alongLinks, byOwnSteps } from './links.ts';
+import { alongLinks, byFollowing, byOwnSteps } from './links.ts';
 import type { LoopSituation } from './situation.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { LoopSituation } from './situation.ts';
  */
 export function byItsValues({ all }: Going, situation: LoopSituation): Bound | null {
   const { machine, symbols, steps, changes, body, line } = situation;
-  const linked = byOwnSteps(situation);
+  const linked = byFollowing(situation) ?? byOwnSteps(situation);
   if (linked) return linked;
   const tested = new Set(all.flatMap((condition) => [...namesAsked(condition)]));
   const isErratic = [...steps].some(([path, own]) => {
@@ -66,7 +66,12 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
     .map((condition) => boundBy(condition, situation))
     .filter((bound) => bound !== null);
   const indexed = byIndexing(situation);
-  if (indexed) bounds.push(indexed);
+  if (indexed) {
+    // A counter that values limit goes no further than what it indexes.
+    const isFurther = bounds.every(({ count }) => situation.machine.sizes.isByValue(count));
+    if (isFurther) return indexed;
+    bounds.push(indexed);
+  }
   const alternatives = going.any.length > 0 ? alternativesOf(going.any, situation) : null;
   if (alternatives) bounds.push(alternatives);
   const sure = bounds.filter(({ isConditional }) => !isConditional);

@@ -10,9 +10,9 @@ import {
   power,
 } from '#analysis/growth/growth.ts';
 import type { Scope } from '#analysis/machine/values.ts';
-import { everything, namesIn } from '#analysis/program/changes.ts';
+import { effectsOf, everything, innermostObject, namesIn } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
-import type { Expression } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
 import type { Condition } from './conditions.ts';
@@ -111,11 +111,12 @@ function byRemainder(moving: readonly string[], situation: LoopSituation): Bound
 
 function byDistance(
   moving: readonly string[],
-  { steps, symbols }: LoopSituation,
-  span: Growth,
+  { steps, symbols, body }: LoopSituation,
+  range: Growth,
   how: (step: Step, name: string) => Approach,
   limit: Growth | null = null,
 ): Bound | null {
+  let span = range;
   const approaches = moving.flatMap((name) =>
     (steps.get(name) ?? []).map((step) => ({ step, name, way: how(step, name) })),
   );
@@ -129,6 +130,7 @@ function byDistance(
     ({ way, step }) => way === 'away' && isMoving(step, symbols.get(step.change.path) ?? -1),
   );
   if (isBothWays && isDrivenAway) return null;
+  if (isBothWays && movesItems(body)) span = multiplyGrowths(span, span);
   const isConditional = !isSure && (towards.length < 2 || isBothWays);
   const ways = towards.map(({ way }) => way);
   if (ways.includes('growing') && ways.includes('factor')) return null;
@@ -142,6 +144,13 @@ function byDistance(
   const [only] = ways;
   const isLong = ways.length === 1 && typeof only === 'object' && isSure;
   return { ...base, count: isLong ? multiplyGrowths(span, power(only.length, -1)) : span };
+}
+
+/** Gnome sort goes back with every item that it moves: as often as two items are in the wrong order. */
+function movesItems(body: readonly Statement[]): boolean {
+  return effectsOf(body).marks.some(
+    ({ path, value }) => value.kind === 'index' && pathOf(innermostObject(value)) === path,
+  );
 }
 
 /** `while i * i <= n` gives the root; `while 2 ** i <= n` the logarithm. */

@@ -177,7 +177,10 @@ function statesOf(
     ];
     const isKept = bodies.every((around) => !takesMarksBack(path, around));
     const since = isKept ? { markedSince: collection.level } : {};
-    if (!isConstant(collection.size.growth)) return { count: weight(collection), ...since };
+    if (!isConstant(collection.size.growth)) {
+      machine.holdsNoMore(collection, collection.size.growth);
+      return { count: weight(collection), ...since };
+    }
     const count = neighboursOf(body, scope, machine) ?? limitsAsked(body, scope, machine) ?? machine.states;
     machine.holdsNoMore(collection, count);
     return { count, ...since };

@@ -23,6 +23,15 @@ export function alongLinks(path: string, situation: LoopSituation): Bound | null
   return { ...boundOfOneRound(), count: situation.machine.nodes.growth, by: [root], isConditional };
 }
 
+/** `while (true) { … node = node.left; … }`: something in the loop follows links. */
+export function byFollowing(situation: LoopSituation): Bound | null {
+  const follows = situation.changes.find(
+    ({ path, value, operator }) =>
+      operator === null && value.kind === 'member' && isLinkOf(throughName(value, situation), path),
+  );
+  return follows ? { ...boundOfOneRound(), count: situation.machine.nodes.growth, by: [follows.path] } : null;
+}
+
 /** `stack.pop()` follows a link if the program's own function does so: once for each node. */
 export function byOwnSteps({ body, loopTests, machine }: LoopSituation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
@@ -63,6 +72,11 @@ function linksOf(value: Extract<Expression, { kind: 'index' }>, path: string): b
   return pathOf(value.object) === path;
 }
 
+/** Paths are shortened on the way, or the smaller tree is joined to the larger. */
+function isKeptFlat(forest: string | null, { body, machine }: LoopSituation): boolean {
+  return machine.joinsBySize || effectsOf(body).marks.some(({ path }) => path === forest);
+}
+
 /** `while x != parent[x]: x = parent[x]`. */
 export function byChase(
   { left, right }: Extract<Condition, { kind: 'comparison' }>,
@@ -74,9 +88,15 @@ export function byChase(
     if (!namesIn(left).has(path) && !namesIn(right).has(path)) continue;
     const jumped = situation.machine.peek(value.object, situation.scope);
     if (jumped.kind !== 'collection') continue;
-    const isParentChase = [left, right].some((side) => side.kind === 'index');
-    const count = isParentChase ? logarithm(jumped.size.growth) : jumped.size.growth;
-    return { ...boundOfOneRound(), count, by: [path] };
+    const forest = pathOf(value.object);
+    const isParentChase = [left, right].some(
+      (side) => side.kind === 'index' && pathOf(side.object) === forest && namesIn(side.index).has(path),
+    );
+    const isFlat = isParentChase && isKeptFlat(forest, situation);
+    const count = isFlat ? logarithm(jumped.size.growth) : jumped.size.growth;
+    // A failure function goes back no further than the rounds before went forward.
+    const since = isParentChase ? {} : { markedSince: situation.machine.loops.length - 1 };
+    return { ...boundOfOneRound(), count, by: [path], ...since };
   }
   return null;
 }

@@ -4,12 +4,15 @@ import { ONE } from '#analysis/growth/growth.ts';
 import { another } from '#analysis/machine/items.ts';
 import type { AbstractMachine, Flow } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { everything } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
 import { doubleAhead } from './doubling.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
+import { ofPrimes } from './sieve.ts';
 import { growAhead, widen } from './widening.ts';
 
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
@@ -22,7 +25,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   const cases = possibleCases(loop.body, rounds.count, scope, machine);
   machine.openLoop({
     line: loop.line,
-    count: rounds.count,
+    count: ofPrimes(rounds.count, loop.body, machine),
     progress: rounds.progress,
     drains: rounds.drains,
     runs: rounds.runs,
@@ -50,8 +53,9 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
     ? numbered(iteration, iterable, machine, loop.line)
     : iteration;
   const isOnce = ends(loop.body) && !continues(loop.body);
-  const before = roundsUntilBreak(loop, item, count, scope, machine);
-  const rounds = isOnce ? ONE : before;
+  const within = machine.sizes.isByValue(count) ? (sizeIndexed(loop, scope, machine) ?? count) : count;
+  const before = roundsUntilBreak(loop, item, within, scope, machine);
+  const rounds = isOnce ? ONE : ofPrimes(before, loop.body, machine);
   const cases = possibleCases(loop.body, rounds, scope, machine);
   machine.openLoop({
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
@@ -68,6 +72,21 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   if (cases) markCases(cases, machine);
   machine.closeLoop();
   return 'next';
+}
+
+/** Returns the size of what the loop's variable indexes; null if it indexes nothing. */
+function sizeIndexed(
+  { target, body }: Extract<Loop, { kind: 'each' }>,
+  scope: Scope,
+  machine: AbstractMachine,
+) {
+  const name = pathOf(target);
+  for (const node of everything(body)) {
+    if (node.kind !== 'index' || name === null || pathOf(node.index) !== name) continue;
+    const collection = machine.peek(node.object, scope);
+    if (collection.kind === 'collection' && !/map/.test(collection.type)) return collection.size.growth;
+  }
+  return null;
 }
 
 /** Pairs each item with its index; for a map the key with the value. */

@@ -19,8 +19,17 @@ import type { Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
 import { boundOf, byItsValues } from './bounds.ts';
-import { conditionsOf, continues, ends, type Going, staysWhile } from './conditions.ts';
+import {
+  type Condition,
+  collectionAsked,
+  conditionsOf,
+  continues,
+  ends,
+  type Going,
+  staysWhile,
+} from './conditions.ts';
 import { byDescent } from './descent.ts';
+import { PUSHES } from './drains.ts';
 import type { LoopSituation, Step } from './situation.ts';
 import { boundsOfChanged } from './widening.ts';
 
@@ -93,6 +102,7 @@ export function roundsUntilBreak(
   scope: Scope,
   machine: AbstractMachine,
 ): Growth {
+  if (staysWhile(loop.body).some((condition) => isFewPushed(condition, loop, scope, machine))) return ONE;
   const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
   if (symbol === undefined || loop.target.kind !== 'name') return count;
   const inside = new Scope(scope);
@@ -110,6 +120,18 @@ export function roundsUntilBreak(
     if (solved !== null) rounds = slower(rounds, solved);
   }
   return rounds;
+}
+
+/** `lines.push(line); if (lines.length === 2) break`: a fixed number of rounds. */
+function isFewPushed(condition: Condition, { body }: Each, scope: Scope, machine: AbstractMachine): boolean {
+  if (condition.kind !== 'comparison' || !/^(?:<=?|!=)$/.test(condition.operator)) return false;
+  const limit = machine.peek(condition.right, scope);
+  const path = collectionAsked(condition.left);
+  return (
+    limit.kind === 'number' &&
+    fixedValue(limit.amount) !== null &&
+    effectsOf(body).calls.some((call) => call.path === path && PUSHES.has(call.method) && !call.isConditional)
+  );
 }
 
 function situationOf(loop: While, scope: Scope, machine: AbstractMachine): LoopSituation {
@@ -184,7 +206,10 @@ function partIn(value: Value, { part }: VariableChange): Value {
 /** Of the values that a branch decides on, the one before does not count: a loop in which nothing changes ends. */
 function stepsTo(after: Value, change: VariableChange, symbol: number): Step[] {
   if (after.kind !== 'number') return [{ change, after: null }];
-  const { options } = after.amount;
+  // `end = min(start + width, n)`: only the last step is shorter.
+  const nearest = after.amount.least?.find(({ linear }) => linear?.multiples.get(symbol) === 1);
+  const { options } = nearest ?? after.amount;
+  if (nearest) return [{ change, after: nearest }];
   if (options === undefined) return [{ change, after: after.amount }];
   const others = options.filter((option) => fixedValue(subtract(option, sizeAmount(symbol))) !== 0);
   const isConditional = change.isConditional || others.length > 1;

@@ -75,9 +75,12 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   // A letter of a text, or a piece of a line: all pieces together are no longer than the line.
   const isShort =
     item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || position === null);
-  if (object.isInput && item.kind === 'collection' && item.type === 'text' && !isShort)
+  const isOfInput = object.isInput || (item.kind === 'collection' && item.isInput && position !== null);
+  if (isOfInput && item.kind === 'collection' && item.type === 'text' && !isShort)
     return machine.input.text(line);
-  if (object.isInput && object.isView && item.kind === 'number' && position !== null)
+  const isWhole = machine.input.isWhole(object);
+  if (isWhole && index.kind === 'number') machine.input.isCountedBy(index.amount.growth);
+  if (object.isInput && (object.isView || isWhole) && item.kind === 'number' && position !== null)
     return machine.input.number(line);
   if (machine.loops.some(({ drains }) => drains === object)) return taken(object, machine);
   if (item.kind === 'collection') {
@@ -103,7 +106,10 @@ export function partOf(
   machine: AbstractMachine,
   line: number,
 ): Value {
-  const size = lengthBetween(object.size, from, to);
+  const between = lengthBetween(object.size, from, to);
+  // A part is no longer than the whole, whatever the values say.
+  const size = machine.sizes.isByValue(between.growth) ? object.size : between;
+  if (machine.input.isWhole(object)) machine.input.isCountedBy(size.growth);
   if (machine.library.copiesSlices || object.type === 'text') {
     machine.charge(size.growth, line, message`the slice copies its items`);
     return copyCollection(object, size, machine, line);

@@ -4,6 +4,7 @@ import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amou
 import {
   addGrowths,
   type Growth,
+  growthOfSize,
   isConstant,
   mentions,
   multiplyGrowths,
@@ -28,6 +29,7 @@ export class ProgramInput {
   readonly #sizes: Sizes;
   /** Count of numbers and lists that have been read. */
   readSoFar = 0;
+  #arguments: Collection | null = null;
   readonly #numbersRead: NumberRead[] = [];
   #readsExactly: number | null = null;
   #size: Size | null = null;
@@ -35,6 +37,8 @@ export class ProgramInput {
   #readAtOnce: number | null = null;
   /** Total amount taken from the input piece by piece. */
   #taken: Growth = ONE;
+  /** Numbers, lines and lists of the input that say how much of it there is. */
+  readonly #counts = new Set<number>();
 
   constructor(memory: Memory) {
     this.#memory = memory;
@@ -44,9 +48,11 @@ export class ProgramInput {
   /** Reads a number. */
   number(line: number): Value {
     const size = this.#sizes.input('', message`the number read in line ${line}`);
+    size.isValue = this.#innermost !== null;
     if (!this.#memory.isQuiet) {
       this.#numbersRead.push({ size, isUsed: false, loop: this.#innermost });
       this.#takes(ONE);
+      for (const { count } of this.#memory.loops) this.isCountedBy(count);
     }
     return numberOf(sizeAmount(size.id));
   }
@@ -58,11 +64,19 @@ export class ProgramInput {
       ? this.#sizes.bounded(this.size)
       : this.#sizes.input('', message`the length of the text read in line ${line}`);
     const text = this.#memory.text(sizeAmount(size.id), line);
+    if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.add(size.id);
     text.isInput = true;
     if (reading) this.#makePartOfInput(text, size, reading);
     // It is held in memory only once it gets a name.
     text.isView = true;
     return text;
+  }
+
+  /** Reads a word of a line: one of several, each of them short. */
+  word(line: number): Collection {
+    const word = this.#memory.view('text', constantAmount(1), UNKNOWN, line);
+    word.isInput = true;
+    return word;
   }
 
   /** Reads several values at once; their count is the number read before them, if there is one. */
@@ -82,12 +96,13 @@ export class ProgramInput {
     if (free && !this.#memory.isQuiet) free.isUsed = true;
     const reading = free ? null : this.#readingLoop;
     const size =
-      free?.size ??
+      (free && this.#isRepeated ? this.#sizes.bounded(growthOfSize(free.size.id)) : free?.size) ??
       (reading
         ? this.#sizes.bounded(this.size)
         : this.#sizes.input('', message`the number of values read in line ${line}`));
     const list = this.#memory.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
+    if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.add(size.id);
     if (reading) this.#makePartOfInput(list, size, reading);
     this.#takes(list.size.growth);
     return list;
@@ -101,11 +116,28 @@ export class ProgramInput {
     return text;
   }
 
+  /** Returns the arguments of the command line: a list of short texts. */
+  argumentList(line: number): Collection {
+    if (this.#readsExactly !== null) {
+      const few = this.#memory.view('list', constantAmount(this.#readsExactly), this.word(line), line);
+      few.isInput = true;
+      return few;
+    }
+    if (this.#arguments === null) {
+      const size = this.#sizes.input('', message`the number of arguments`);
+      this.#arguments = this.#memory.collection('list', sizeAmount(size.id), this.word(line), line);
+      this.#arguments.isInput = true;
+      this.#arguments.isView = true;
+      this.#arguments.level = 1;
+    }
+    return this.#arguments;
+  }
+
   /** Reads a value from a collection of the input. */
   valueIn(name: string): Value {
-    return numberOf(
-      sizeAmount(this.#sizes.input('', message`the largest value in ${name || message`the input`}`).id),
-    );
+    const size = this.#sizes.input('', message`the largest value in ${name || message`the input`}`);
+    size.isValue = true;
+    return numberOf(sizeAmount(size.id));
   }
 
   /** Runs `what` while reading exactly so many variables: the amount read is that count. */
@@ -142,6 +174,28 @@ export class ProgramInput {
       this.#taken = addGrowths(this.#taken, multiplyGrowths(this.#memory.timesSince(1), count));
   }
 
+  /** True for a list of everything that is read. */
+  isWhole({ size, isInput }: Collection): boolean {
+    return isInput && this.#size !== null && size.linear?.multiples.get(this.#size.id) === 1;
+  }
+
+  /** Notes that so much of the input is read: a number that was read before may be its count. */
+  isCountedBy(growth: Growth): void {
+    if (this.#memory.isQuiet) return;
+    const symbols = symbolsOf(this.#sizes.resolve(growth));
+    for (const { size, loop } of this.#numbersRead)
+      if (!loop && symbols.has(size.id)) this.#counts.add(size.id);
+  }
+
+  /** Called at the end of the analysis: the input is as large as the counts in it say, if these matter. */
+  tie(growth: Growth): void {
+    if (this.#size === null || !mentions(growth, this.#size.id)) return;
+    const counts = [...this.#counts].filter(
+      (id) => mentions(growth, id) && this.#sizes.get(id).bound === null,
+    );
+    if (counts.length > 0) this.#size.bound = addGrowths(...counts.map(growthOfSize));
+  }
+
   /** Total size of the input. */
   get size(): Growth {
     this.#size ??= this.#sizes.input('', message`the size of the input`);
@@ -162,6 +216,21 @@ export class ProgramInput {
     size.whole = { total: this.size, partOf: new Set([round]) };
     piece.total = this.size;
     piece.reachedBy = new Set([round]);
+  }
+
+  /** True in a loop or in a function that is called for each item. */
+  get #isRepeated(): boolean {
+    return this.#memory.loops.some(({ count }) => !isConstant(this.#sizes.resolve(count)));
+  }
+
+  /** Each line has a fixed number of values, which the program takes apart: `[weight, value]`. */
+  hasFew(row: Collection): void {
+    const [symbol = -1] = row.size.linear?.multiples.keys() ?? [];
+    const size = symbol < 0 || !row.isInput ? null : this.#sizes.get(symbol);
+    if (size === null || size.bound === null) return;
+    size.bound = ONE;
+    size.whole = null;
+    row.total = null;
   }
 
   get #innermost(): OpenLoop | null {

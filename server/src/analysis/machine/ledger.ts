@@ -150,6 +150,20 @@ export class Ledger {
     this.keep({ growth, reasons: [{ line, what, cost: growth }] });
   }
 
+  /** Runs what happens once at most in all rounds of the innermost loop, because it leaves the loop. */
+  leaving<Result>(what: () => Result): Result {
+    const loop = this.loops.at(-1);
+    if (loop === undefined || loop.body === null) return what();
+    const { count, runs, costs } = loop;
+    Object.assign(loop, { count: ONE, runs: new Map(), costs: [] });
+    try {
+      return what();
+    } finally {
+      loop.amortised.push(...loop.costs);
+      Object.assign(loop, { count, runs, costs });
+    }
+  }
+
   /** Charges a cost once for all rounds of the loops down to this level. */
   chargeOutside(level: number, cost: Cost): void {
     if (this.isQuiet) return;

@@ -72,6 +72,8 @@ export interface ProgramFacts {
   workedWith: ReadonlySet<string>;
   /** Lengths of the list literals in the program. */
   sampleLengths: ReadonlySet<number>;
+  /** Trees of parents stay flat: the smaller is joined to the larger. */
+  joinsBySize: boolean;
 }
 
 /** State and findings of one program's analysis. */
@@ -83,6 +85,7 @@ export class AbstractMachine extends Memory {
   readonly usedByPlace: ReadonlySet<string>;
   readonly workedWith: ReadonlySet<string>;
   readonly sampleLengths: ReadonlySet<number>;
+  readonly joinsBySize: boolean;
   readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
   readonly types: TypeValue[] = [];
@@ -109,6 +112,7 @@ export class AbstractMachine extends Memory {
     usedByPlace,
     workedWith,
     sampleLengths,
+    joinsBySize,
   }: ProgramFacts) {
     super();
     this.library = library;
@@ -119,6 +123,7 @@ export class AbstractMachine extends Memory {
     this.usedByPlace = usedByPlace;
     this.workedWith = workedWith;
     this.sampleLengths = sampleLengths;
+    this.joinsBySize = joinsBySize;
     this.openLoop({ line: 1, count: ONE, what: null });
   }
 

@@ -140,6 +140,8 @@ export interface Unknown {
 export const UNKNOWN: Unknown = { kind: 'unknown' };
 /** An unknown value from the library. */
 export const FOREIGN: Unknown = { kind: 'unknown', isForeign: true };
+/** The arguments of the command line. */
+export const ARGUMENTS: Unknown = { kind: 'unknown' };
 export const INPUT: Unknown = { kind: 'unknown', isInput: true };
 
 /** The names visible at one place, with the enclosing scopes. */

@@ -1,6 +1,7 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Statement } from '#syntax/tree.ts';
 import { everything } from './changes.ts';
+import { pathOf } from './paths.ts';
 
 /** Returns the names of functions that call themselves, directly or through others. */
 export function recursiveNames(program: readonly Statement[]): Set<string> {
@@ -88,6 +89,19 @@ export function namesUsedByPlace(program: readonly Statement[]): Set<string> {
     if (isFixed && node.object.kind === 'name') count(byPlace, node.object.name, 1);
   }
   return new Set([...byPlace].filter(([name, uses]) => uses === all.get(name)).map(([name]) => name));
+}
+
+/** True if the program compares the sizes or ranks of two trees: `if size[a] < size[b]`. */
+export function joinsTreesBySize(program: readonly Statement[]): boolean {
+  for (const node of everything(program)) {
+    if (node.kind !== 'binary' || !/^[<>]=?$/.test(node.operator)) continue;
+    const { left, right } = node;
+    if (left.kind !== 'index' || right.kind !== 'index') continue;
+    const path = pathOf(left.object);
+    const isRank = /size|rank|height|count|depth|weight|\bsz\b/i.test(path ?? '');
+    if (isRank && path === pathOf(right.object)) return true;
+  }
+  return false;
 }
 
 /** Returns the lengths of list literals in the program; lists of fewer than three items are left out. */

@@ -22,7 +22,12 @@ const PRINTS = new Set([
 const FORMS = new Set([
   ...['str', 'repr', 'format', 'join', 'String', 'string', 'toString', 'stringify', 'formatted'],
   ...['Sprint', 'Sprintf', 'Sprintln', 'format!', 'vec!', 'to_string', 'to_owned', 'clone', 'from', 'into'],
-  ...['of', 'asList', 'c_str', 'as_str'],
+  ...['of', 'asList', 'c_str', 'as_str', 'trim', 'strip', 'unwrap', 'expect'],
+]);
+/** Functions that make a number of a text. */
+const PARSES = new Set([
+  ...['int', 'float', 'Number', 'parseInt', 'parseFloat', 'BigInt', 'parseLong', 'parseDouble', 'valueOf'],
+  ...['Atoi', 'ParseInt', 'ParseFloat', 'stoi', 'stol', 'stoll', 'stod', 'atoi', 'atol', 'parse'],
 ]);
 /** Functions that read into their arguments. */
 const READS = /^(?:F?[sS]can(?:f|ln)?|f?gets|getline|read_line)$/;
@@ -218,7 +223,7 @@ class Uses {
       go([receiver], SHOWN);
       return;
     }
-    if (PRINTS.has(name) || READS.test(name)) go([receiver, ...given], SHOWN);
+    if (PRINTS.has(name) || PARSES.has(name) || READS.test(name)) go([receiver, ...given], SHOWN);
     else if (FORMS.has(name)) go([receiver, ...given], use);
     else if (LENGTHS.has(name)) go([receiver, ...given], use === SHOWN ? SHOWN : WORKED_WITH);
     else if (APPENDS.has(name) && receiver) {

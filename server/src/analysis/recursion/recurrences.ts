@@ -16,6 +16,7 @@ import {
   type Progress,
   power,
   substitute,
+  symbolsOf,
 } from '#analysis/growth/growth.ts';
 
 /** A parameter of the function, with the size that stands for it. */
@@ -196,7 +197,7 @@ function solveBy(
   if (kinds.has('ratio') && !isManifold && (maxCount <= 1 || !kinds.has('step'))) {
     return divided(measure, sets, runs, atMost);
   }
-  if (isManifold) return branching(measure, parameters, factorial(bound), bound);
+  if (isManifold) return branching(measure, parameters, factorial(bound), bound, withoutRound);
   const isFanned = sets.flat().some(({ step, call }) => step.kind === 'smaller' && !isConstant(call.times));
   if (isFanned || (maxCount > 1 && !kinds.has('part'))) {
     const base = isFanned ? 2 : maxCount ** timesCounted(measure, parameters);
@@ -204,6 +205,16 @@ function solveBy(
   }
   const total = (work: Growth) => multiplyGrowths(atMost(work), bound);
   return { asLoop: { progress: 'arithmetic', runs }, calls: bound, depth: bound, total };
+}
+
+/** Each round of the loop around the calls is one of them, and counted already. */
+function withoutRound(work: Growth, bound: Growth): Growth {
+  const [symbol = -1] = symbolsOf(bound);
+  return work.map((term) => {
+    const factor = term.get(symbol);
+    if (factor === undefined || factor.power < 2) return term;
+    return new Map([...term, [symbol, { ...factor, power: factor.power - 1 }]]);
+  });
 }
 
 /** Two parameters that each go up to the same size take twice as many steps together: n opening, n closing brackets. */
@@ -267,15 +278,19 @@ function branching(
   parameters: readonly SizeParameter[],
   calls: Growth,
   depth: Growth,
+  ofOne = (work: Growth, _bound: Growth) => work,
 ): Recursion {
   const total = (work: Growth) =>
     addGrowths(
       calls,
       multiplyGrowths(
         calls,
-        parameters.reduce(
-          (sum, { symbol, bound }) => substitute(sum, symbol, signs.get(symbol) === 1 ? ONE : bound),
-          work,
+        ofOne(
+          parameters.reduce(
+            (sum, { symbol, bound }) => substitute(sum, symbol, signs.get(symbol) === 1 ? ONE : bound),
+            work,
+          ),
+          depth,
         ),
       ),
     );

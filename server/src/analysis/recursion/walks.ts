@@ -30,7 +30,9 @@ export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
     if (step?.kind !== 'index' || written.length > 2) return null;
     const collection = machine.peek(step.object, scope);
     if (collection.kind !== 'collection' || collection.items.kind === 'collection') return null;
-    forest = logarithm(collection.size.growth);
+    const isShortened = effectsOf(frame.called.body).marks.some(({ path }) => path === pathOf(step.object));
+    const isFlat = isShortened || machine.joinsBySize;
+    forest = isFlat ? logarithm(collection.size.growth) : collection.size.growth;
   }
   return frame.recursive.length <= 2 ? forest : null;
 }

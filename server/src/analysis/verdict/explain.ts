@@ -40,8 +40,18 @@ export function notAvailable(reason: Message): Complexity {
 
 /** Turns the results of the analysis into a verdict in words. */
 export function verdictOf(machine: AbstractMachine): Complexity {
-  const time = largest(machine, [...(machine.loops[0]?.costs ?? []), ...(machine.loops[0]?.amortised ?? [])]);
-  const space = largest(machine, spaceOf(machine));
+  const allTime = [...(machine.loops[0]?.costs ?? []), ...(machine.loops[0]?.amortised ?? [])];
+  const allSpace = spaceOf(machine);
+  const all = [...allTime, ...allSpace].map(({ growth }) => machine.sizes.resolve(growth));
+  machine.input.tie(addGrowths(...all));
+  const time = largest(machine, allTime);
+  // What is written in the program and never gone through does not grow.
+  const inTime = symbolsOf(addGrowths(...time.map(({ growth }) => growth)));
+  for (const id of symbolsOf(addGrowths(...all))) {
+    const size = machine.sizes.get(id);
+    if (size.isSample && !inTime.has(id)) size.bound = ONE;
+  }
+  const space = largest(machine, allSpace);
   const [timeGrowth, spaceGrowth] = [time, space].map((costs) =>
     addGrowths(ONE, ...costs.map(({ growth }) => growth)),
   );

@@ -25,7 +25,7 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
     change(into, run, (map) => {
       if (map.type === 'sorted map') {
         const why = message`setting it in the sorted map is logarithmic`;
-        run.machine.charge(logarithm(map.size.growth), run.line, why);
+        run.machine.charge(logarithm(run.machine.sizeInAnyRound(map)), run.line, why);
       }
       run.machine.grow(map, run.value(value));
       map.keys = run.machine.joinItems(map.keys ?? UNKNOWN, run.value(at));

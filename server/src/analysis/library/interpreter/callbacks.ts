@@ -26,7 +26,7 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
       ? run.call.arguments.filter(({ kind }) => kind === 'function')
       : [run.value(term.function)];
   for (const called of functions) {
-    const loop = loopOf(term, run);
+    const loop = leavesAtOnce(called) ? null : loopOf(term, run);
     if (loop) run.machine.openLoop({ line: run.line, what: null, ...loop });
     const call = () => {
       const given = givenTo(term, run);
@@ -37,6 +37,20 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
     run.put('result', term.isQuiet ? run.machine.quietly(call) : call());
     if (loop) run.machine.closeLoop();
   }
+}
+
+/** `reader.close()` at the end of a function: it is not called again. */
+function leavesAtOnce(called: Value): boolean {
+  return (
+    called.kind === 'function' &&
+    called.body.some(
+      ({ kind, ...statement }) =>
+        kind === 'expression' &&
+        'expression' in statement &&
+        statement.expression.kind === 'call' &&
+        /^(?:close|exit)$/.test(statement.expression.name),
+    )
+  );
 }
 
 function loopOf({ over, rounds }: CallbackTerm, run: RowRun) {

@@ -3,7 +3,7 @@ import type { Library, LibraryRule } from '#analysis/library/library.ts';
 import { rowsOf } from '#analysis/library/rows.ts';
 import type { LibraryRow, LibraryRows, LibraryTable } from '#analysis/library/table.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { FOREIGN, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { ARGUMENTS, FOREIGN, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { callBack } from './callbacks.ts';
 import { testsOf } from './conditions.ts';
 import { type RowLanguage, RowRun } from './row-run.ts';
@@ -49,7 +49,7 @@ function byName<Of>(table: Readonly<Record<string, Of>>): [string, Of][] {
 
 function constantOf(term: LibraryTable['names'][string]): Value {
   if (typeof term === 'number') return fixedNumber(term);
-  return { input: INPUT, foreign: FOREIGN, unknown: UNKNOWN }[term];
+  return { input: INPUT, arguments: ARGUMENTS, foreign: FOREIGN, unknown: UNKNOWN }[term];
 }
 
 function rulesOf(table: LibraryRows, language: RowLanguage): Map<string, LibraryRule> {

@@ -88,6 +88,7 @@ export class RowRun {
     if (typeof term === 'object') return interpret<ValueWords, Value>(VALUE_WORDS, term, this);
     if (term === 'unknown') return UNKNOWN;
     if (term === 'input') return INPUT;
+    if (term === 'command line') return this.machine.input.argumentList(this.line);
     if (term === 'character') return this.machine.view('text', constantAmount(1), UNKNOWN, this.line);
     return this.at(term) ?? UNKNOWN;
   }

@@ -97,7 +97,11 @@ function ofCollection(value: Value, what: (of: Collection) => Value): Value {
 
 function entryOf(map: Collection, key: Value, otherwise: Value, { machine, line }: RowRun): Value {
   if (map.type === 'sorted map') {
-    machine.charge(logarithm(map.size.growth), line, message`looking it up in the sorted map is logarithmic`);
+    machine.charge(
+      logarithm(machine.sizeInAnyRound(map)),
+      line,
+      message`looking it up in the sorted map is logarithmic`,
+    );
   }
   const item = map.items.kind === 'unknown' ? otherwise : map.items;
   if (item.kind === 'collection') {
