@@ -285,14 +285,19 @@ test('a long paste arrives, is undone and done again, and whoever comes later se
   await expect.poll(() => session.text()).toBe(PROGRAM + long);
 
   // A reader at the end keeps their position when text is inserted before it.
-  await tomas.goTo('Control+End', 'ArrowUp');
+  const readToTheEnd = async () => {
+    await tomas.goTo('Control+End');
+    return await tomas.code();
+  };
+  await expect.poll(readToTheEnd).toContain('# 4999');
+  await tomas.goTo('ArrowUp');
   const line = tomas.page.locator('.view-line').filter({ hasText: '# 4999' });
   const before = await line.boundingBox();
   await owner.goTo('Control+Home');
   await owner.type('#\n#\n#\n');
   await expect.poll(() => session.text()).toBe(`#\n#\n#\n${PROGRAM}${long}`);
   await expect(tomas.page.getByText('5007', { exact: true })).toBeVisible();
-  expect(await line.boundingBox()).toEqual(before);
+  await expect.poll(() => line.boundingBox()).toEqual(before);
 
   await tomas.peopleButton.click();
   const follow = tomas.people.getByRole('button', { name: person.username, exact: true });

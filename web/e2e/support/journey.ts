@@ -1,9 +1,6 @@
 import { test as base } from '@playwright/test';
-import { Profile } from './profile.ts';
+import { PROFILE_LOCALE, Profile } from './profile.ts';
 import { ADMIN, type OwnServer, startServer } from './server.ts';
-
-/** Playwright's default, and that of the shared profile. */
-const LOCALE = 'en-US';
 
 interface OfJourney {
   endOfContexts: undefined;
@@ -49,7 +46,7 @@ export const test = base.extend<OfJourney, OfWorker>({
   ],
   browser: [({ profile }, use) => use(profile.browser), { scope: 'worker' }],
   context: async ({ profile, locale }, use) => {
-    await use(locale === LOCALE ? profile.context : await profile.browser.newContext());
+    await use(locale === PROFILE_LOCALE ? profile.context : await profile.browser.newContext());
   },
   /**
    * Closes the pages and contexts that a journey opened: Playwright would keep them until its worker ends, and each page

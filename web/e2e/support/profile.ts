@@ -5,6 +5,9 @@ import { type Browser, type BrowserContext, type CDPSession, chromium } from '@p
 import { CONTEXT_OPTIONS, TEST_CHROMIUM, TEST_SWITCHES } from './chromium.ts';
 import { STILL_PATH } from './server.ts';
 
+/** Playwright's default. Named, for otherwise a profile had the locale of the journey that comes first. */
+export const PROFILE_LOCALE = 'en-US';
+
 /** What is removed between journeys. The cache stays: else each would load and compile the editor anew. */
 const STORAGE_TYPES = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
 
@@ -35,6 +38,7 @@ export class Profile {
     const context = await chromium.launchPersistentContext(folder, {
       ...CONTEXT_OPTIONS,
       baseURL: origin,
+      locale: PROFILE_LOCALE,
       executablePath: TEST_CHROMIUM,
       args: [...TEST_SWITCHES, '--process-per-site'],
     });
