@@ -1,3 +1,4 @@
+import './quiet-react.ts';
 import '#ui/index.css';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -31,7 +32,9 @@ afterEach(async () => {
     setState(getInitialState() as never, true);
   localStorage.clear();
   sessionStorage.clear();
-  await page.viewport(SIZE.width, SIZE.height);
-  await commands.emulateMedia({ colorScheme: 'light', forcedColors: 'none', media: 'screen' });
+  // Setting what is already set would lay the page out anew.
+  if (innerWidth !== SIZE.width || innerHeight !== SIZE.height) await page.viewport(SIZE.width, SIZE.height);
+  if (matchMedia('(prefers-color-scheme: dark), (forced-colors: active), print').matches)
+    await commands.emulateMedia({ colorScheme: 'light', forcedColors: 'none', media: 'screen' });
   if (failures.length > 0) throw new Error(failures.join('\n'));
 });
