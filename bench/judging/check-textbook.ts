@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES, languageId } from '@coderoom/contract';
-import { logarithmAt, readNotation } from '@coderoom/server/src/analysis/testing/notation.ts';
+import { logarithmAt, readNotation } from '@coderoom/server/src/analysis/growth/notation.ts';
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 import { judge, type Sample } from './growth-fit.ts';

@@ -1,4 +1,4 @@
-import { logarithmAt, readNotation } from '@coderoom/server/src/analysis/testing/notation.ts';
+import { logarithmAt, readNotation } from '@coderoom/server/src/analysis/growth/notation.ts';
 
 /** A measurement at one size. */
 export interface Sample {

@@ -24,6 +24,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './execution/execution.ts';
+export * from './execution/growth.ts';
 export * from './execution/history.ts';
 export * from './execution/languages.ts';
 export * from './execution/program-text.ts';

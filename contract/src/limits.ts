@@ -34,6 +34,10 @@ export const RUN_OUTPUT_EVERY_MS = 50;
 
 /** Runs per minute and address: thirty learners pressing Run every 5 s, and as many again. */
 export const RUNS_PER_MINUTE_PER_ADDRESS = 720;
+/** Measurements of growth per minute and address: each takes seconds, at background priority. */
+export const GROWTH_MEASUREMENTS_PER_MINUTE_PER_ADDRESS = 60;
+/** Parts of the form that generates inputs. */
+export const MAX_GENERATOR_PARTS = 20;
 /** Other calls per minute and address. */
 export const CALLS_PER_MINUTE_PER_ADDRESS = 3_000;
 /** Retry-After value when the queue is full, in seconds. */

@@ -20,6 +20,7 @@ import {
   historyRoutes,
 } from '#features/execution/index.ts';
 import { type GradeParts, gradeRoutes } from '#features/grades/index.ts';
+import { type GrowthService, growthRoutes } from '#features/growth/index.ts';
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
@@ -64,6 +65,7 @@ export interface AppDependencies {
   /** Ends the programs that run for this server's calls. */
   endPrograms: () => Promise<void>;
   execution: ExecutionService;
+  growth: GrowthService;
   history: History;
   auth: Auth;
   classrooms: Classrooms;
@@ -166,6 +168,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
     log: (sentence) => api.log.warn(sentence),
   });
   executionRoutes(api, execution);
+  growthRoutes(api, dependencies.growth);
   historyRoutes(api, history);
   authRoutes(api, auth);
   accountRoutes(api, auth);

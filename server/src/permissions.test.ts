@@ -171,6 +171,7 @@ const ROWS: Record<string, Row> = {
   endLiveClass: { statuses: staff(), ...ofLiveClass },
   enterEditor: { statuses: staff(), ...ofLiveMember, json: () => ({ may_type: false }) },
   executeCode: { statuses: everyone(), json: () => run },
+  measureGrowth: { statuses: everyone(), json: () => run },
   forgotPassword: { statuses: everyone(), json: () => ({ email: 'nobody@school.test' }) },
   getAdminStats: { statuses: admins() },
   getAdminTemplate: { statuses: admins(), ...ofTemplate },

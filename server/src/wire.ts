@@ -20,6 +20,7 @@ import {
   listenToRuns,
 } from '#features/execution/index.ts';
 import { createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
+import { createGrowthPlanner, createGrowthService } from '#features/growth/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates, hidesComplexity } from '#features/templates/index.ts';
@@ -126,6 +127,9 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     opened.push(execution.settled);
+    const planner = createGrowthPlanner(log);
+    opened.push(() => planner.close());
+    const growth = createGrowthService({ jobs, capacity, runner, queue, planner });
     const { auth } = accounts;
     const connections = wireConnections({
       config,
@@ -179,6 +183,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       capacity,
       endPrograms: programs.endWork,
       execution,
+      growth,
       history,
       auth,
       classrooms,

@@ -10,7 +10,7 @@
  * - `library/`: what the library of each language costs
  * - `verdict/`: the result in words
  */
-import { type Complexity, type LanguageId, message } from '@coderoom/contract';
+import { type Complexity, type LanguageId, type Message, message } from '@coderoom/contract';
 import { bind } from '#analysis/execution/assignment.ts';
 import { callFunction } from '#analysis/execution/calls.ts';
 import { evaluate } from '#analysis/execution/expressions.ts';
@@ -29,6 +29,7 @@ import { namesWorkedWith } from '#analysis/program/shown.ts';
 import { notAvailable, verdictOf } from '#analysis/verdict/explain.ts';
 import { loadReader } from '#syntax/program.ts';
 import { run } from './entry.ts';
+import { type ProgramReading, readingOf } from './reading.ts';
 
 /** Complexity verdict for a program. */
 export type ComplexityVerdict = Complexity;
@@ -40,6 +41,13 @@ const PARSE_LIMIT_MS = 80;
 
 const PARTS: Parts = { evaluate, execute: analyseStatements, call: callFunction, bind, combine };
 
+/** A program's verdict, and what it reads. */
+export interface AnalysedProgram {
+  verdict: ComplexityVerdict;
+  /** What is known of it; null if the program was not analysed at all. */
+  reading: ProgramReading | null;
+}
+
 /**
  * Returns the analyser of a language. The analyser never throws and ends within a fixed number of steps.
  * @param parseLimitMs time limit of the parser; larger when verdicts are measured on a busy machine.
@@ -48,12 +56,22 @@ export async function loadAnalyser(
   language: LanguageId,
   parseLimitMs = PARSE_LIMIT_MS,
 ): Promise<(source: string) => ComplexityVerdict> {
+  const analyse = await loadReadingAnalyser(language, parseLimitMs);
+  return (source) => analyse(source).verdict;
+}
+
+/** As {@link loadAnalyser}, for verdicts together with what the program reads. */
+export async function loadReadingAnalyser(
+  language: LanguageId,
+  parseLimitMs = PARSE_LIMIT_MS,
+): Promise<(source: string) => AnalysedProgram> {
   const read = await loadReader(language);
   const library = LIBRARIES[language];
+  const without = (reason: Message) => ({ verdict: notAvailable(reason), reading: null });
   return (source) => {
-    if (source.length > MAX_SOURCE) return notAvailable(message`The program is too long to be judged.`);
+    if (source.length > MAX_SOURCE) return without(message`The program is too long to be judged.`);
     const program = read(source, parseLimitMs);
-    if (program === null) return notAvailable(message`The program cannot be read in time.`);
+    if (program === null) return without(message`The program cannot be read in time.`);
     const machine = new AbstractMachine({
       library,
       parts: PARTS,
@@ -65,16 +83,20 @@ export async function loadAnalyser(
       sampleLengths: lengthsWritten(program),
       joinsBySize: joinsTreesBySize(program),
     });
-    try {
-      run(program, machine);
-      machine.countNodes();
-      return verdictOf(machine);
-    } catch (error) {
-      if (error instanceof NotAvailable) return notAvailable(error.reason);
-      // The stack is full: what is nested in the program itself, the parser has bounded.
-      if (error instanceof RangeError)
-        return notAvailable(message`The program is too long or too intricate.`);
-      throw error;
-    }
+    const verdict = verdictOfRun(() => run(program, machine), machine);
+    return { verdict, reading: readingOf(machine) };
   };
+}
+
+function verdictOfRun(work: () => void, machine: AbstractMachine): ComplexityVerdict {
+  try {
+    work();
+    machine.countNodes();
+    return verdictOf(machine);
+  } catch (error) {
+    if (error instanceof NotAvailable) return notAvailable(error.reason);
+    // The stack is full: what is nested in the program itself, the parser has bounded.
+    if (error instanceof RangeError) return notAvailable(message`The program is too long or too intricate.`);
+    throw error;
+  }
 }

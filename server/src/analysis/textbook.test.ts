@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { meansTheSame } from '#analysis/testing/notation.ts';
+import { meansTheSame } from '#analysis/growth/notation.ts';
 import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 import { textbookOf } from '#analysis/testing/textbook.ts';
 

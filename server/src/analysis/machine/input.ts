@@ -23,8 +23,22 @@ interface NumberRead {
   loop: OpenLoop | null;
 }
 
+/** A piece of input that the program reads. */
+export interface InputRead {
+  kind: 'number' | 'value' | 'text' | 'list' | 'whole';
+  line: number;
+  /** The size that it gives: of a number its value, otherwise its length; null if it is a fixed one. */
+  size: number | null;
+  /** Number of values that are read together if it is fixed; otherwise null. */
+  exactly: number | null;
+  /** The loops around it, outermost first. */
+  loops: readonly OpenLoop[];
+}
+
 /** The input of one program, as far as it has been read. */
 export class ProgramInput {
+  /** Everything that is read, in order. */
+  readonly reads: InputRead[] = [];
   readonly #memory: Memory;
   readonly #sizes: Sizes;
   /** Count of numbers and lists that have been read. */
@@ -53,8 +67,15 @@ export class ProgramInput {
       this.#numbersRead.push({ size, isUsed: false, loop: this.#innermost });
       this.#takes(ONE);
       for (const { count } of this.#memory.loops) this.isCountedBy(count);
+      this.#note('number', line, size.id);
     }
     return numberOf(sizeAmount(size.id));
+  }
+
+  /** Reads a value into an item of a collection. */
+  value(line: number): Value {
+    this.#note('value', line, null);
+    return this.valueIn('');
   }
 
   /** Reads a text. */
@@ -69,6 +90,7 @@ export class ProgramInput {
     if (reading) this.#makePartOfInput(text, size, reading);
     // It is held in memory only once it gets a name.
     text.isView = true;
+    this.#note('text', line, size.id);
     return text;
   }
 
@@ -88,6 +110,7 @@ export class ProgramInput {
       return parts;
     }
     if (this.#readsExactly !== null) {
+      this.#note('list', line, null);
       const few = this.#memory.view('iterator', constantAmount(this.#readsExactly), items, line);
       few.isInput = true;
       return few;
@@ -104,6 +127,7 @@ export class ProgramInput {
     list.isInput = true;
     if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.add(size.id);
     if (reading) this.#makePartOfInput(list, size, reading);
+    this.#note('list', line, size.id);
     this.#takes(list.size.growth);
     return list;
   }
@@ -112,6 +136,7 @@ export class ProgramInput {
   whole(type: CollectionType, line: number): Collection {
     const text = this.#memory.view(type, boundedAmount(this.size), UNKNOWN, line);
     text.isInput = true;
+    this.#note('whole', line, null);
     this.readsAtOnce(line);
     return text;
   }
@@ -165,6 +190,11 @@ export class ProgramInput {
   settle(): void {
     if (this.#readAtOnce !== null)
       this.#memory.hold(this.#taken, this.#readAtOnce, message`the input is held`);
+  }
+
+  #note(kind: InputRead['kind'], line: number, size: number | null): void {
+    if (this.#memory.isQuiet) return;
+    this.reads.push({ kind, line, size, exactly: this.#readsExactly, loops: [...this.#memory.loops] });
   }
 
   #takes(count: Growth): void {

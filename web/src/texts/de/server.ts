@@ -3,6 +3,7 @@ import type { server as english } from '#texts/server.ts';
 import { complexity } from './server/complexity.ts';
 import { fields } from './server/fields.ts';
 import { files } from './server/files.ts';
+import { growth } from './server/growth.ts';
 import { protocol } from './server/protocol.ts';
 import { refusals } from './server/refusals.ts';
 import { runErrors } from './server/run-errors.ts';
@@ -12,6 +13,7 @@ export const server: Texts<typeof english> = {
   ...fields,
   ...files,
   ...complexity,
+  ...growth,
   ...protocol,
   ...runErrors,
 };

@@ -89,7 +89,7 @@ function readInto(
   isVariable: boolean,
 ): Value {
   const isText = before.kind === 'collection' && (before.type === 'text' || before.type === 'builder');
-  if (!isText) return isVariable ? machine.input.number(line) : machine.input.valueIn('');
+  if (!isText) return isVariable ? machine.input.number(line) : machine.input.value(line);
   const text = machine.input.text(line);
   text.type = textType;
   if (textType === 'builder') text.isView = false;

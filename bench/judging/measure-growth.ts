@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { type GrowthMeasurement, LANGUAGES, languageId } from '@coderoom/contract';
+import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
+import { programsOf } from '@coderoom/server/src/features/growth/run-programs.ts';
+import { isSameGrowth, measureGrowth, planGrowth } from '@coderoom/server/src/growth/index.ts';
+import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
+
+/**
+ * Measures the growth of the textbook's programs as the product does, and compares it with their labels: `npm run
+ * measure:growth -- [--language LANGUAGE] [--name PART] [--wrong]`.
+ */
+
+const { values } = parseArgs({
+  options: { language: { type: 'string' }, name: { type: 'string' }, wrong: { type: 'boolean' } },
+});
+const languages = values.language === undefined ? LANGUAGES : [languageId.parse(values.language)];
+const programs = languages
+  .flatMap((language) => textbookOf(language))
+  .filter(({ name }) => name.includes(values.name ?? ''));
+const totals = { programs: 0, input: 0, measured: 0, right: 0, cpu: 0 };
+const started = await startTestRunner(1);
+try {
+  for (const program of programs) {
+    const measured = await measure(program);
+    const isRight =
+      measured.worst !== null &&
+      labelsOf(program).some((label) => isSameGrowth(measured.worst?.growth ?? '', label));
+    totals.programs += 1;
+    if (measured.available) totals.input += 1;
+    if (measured.worst !== null) totals.measured += 1;
+    if (isRight) totals.right += 1;
+    totals.cpu += measured.cpu_ms;
+    if (values.wrong && isRight) continue;
+    console.log(
+      `${isRight ? 'ok  ' : 'FAIL'} ${program.language.padEnd(10)} ${program.name.padEnd(26)} ${labelsOf(program)[0]?.padEnd(14)} ${saidOf(measured)}`,
+    );
+  }
+} finally {
+  await started.close();
+}
+const share = (count: number) => `${count} (${((100 * count) / totals.programs).toFixed(1)} %)`;
+console.log(
+  `${totals.programs} programs: an input for ${share(totals.input)}, a class for ${share(totals.measured)}, right ${share(totals.right)}; ` +
+    `${Math.round(totals.cpu / Math.max(1, totals.programs))} ms of processor time each.`,
+);
+
+async function measure({ language, source: code }: TextbookProgram): Promise<GrowthMeasurement> {
+  const plan = await planGrowth({ language, code, example: '', form: null });
+  if (plan === null) throw new Error('the program cannot be parsed');
+  const running = programsOf(
+    { language, code, input: '', generator: null },
+    { runner: started.runner, owner: 'bench', inTurn: (work) => work(new AbortController().signal) },
+  );
+  try {
+    return await measureGrowth(plan, running);
+  } finally {
+    await running.close();
+  }
+}
+
+/** What is measured includes reading the input. */
+function labelsOf({ time, measured }: TextbookProgram): string[] {
+  return measured === undefined ? time : [...time, measured];
+}
+
+function saidOf({ available, reason, worst, series, input_source, cpu_ms }: GrowthMeasurement): string {
+  if (!available) return `none: ${reason}`;
+  const each = series.map(
+    ({ shape, fit, points, stopped }) =>
+      `${shape} ${fit?.growth ?? '?'} to ${points.at(-1)?.n ?? 0}${stopped ? ` ${stopped.reason}` : ''}`,
+  );
+  return `${worst?.growth ?? '?'} ${worst?.formula ?? ''} (${worst?.confidence ?? ''}) ${input_source} ${cpu_ms} ms: ${each.join(', ')}`;
+}

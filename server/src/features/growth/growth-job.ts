@@ -1,0 +1,43 @@
+import { COMPILE_TIMEOUT_SECONDS, type GrowthMeasurement } from '@coderoom/contract';
+import { type GrowthPlan, measureGrowth } from '#growth/index.ts';
+import type { JobKind } from '#jobs/jobs.ts';
+import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Runner } from '#runner/index.ts';
+import type { GrowthProgram } from './growth-program.ts';
+import { programsOf } from './run-programs.ts';
+
+/** How long a measurement may wait for its turns, in ms: all others go first. */
+const TURNS_MS = 120_000;
+
+/** A program and the plan of its measurement. */
+export interface WantedMeasurement {
+  program: GrowthProgram;
+  plan: GrowthPlan;
+}
+
+/** The job that measures the growth of a program, at background priority: each run waits for its turn. */
+export function growthKind({
+  runner,
+  queue,
+}: {
+  runner: Runner;
+  queue: FairQueue;
+}): JobKind<WantedMeasurement, GrowthMeasurement> {
+  return {
+    name: 'growth',
+    mayBeRepeated: () => true,
+    longestMs: () => TURNS_MS + 2000 * COMPILE_TIMEOUT_SECONDS,
+    async work({ program, plan }, { owner, signal }) {
+      const running = programsOf(program, {
+        runner,
+        owner,
+        inTurn: (work) => queue.run(owner, work, signal, { priority: 'background' }),
+      });
+      try {
+        return await measureGrowth(plan, running);
+      } finally {
+        await running.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { growthRequest } from '@coderoom/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { startTestAppWithRunner } from '#testing/app.ts';
+
+let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+beforeAll(async () => {
+  server = await startTestAppWithRunner();
+});
+afterAll(() => server.close());
+
+async function measure(body: z.input<typeof growthRequest>) {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/v1/code/growth', payload: body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const BUBBLE_SORT = `n = int(input())
+numbers = list(map(int, input().split()))
+for i in range(n):
+    for j in range(n - 1 - i):
+        if numbers[j] > numbers[j + 1]:
+            numbers[j], numbers[j + 1] = numbers[j + 1], numbers[j]
+print(numbers[0])
+`;
+
+it('measures a program with inputs derived from how it reads', async () => {
+  const measured = await measure({ code: BUBBLE_SORT, language: 'python' });
+  expect(measured).toMatchObject({
+    available: true,
+    input_source: 'derived',
+    worst: { growth: 'O(n^2)', formula: '0.50 · n²' },
+    derived: 'O(n^2)',
+    agreement: 'agree',
+  });
+  expect(measured.series.map(({ shape }: { shape: string }) => shape)).toEqual([
+    'random',
+    'sorted',
+    'reversed',
+    'equal',
+  ]);
+  const n = measured.counted_at.n;
+  expect(measured.lines).toContainEqual({
+    line: 4,
+    count: (n * (n - 1)) / 2,
+    growth: 'O(n^2)',
+    dominates: true,
+  });
+});
+
+it('scales an example', async () => {
+  const code = `print(sum(1 for a in open(0).read().split() for _ in range(3)))`;
+  const measured = await measure({ code, language: 'python', input_data: '5\n3 1 4 1 5\n' });
+  expect(measured).toMatchObject({ input_source: 'example', worst: { growth: 'O(n)' } });
+});
+
+it('takes inputs from a form, and from a program', async () => {
+  const code = 'a = input().split()\nfor x in a:\n    for y in a:\n        pass\nprint(len(a))\n';
+  const form = { kind: 'form', parts: [{ kind: 'numbers', order: 'sorted' }] } as const;
+  const ofForm = await measure({ code, language: 'python', generator: form });
+  expect(ofForm).toMatchObject({ input_source: 'generator', worst: { growth: 'O(n^2)' } });
+  const writer = { kind: 'program', language: 'python', code: 'print(*range(int(input())))' } as const;
+  const ofProgram = await measure({ code, language: 'python', generator: writer });
+  expect(ofProgram).toMatchObject({ input_source: 'generator', worst: { growth: 'O(n^2)' } });
+});
+
+it('says why nothing was measured', async () => {
+  const measured = await measure({ code: 'print(undefined_name)', language: 'python' });
+  expect(measured).toMatchObject({
+    available: false,
+    reason: 'No input was found that the program takes. Type an example into the input.',
+    series: [],
+    worst: null,
+  });
+});
+
+it('trusts no report of the program itself', async () => {
+  const code = `import sys
+n = int(input())
+for _ in range(n):
+    pass
+sys.stderr.write("\\n" + __cr_nonce + " -1 nonsense\\n")
+__cr_c[:] = ["x"]
+`;
+  expect(await measure({ code, language: 'python' })).toMatchObject({ available: false });
+});

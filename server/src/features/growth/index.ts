@@ -1,0 +1,4 @@
+/** Measuring how the steps of a program grow with its input. */
+export { createGrowthPlanner } from './planner.ts';
+export { growthRoutes } from './routes.ts';
+export { createGrowthService, type GrowthService } from './service.ts';

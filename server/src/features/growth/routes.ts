@@ -1,0 +1,15 @@
+import { GROWTH_MEASUREMENTS_PER_MINUTE_PER_ADDRESS, measureGrowth } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { GrowthService } from './service.ts';
+
+/** Routes for measuring programs. Also for visitors, who are queued by address. */
+export function growthRoutes(app: FastifyInstance, service: GrowthService): void {
+  route(
+    app,
+    measureGrowth,
+    ({ body: { code, language, input_data: input, generator }, ...learner }) =>
+      service.measure({ code, language, input, generator: generator ?? null }, learner),
+    { calls: GROWTH_MEASUREMENTS_PER_MINUTE_PER_ADDRESS },
+  );
+}

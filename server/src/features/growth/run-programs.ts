@@ -1,0 +1,71 @@
+import type { GrowthStop } from '@coderoom/contract';
+import type { Attempt, MeasuredPrograms, RunCounted } from '#growth/index.ts';
+import type { CompiledProgram, Runner, RunResult } from '#runner/index.ts';
+import type { GrowthProgram } from './growth-program.ts';
+
+/** Does a step when it is its turn. */
+export type InTurn = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+/** Time limit of a program that writes inputs, in seconds. */
+const GENERATOR_SECONDS = 2;
+
+/** Compiles and runs the programs of a plan in the sandbox, at background priority. */
+export function programsOf(
+  { language, generator }: GrowthProgram,
+  { runner, inTurn, owner }: { runner: Runner; inTurn: InTurn; owner: string },
+): MeasuredPrograms & { close(): Promise<void> } {
+  const priority = 'background' as const;
+  const compile = (code: string, of: GrowthProgram['language']) =>
+    inTurn((signal) => runner.compile({ language: of, code, owner, priority }, signal));
+  const runOnce = (program: CompiledProgram, input: string, timeoutSeconds: number) =>
+    inTurn((signal) => program.run({ input, timeoutSeconds, priority }, signal));
+  let writer: CompiledProgram | null = null;
+  return {
+    async open({ programs }: Attempt, usesFallback) {
+      const program = await compile(usesFallback ? programs.fallback : programs.code, language);
+      if (program.refusal) {
+        await program.close();
+        return null;
+      }
+      const run: RunCounted = async (input, timeoutSeconds) =>
+        countedRun(await runOnce(program, input, timeoutSeconds));
+      return { run, close: () => program.close() };
+    },
+    ...(generator?.kind === 'program' && {
+      async generate(n: number) {
+        writer ??= await compile(generator.code, generator.language);
+        if (writer.refusal) return null;
+        const { status, stdout, truncated } = await runOnce(writer, `${n}\n`, GENERATOR_SECONDS);
+        return status === 'success' && !truncated ? stdout : null;
+      },
+    }),
+    async close() {
+      await writer?.close();
+    },
+  };
+}
+
+function countedRun(result: RunResult): Awaited<ReturnType<RunCounted>> {
+  return {
+    stop: stopOf(result),
+    stderr: result.stderr,
+    seconds: result.cpuSeconds ?? result.executionSeconds,
+    peakBytes: result.memoryKb === null ? null : result.memoryKb * 1024,
+  };
+}
+
+/** What the messages of an overflowed stack have in common. */
+const OVERFLOW =
+  /RecursionError|Maximum call stack|StackOverflowError|stack overflow|stack exceeds|overflowed its stack/;
+
+function stopOf({
+  status,
+  reason,
+  error,
+  signal,
+  stderr,
+}: RunResult): Exclude<GrowthStop, 'budget' | 'input_limit'> | null {
+  if (status === 'success') return null;
+  if (reason === 'time_limit' || reason === 'memory_limit' || reason === 'output_limit') return reason;
+  return OVERFLOW.test(`${error ?? ''}\n${stderr}`) || signal === 'SIGSEGV' ? 'recursion_limit' : 'error';
+}

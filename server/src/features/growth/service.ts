@@ -1,0 +1,50 @@
+import { type GrowthMeasurement, MAX_CODE_BYTES, MAX_INPUT_BYTES, message } from '@coderoom/contract';
+import { askerOf, type Learner, refuseUnavailable, toApiError } from '#features/execution/index.ts';
+import { notMeasured } from '#growth/index.ts';
+import { refuseTooLong } from '#http/limits/too-long.ts';
+import type { Capacity } from '#jobs/capacity.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Runner } from '#runner/index.ts';
+import { growthKind } from './growth-job.ts';
+import type { GrowthProgram } from './growth-program.ts';
+import type { GrowthPlanner } from './planner.ts';
+
+/** Measures how the steps of programs grow. */
+export interface GrowthService {
+  /** @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is closed. */
+  measure(program: GrowthProgram, learner: Learner): Promise<GrowthMeasurement>;
+}
+
+export function createGrowthService({
+  jobs,
+  capacity,
+  runner,
+  queue,
+  planner,
+}: {
+  jobs: Jobs;
+  capacity: () => Capacity;
+  runner: Runner;
+  queue: FairQueue;
+  planner: Pick<GrowthPlanner, 'plan'>;
+}): GrowthService {
+  const measure = jobs.define(growthKind({ runner, queue }));
+  return {
+    async measure(program, learner) {
+      const { language, code, input: example, generator } = program;
+      refuseTooLong('program', code, MAX_CODE_BYTES);
+      refuseTooLong('input', example, MAX_INPUT_BYTES);
+      refuseUnavailable(capacity(), language);
+      if (generator?.kind === 'program') {
+        refuseTooLong('program', generator.code, MAX_CODE_BYTES);
+        refuseUnavailable(capacity(), generator.language);
+      }
+      // A program that writes the inputs stands for a form with one part.
+      const form = generator?.kind === 'form' ? generator.parts : generator ? [] : null;
+      const plan = await planner.plan({ language, code, example, form });
+      if (plan === null) return notMeasured(message`The program is too large to be measured.`);
+      return await toApiError(measure({ program, plan }, askerOf(learner)));
+    },
+  };
+}

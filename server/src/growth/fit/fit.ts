@@ -1,0 +1,211 @@
+/** Finds the curve that fits counted steps best. */
+import type { GrowthFit } from '@coderoom/contract';
+import { solveLeastSquares } from './least-squares.ts';
+
+/** Steps at a size. */
+export interface Sample {
+  n: number;
+  amount: number;
+}
+
+interface Candidate {
+  growth: string;
+  /** With the constant before it. */
+  formula: string;
+  at(n: number): number;
+  /** Terms that may be added to it; a constant always may. */
+  lower: readonly ((n: number) => number)[];
+}
+
+const log = (n: number) => Math.log2(Math.max(2, n));
+const linear = (n: number) => n;
+const square = (n: number) => n * n;
+
+/** Slowest first. */
+const CANDIDATES: readonly Candidate[] = [
+  { growth: 'O(log n)', formula: 'log₂ n', at: log, lower: [] },
+  { growth: 'O(sqrt(n))', formula: '√n', at: Math.sqrt, lower: [] },
+  { growth: 'O(n)', formula: 'n', at: linear, lower: [] },
+  { growth: 'O(n log n)', formula: 'n log₂ n', at: (n) => n * log(n), lower: [linear] },
+  { growth: 'O(n sqrt(n))', formula: 'n √n', at: (n) => n * Math.sqrt(n), lower: [linear] },
+  { growth: 'O(n^2)', formula: 'n²', at: square, lower: [linear] },
+  { growth: 'O(n^2 log n)', formula: 'n² log₂ n', at: (n) => n * n * log(n), lower: [square] },
+  { growth: 'O(n^3)', formula: 'n³', at: (n) => n ** 3, lower: [square] },
+  { growth: 'O(n^4)', formula: 'n⁴', at: (n) => n ** 4, lower: [(n) => n ** 3] },
+];
+
+/** Fewest points for a fit. */
+const MIN_POINTS = 4;
+/** Number of the largest points that a fit uses. */
+const MAX_POINTS = 10;
+/** Relative deviation that a slower growth may have before a faster one is preferred. */
+const TOLERANCE = 0.02;
+/** How much worse than the best fit a slower growth may be. */
+const PARSIMONY = 1.6;
+/** Relative deviation above which nothing fits. */
+const NOISE = 0.25;
+/** Share of the steps at the largest size that the leading term must make up. */
+const LEADING_SHARE = 0.08;
+/** Steps grow by less than this from the smallest to the largest size: they are constant. */
+const FLAT = 1.15;
+
+interface Fitted extends Candidate {
+  constant: number;
+  deviation: number;
+}
+
+/** Returns the best fit; null if there are too few points or too much noise. */
+export function fitGrowth(samples: readonly Sample[]): GrowthFit | null {
+  const points = samples.filter(({ amount }) => amount > 0).slice(-MAX_POINTS);
+  const [first, last] = [points[0], points.at(-1)];
+  if (points.length < MIN_POINTS || first === undefined || last === undefined) return null;
+  const exponent = slopeOf(points);
+  const range = last.n / first.n;
+  const grown =
+    Math.max(...points.map(({ amount }) => amount)) / Math.min(...points.map(({ amount }) => amount));
+  if (grown < FLAT && range >= 8) {
+    return {
+      ...describe('O(1)', '', last.amount),
+      exponent: round(exponent, 2),
+      base: null,
+      confidence: confidenceOf(grown - 1, 0.5, points),
+    };
+  }
+  const fits = CANDIDATES.flatMap((candidate) => fitOf(candidate, points) ?? []);
+  const steep = exponential(points);
+  const best = Math.min(
+    ...fits.map(({ deviation }) => deviation),
+    steep?.deviation ?? Number.POSITIVE_INFINITY,
+  );
+  if (best > NOISE) return null;
+  const chosen = fits.find(({ deviation }) => deviation <= Math.max(TOLERANCE, best * PARSIMONY));
+  if (chosen === undefined || (steep !== null && steep.deviation < chosen.deviation / 2))
+    return steep?.fit ?? null;
+  const others = fits.filter(({ growth }) => growth !== chosen.growth).map(({ deviation }) => deviation);
+  const next = Math.min(...others, 1);
+  return {
+    ...describe(chosen.growth, chosen.formula, chosen.constant),
+    exponent: round(exponent, 2),
+    base: null,
+    confidence: confidenceOf(chosen.deviation, next, points),
+  };
+}
+
+function describe(growth: string, formula: string, constant: number) {
+  const digits = constant >= 100 ? 0 : constant >= 10 ? 1 : 2;
+  const shown = constant > 0 && constant < 0.01 ? constant.toPrecision(2) : constant.toFixed(digits);
+  return { growth, formula: formula === '' ? shown : `${shown} · ${formula}`, constant };
+}
+
+/** Certain with many points that fit well, and better than those of another growth. */
+function confidenceOf(deviation: number, next: number, points: readonly Sample[]): number {
+  const fit = Math.max(0, 1 - deviation / NOISE);
+  const gap = next <= 0 ? 0 : Math.min(1, Math.max(0, 1 - deviation / next) + 0.3);
+  const count = Math.min(1, points.length / 7);
+  return round(fit * gap * (0.5 + count / 2), 2);
+}
+
+/** Fits the candidate with its lower terms, each point weighted so that relative deviations count. */
+function fitOf(candidate: Candidate, points: readonly Sample[]): Fitted | null {
+  const terms = [candidate.at, ...candidate.lower, () => 1];
+  const used = points.length > terms.length ? terms : terms.slice(0, 1);
+  const rows = points.map(({ n, amount }) => used.map((term) => term(n) / amount));
+  const coefficients = solveLeastSquares(
+    rows,
+    points.map(() => 1),
+  );
+  const [constant = 0] = coefficients ?? [];
+  const last = points.at(-1);
+  if (coefficients === null || last === undefined || constant <= 0) return null;
+  if ((constant * candidate.at(last.n)) / last.amount < LEADING_SHARE) return null;
+  const errors = rows.map((row) =>
+    row.reduce((sum, value, index) => sum + value * (coefficients[index] ?? 0), -1),
+  );
+  // The largest sizes say the most.
+  const weights = errors.map((_, index) => 1 + (2 * index) / errors.length);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const deviation = Math.sqrt(
+    errors.reduce((sum, error, index) => sum + error * error * (weights[index] ?? 0), 0) / total,
+  );
+  return { ...candidate, constant, deviation };
+}
+
+/** Slope of the largest points on logarithmic axes. */
+function slopeOf(points: readonly Sample[]): number {
+  const largest = points.slice(-4).map(({ n, amount }) => [Math.log(n), Math.log(amount)] as const);
+  return slope(largest);
+}
+
+function slope(points: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const spread = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+  return spread === 0 ? 0 : points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) / spread;
+}
+
+/** Smallest base of an exponential growth. */
+const MIN_BASE = 1.15;
+
+/** Fits bⁿ, n · bⁿ and n!, in the sizes themselves; null if they are not close together. */
+function exponential(points: readonly Sample[]): { deviation: number; fit: GrowthFit } | null {
+  const last = points.at(-1);
+  const before = points.at(-2);
+  if (last === undefined || before === undefined || last.n / before.n > 1.6) return null;
+  // The largest points: small ones are mostly lower terms.
+  const used = points.slice(-6);
+  const bases = (shift: (n: number) => number) => {
+    const line = used.map(({ n, amount }) => [n, Math.log(amount) - shift(n)] as const);
+    const exponent = slope(line);
+    const mean = line.reduce((sum, [n, y]) => sum + y - exponent * n, 0) / line.length;
+    const errors = line.map(([n, y]) => y - exponent * n - mean);
+    const deviation = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length);
+    return { base: Math.exp(exponent), constant: Math.exp(mean), deviation };
+  };
+  const plain = bases(() => 0);
+  if (plain.base < MIN_BASE) return null;
+  const times = bases((n) => Math.log(n));
+  const factorial = bases(logFactorial);
+  const isInteger = ({ base }: { base: number }) => Math.abs(base - Math.round(base)) < 0.04;
+  if (factorial.deviation < plain.deviation / 2 && factorial.base > 0.75 && factorial.base < 2.2) {
+    return { deviation: factorial.deviation, fit: steepFit('O(n!)', 'n!', factorial, last, points) };
+  }
+  if (
+    !isInteger(plain) &&
+    isInteger(times) &&
+    times.base > 1.5 &&
+    times.deviation < Math.max(0.02, plain.deviation)
+  ) {
+    const base = Math.round(times.base);
+    return {
+      deviation: times.deviation,
+      fit: steepFit(`O(n * ${base}^n)`, `n · ${base}ⁿ`, times, last, points),
+    };
+  }
+  const base = isInteger(plain) ? String(Math.round(plain.base)) : plain.base.toFixed(2);
+  return { deviation: plain.deviation, fit: steepFit(`O(${base}^n)`, `${base}ⁿ`, plain, last, points) };
+}
+
+function steepFit(
+  growth: string,
+  formula: string,
+  { base, constant, deviation }: { base: number; constant: number; deviation: number },
+  _last: Sample,
+  points: readonly Sample[],
+): GrowthFit {
+  return {
+    ...describe(growth, formula, constant),
+    exponent: null,
+    base: round(base, 2),
+    confidence: confidenceOf(deviation, 0.5, points),
+  };
+}
+
+function logFactorial(n: number): number {
+  let sum = 0;
+  for (let factor = 2; factor <= n; factor += 1) sum += Math.log(factor);
+  return sum;
+}
+
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

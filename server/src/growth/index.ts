@@ -1,0 +1,10 @@
+/**
+ * Measures how the steps of a program grow: by counters in its own text, at growing sizes of its input.
+ *
+ * - `instrument/`: inserts the counters
+ * - `inputs/`: finds out what the program reads, and writes inputs of any size
+ * - `fit/`: the class of the growth, its constant and its confidence
+ */
+export { isSameGrowth } from './fit/agreement.ts';
+export { type MeasuredPrograms, measureGrowth, notMeasured, type RunCounted } from './measure.ts';
+export { type Attempt, type GrowthPlan, type PlanRequest, planGrowth } from './plan.ts';

@@ -1,0 +1,210 @@
+/** Derives the form of the input from how the program reads, as the complexity analysis models it. */
+import type { ProgramReading, ReadPiece } from '#analysis/reading.ts';
+import { type Count, FIXED, type InputFormat, N, type Part, type Token } from './format.ts';
+
+/** A line of the input, as pieces that were read from it. */
+interface ReadLine {
+  /** Line of the program that read it. */
+  at: number;
+  /** Loops around it, outermost first. */
+  loops: readonly number[];
+  kind: 'text' | 'fixed' | 'list' | 'number';
+  /** Numbers on it that are still to come. */
+  missing: number;
+  /** Sizes of the numbers on it; null for one that nothing counts to. */
+  numbers: (number | null)[];
+  /** Size of the list. */
+  size: number | null;
+}
+
+/** Returns the form of the input; null if nothing that is read can be told. */
+export function deriveFormat(reading: ProgramReading, source: string): InputFormat | null {
+  const lines = linesOf(reading.pieces, source);
+  if (lines.length === 0) return null;
+  const roles = new Roles(reading, lines);
+  return partsOf(lines, 0, roles, reading);
+}
+
+/** Groups what is read into lines. */
+function linesOf(pieces: readonly ReadPiece[], source: string): ReadLine[] {
+  const texts = source.split('\n');
+  const lines: ReadLine[] = [];
+  /** Source lines that read everything at once. */
+  const whole = new Set<number>();
+  for (const piece of pieces) {
+    const open = lines.at(-1);
+    const isSame = open !== undefined && isBelow(piece.loops, open.loops);
+    const isHere = isSame && open.at === piece.line;
+    const start = (kind: ReadLine['kind'], more: Partial<ReadLine> = {}) =>
+      lines.push({ at: piece.line, loops: piece.loops, kind, missing: 0, numbers: [], size: null, ...more });
+    if (piece.kind === 'whole' || (piece.kind === 'text' && READS_ALL.test(texts[piece.line - 1] ?? ''))) {
+      whole.add(piece.line);
+    } else if (piece.kind === 'text') start('text');
+    else if (piece.kind === 'list') {
+      if (whole.has(piece.line) && piece.exactly === null && !INDEXED.test(texts[piece.line - 1] ?? ''))
+        continue;
+      if (open?.kind === 'text' && isSame && (isHere || open.loops.length === piece.loops.length))
+        lines.pop();
+      const isFixed = piece.exactly !== null;
+      start(isFixed ? 'fixed' : 'list', isFixed ? { missing: piece.exactly ?? 0 } : { size: piece.size });
+    } else if (open?.kind === 'fixed' && isSame && open.missing > 0) {
+      open.missing -= 1;
+      open.numbers.push(piece.size);
+    } else if (open?.kind === 'text' && isHere) {
+      open.kind = 'number';
+      open.numbers.push(piece.size);
+    } else if (open?.kind === 'list' && isSame && (isHere || piece.loops.length > open.loops.length)) {
+    } else start('number', { numbers: [piece.size] });
+  }
+  return lines;
+}
+
+/** Reads the input as a whole, and not a line or an item of it. */
+const READS_ALL = /\bread\(\)|\breadlines\(\)/;
+const INDEXED = /\[\s*\w+(?:\s*\+\+)?\s*\]|shift\(\)|next\(\)/;
+
+function isBelow(loops: readonly number[], outer: readonly number[]): boolean {
+  return outer.every((loop, index) => loops[index] === loop);
+}
+
+/** What the numbers are used for. */
+class Roles {
+  readonly #counts = new Map<number, Count>();
+  readonly hasLists: boolean;
+  #scalars = 0;
+
+  constructor({ loops }: ProgramReading, lines: readonly ReadLine[]) {
+    this.hasLists = lines.some(({ kind, loops }) => kind === 'list' || kind === 'text' || loops.length > 0);
+    for (const { numbers } of lines) {
+      for (const size of numbers) {
+        if (size === null) continue;
+        const counted = lines.filter((line) => line.loops.some((id) => loops[id]?.sizes.includes(size)));
+        const isList = lines.some((line) => line.kind === 'list' && line.size === size);
+        if (counted.length === 0 && !isList) continue;
+        const isEdges =
+          this.#counts.size > 0 &&
+          !isList &&
+          counted.every((line) => line.numbers.length + line.missing >= 2 || line.kind === 'number');
+        this.#counts.set(size, { times: isEdges ? 2 : 1, plus: 0 });
+      }
+    }
+  }
+
+  countOf(sizes: readonly number[]): Count {
+    const [known] = sizes.flatMap((size) => this.#counts.get(size) ?? []);
+    return known ?? N;
+  }
+
+  /** Edges are counted by another number than nodes. */
+  isSecond(sizes: readonly number[]): boolean {
+    const [first] = this.#counts.keys();
+    return sizes.length > 0 && first !== undefined && !sizes.includes(first);
+  }
+
+  number(size: number | null, isLast: boolean): Token {
+    const count = size === null ? undefined : this.#counts.get(size);
+    if (count) return { kind: 'number', role: { kind: 'size', count } };
+    this.#scalars += 1;
+    if (this.hasLists && (this.#counts.size > 0 || isLast))
+      return { kind: 'number', role: { kind: 'target' } };
+    if (this.hasLists) return { kind: 'number', role: { kind: 'size', count: N } };
+    return { kind: 'number', role: this.#scalars === 1 ? { kind: 'prime' } : { kind: 'fraction' } };
+  }
+}
+
+function partsOf(lines: readonly ReadLine[], depth: number, roles: Roles, reading: ProgramReading): Part[] {
+  const parts: Part[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] as ReadLine;
+    const loop = line.loops[depth];
+    if (loop === undefined) {
+      parts.push(lineOf(line, index === lines.length - 1, depth > 0, roles, lines.slice(index + 1)));
+      index += 1;
+      continue;
+    }
+    let end = index;
+    while (end < lines.length && lines[end]?.loops[depth] === loop) end += 1;
+    parts.push(repeat(lines.slice(index, end), depth, loop, roles, reading));
+    index = end;
+  }
+  return parts;
+}
+
+function repeat(lines: ReadLine[], depth: number, loop: number, roles: Roles, reading: ProgramReading): Part {
+  const { sizes = [], isCases = false, rounds = null } = reading.loops[loop] ?? {};
+  const count = isCases ? FIXED(1) : rounds !== null ? FIXED(rounds) : roles.countOf(sizes);
+  const isFlat = lines.every(
+    (line) => line.loops.length === depth + 1 && (line.kind === 'number' || line.kind === 'fixed'),
+  );
+  if (!isFlat) return { kind: 'repeat', count, parts: partsOf(lines, depth + 1, roles, reading) };
+  const fields = lines.flatMap((line) =>
+    Array.from({ length: Math.max(1, line.numbers.length + line.missing) }),
+  );
+  if (fields.length === 1) {
+    return { kind: 'line', tokens: [{ kind: 'list', count, separator: depth > 0 ? ' ' : '\n' }] };
+  }
+  const isEdge = fields.length <= 3 && (roles.isSecond(sizes) || count.times === 2);
+  const tokens: Token[] = fields.map((_, index) => ({
+    kind: 'number',
+    role: { kind: 'field', index, isEdge },
+  }));
+  return { kind: 'repeat', count, parts: [{ kind: 'line', tokens }] };
+}
+
+function lineOf(
+  line: ReadLine,
+  isLast: boolean,
+  isInLoop: boolean,
+  roles: Roles,
+  later: readonly ReadLine[],
+): Part {
+  const tokens: Token[] = [];
+  if (line.kind === 'text') {
+    // A count that the program ignores: a list is as long as its line.
+    const isIgnored = !isInLoop && later.length > 0 && later.every(({ kind }) => kind === 'list');
+    tokens.push(
+      isIgnored ? { kind: 'number', role: { kind: 'size', count: N } } : { kind: 'text', count: N },
+    );
+  }
+  if (line.kind === 'list')
+    tokens.push({ kind: 'list', count: line.size === null ? N : roles.countOf([line.size]), separator: ' ' });
+  for (const size of line.numbers) tokens.push(roles.number(size, isLast));
+  for (let missing = line.missing; missing > 0; missing -= 1) tokens.push(roles.number(null, isLast));
+  return { kind: 'line', tokens };
+}
+
+/** Forms to try when the derived one fails: as beginners' programs often read. */
+export function commonFormats(): InputFormat[] {
+  const size: Token = { kind: 'number', role: { kind: 'size', count: N } };
+  const list: Token = { kind: 'list', count: N, separator: ' ' };
+  const target: Token = { kind: 'number', role: { kind: 'target' } };
+  const prime: Token = { kind: 'number', role: { kind: 'prime' } };
+  const fraction: Token = { kind: 'number', role: { kind: 'fraction' } };
+  const text: Token = { kind: 'text', count: N };
+  const line = (...tokens: Token[]): Part => ({ kind: 'line', tokens });
+  const fields = (count: number, isEdge: boolean): Token[] =>
+    Array.from({ length: count }, (_, index) => ({ kind: 'number', role: { kind: 'field', index, isEdge } }));
+  const edges: Token = { kind: 'number', role: { kind: 'size', count: { times: 2, plus: 0 } } };
+  return [
+    [line(prime)],
+    [line(size), line(list)],
+    [line(size), line(list), line(target)],
+    [line(size, target), line(list)],
+    [line(size, size), line(list), line(list)],
+    [line(list)],
+    [line(list), line(target)],
+    [line(text)],
+    [line(text), line(text)],
+    [line(prime, fraction)],
+    [line(size, edges), { kind: 'repeat', count: { times: 2, plus: 0 }, parts: [line(...fields(2, true))] }],
+    [line(size, edges), { kind: 'repeat', count: { times: 2, plus: 0 }, parts: [line(...fields(3, true))] }],
+    [line(size, target), { kind: 'repeat', count: N, parts: [line(...fields(2, false))] }],
+    [line(size), { kind: 'repeat', count: N, parts: [line(list)] }],
+    [{ kind: 'repeat', count: { times: 0.1, plus: 1 }, parts: [line({ kind: 'words', count: FIXED(10) })] }],
+  ];
+}
+
+/** The form with the count of its first list before it. */
+export function withCountFirst(format: InputFormat): InputFormat {
+  return [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'size', count: N } }] }, ...format];
+}

@@ -1,0 +1,190 @@
+/** The form of a program's input at any size n, and inputs of that form. */
+import type { InputShape } from '@coderoom/contract';
+import { permutation, type Random, randomFrom } from './random.ts';
+
+/** A count in proportion to n. */
+export interface Count {
+  times: number;
+  plus: number;
+}
+
+/** What a single number stands for. */
+type NumberRole =
+  /** A count of what follows. */
+  | { kind: 'size'; count: Count }
+  /** The number that the program computes with: n, which is then a prime, the worst case of several algorithms. */
+  | { kind: 'prime' }
+  /** A number smaller than n, in the worst proportion for Euclid's algorithm. */
+  | { kind: 'fraction' }
+  /** Sought, or a limit: depends on the variant. */
+  | { kind: 'target' }
+  | { kind: 'literal'; text: string }
+  /** One of several numbers in each of many lines. */
+  | { kind: 'field'; index: number; isEdge: boolean };
+
+/** Something within a line. */
+export type Token =
+  | { kind: 'number'; role: NumberRole }
+  | { kind: 'list'; count: Count; separator: ' ' | '\n'; least?: number; most?: number; order?: InputShape }
+  | { kind: 'text'; count: Count }
+  | { kind: 'words'; count: Count };
+
+/** A line, or lines that repeat. */
+export type Part = { kind: 'line'; tokens: Token[] } | { kind: 'repeat'; count: Count; parts: Part[] };
+
+/** Form of an input. */
+export type InputFormat = readonly Part[];
+
+/** What a format leaves open. Several are tried: which one a program takes, and which one costs it the most. */
+export interface Variant {
+  /** A number sought: beyond all others, as large as n, or small. */
+  target: 'beyond' | 'n' | 'small';
+  /** The smallest number in lists and the first node of graphs. */
+  base: 0 | 1;
+  text: 'letters' | 'brackets' | 'digits';
+}
+
+export const N: Count = { times: 1, plus: 0 };
+export const FIXED = (plus: number): Count => ({ times: 0, plus });
+
+function countAt({ times, plus }: Count, n: number): number {
+  return Math.max(0, Math.round(times * n) + plus);
+}
+
+/** Returns true if numbers or letters can be arranged in several ways. */
+export function hasShapes(format: InputFormat): boolean {
+  return format.some((part) =>
+    part.kind === 'repeat'
+      ? hasShapes(part.parts)
+      : part.tokens.some(
+          (token) =>
+            (token.kind === 'list' && token.order === undefined && token.count.times > 0) ||
+            token.kind === 'text',
+        ),
+  );
+}
+
+/** Longest input, in characters; longer ones end the series. */
+const MAX_GENERATED = 1_000_000;
+
+/** Writes an input; null if it is too long. */
+export function writeInput(
+  format: InputFormat,
+  { n, shape, seed, variant }: { n: number; shape: InputShape; seed: number; variant: Variant },
+): string | null {
+  const writer = new Writer(n, shape, variant, randomFrom(seed * 7919 + n));
+  writer.parts(format);
+  return writer.isTooLong ? null : writer.text;
+}
+
+class Writer {
+  readonly #n: number;
+  readonly #shape: InputShape;
+  readonly #variant: Variant;
+  readonly #random: Random;
+  readonly #lines: string[] = [];
+  #length = 0;
+
+  constructor(n: number, shape: InputShape, variant: Variant, random: Random) {
+    this.#n = n;
+    this.#shape = shape;
+    this.#variant = variant;
+    this.#random = random;
+  }
+
+  get isTooLong(): boolean {
+    return this.#length > MAX_GENERATED;
+  }
+
+  get text(): string {
+    return `${this.#lines.join('\n')}\n`;
+  }
+
+  parts(parts: InputFormat, row = 0): void {
+    for (const part of parts) {
+      if (this.isTooLong) return;
+      if (part.kind === 'line') {
+        const line = part.tokens.map((token) => this.#token(token, row)).join(' ');
+        this.#lines.push(line);
+        this.#length += line.length + 1;
+        continue;
+      }
+      const count = countAt(part.count, this.#n);
+      for (let index = 0; index < count; index += 1) this.parts(part.parts, index);
+    }
+  }
+
+  #token(token: Token, row: number): string {
+    if (token.kind === 'number') return this.#number(token.role, row);
+    const count = countAt(token.count, this.#n);
+    if (count > MAX_GENERATED) {
+      this.#length = Number.POSITIVE_INFINITY;
+      return '';
+    }
+    if (token.kind === 'text') return this.#letters(count);
+    if (token.kind === 'words') {
+      return Array.from({ length: count }, () => `w${this.#random(Math.max(2, this.#n))}`).join(' ');
+    }
+    return this.#list(token, count).join(token.separator);
+  }
+
+  #number(role: NumberRole, row: number): string {
+    const n = this.#n;
+    switch (role.kind) {
+      case 'size':
+        return String(countAt(role.count, n));
+      case 'prime':
+        return String(n);
+      case 'fraction':
+        return String(Math.ceil(n * 0.618));
+      case 'target':
+        return String({ beyond: 3 * n + 1, n, small: Math.max(1, Math.floor(n / 10)) }[this.#variant.target]);
+      case 'literal':
+        return role.text;
+      case 'field':
+        return role.isEdge ? this.#node(role.index, row) : String(1 + ((row * 31 + role.index * 17) % 29));
+    }
+  }
+
+  /** The first edges form a path through all nodes, so that everything is reachable; no edge leads back. */
+  #node(index: number, row: number): string {
+    if (index > 1) return String(1 + (row % 97));
+    const n = Math.max(2, this.#n);
+    const { base } = this.#variant;
+    if (row < n - 1) return String(row + index + base);
+    const from = (row * 7919) % (n - 1);
+    const to = from + 1 + ((row * 104729) % (n - 1 - from));
+    return String((index === 0 ? from : to) + base);
+  }
+
+  #list({ least, most, order }: Extract<Token, { kind: 'list' }>, count: number): number[] {
+    const shape = order ?? this.#shape;
+    const { base } = this.#variant;
+    const range = most === undefined && least === undefined ? null : ([least ?? 0, most ?? this.#n] as const);
+    if (shape === 'equal')
+      return Array.from({ length: count }, () => range?.[0] ?? Math.floor(count / 2) + base);
+    if (range !== null) {
+      const values = Array.from(
+        { length: count },
+        () => range[0] + this.#random(Math.max(1, range[1] - range[0] + 1)),
+      );
+      if (shape === 'sorted') return values.sort((one, other) => one - other);
+      return shape === 'reversed' ? values.sort((one, other) => other - one) : values;
+    }
+    if (shape === 'sorted') return Array.from({ length: count }, (_, index) => index + base);
+    if (shape === 'reversed') return Array.from({ length: count }, (_, index) => count - 1 - index + base);
+    return permutation(count, this.#random).map((value) => value + base);
+  }
+
+  #letters(count: number): string {
+    const { text } = this.#variant;
+    if (text === 'brackets') return '('.repeat(Math.ceil(count / 2)) + ')'.repeat(Math.ceil(count / 2));
+    const [first, range] = text === 'digits' ? ['0', 2] : ['a', 26];
+    const from = first.charCodeAt(0);
+    if (this.#shape === 'equal') return String.fromCharCode(from + 1).repeat(count);
+    const codes = Array.from({ length: count }, () => from + this.#random(range));
+    if (this.#shape === 'sorted') codes.sort((one, other) => one - other);
+    if (this.#shape === 'reversed') codes.sort((one, other) => other - one);
+    return codes.map((code) => String.fromCharCode(code)).join('');
+  }
+}

@@ -1,0 +1,231 @@
+/** Programs that read nothing: their lists and numbers are replaced by ones of any size, or their functions called. */
+import type { InputSource, LanguageId } from '@coderoom/contract';
+import { GRAMMARS } from '#growth/instrument/grammar.ts';
+import { calledBy } from '#growth/instrument/sized-calls.ts';
+import { named, part, type SourceNode } from '#syntax/source-node.ts';
+import { type InputFormat, N, type Token } from './format.ts';
+import { callOfFunction } from './parameters.ts';
+
+/** A variant of a program that takes its size from its input. */
+export interface LiteralProgram {
+  code: string;
+  format: InputFormat;
+  source: InputSource;
+}
+
+/** Maximum number of places that are tried. */
+const MAX_PLACES = 6;
+/** Fewest items of a list that stands for one of any length. */
+const MIN_ITEMS = 3;
+
+/** Texts that read a list or a number. The functions are in `instrument/runtimes`. */
+interface Readers {
+  numbers: string;
+  texts: string;
+  number(type: string): string;
+}
+
+const READERS: Record<LanguageId, Readers> = {
+  python: { numbers: '__cr_list()', texts: '__cr_texts()', number: () => '__cr_n()' },
+  javascript: { numbers: '__crList()', texts: '__crTexts()', number: () => '__crN()' },
+  typescript: { numbers: '__crList()', texts: '__crTexts()', number: () => '__crN()' },
+  java: { numbers: 'CrC__.ints()', texts: 'CrC__.texts()', number: () => 'CrC__.n()' },
+  cpp: { numbers: 'cr_items()', texts: 'cr_texts()', number: () => 'cr_n()' },
+  go: {
+    numbers: 'crInts()',
+    texts: 'crTexts()',
+    number: (type) => (type === 'int' || type === '' ? 'crN()' : `${type}(crN())`),
+  },
+  rust: { numbers: 'crate::cr__::list()', texts: 'crate::cr__::list()', number: () => 'crate::cr__::n()' },
+};
+
+/** Returns the program with each of its lists, then each of its numbers replaced, or with a call of its function. */
+export function withLiterals(source: string, root: SourceNode, language: LanguageId): LiteralProgram[] {
+  const lists: LiteralProgram[] = [];
+  const numbers: LiteralProgram[] = [];
+  const nodes: { node: SourceNode; parents: readonly SourceNode[] }[] = [{ node: root, parents: [] }];
+  const readers = READERS[language];
+  const replaced = (node: SourceNode, by: string, tokens: Token[][]) => ({
+    code:
+      source.slice(0, node.start) +
+      by +
+      '\n'.repeat(source.slice(node.start, node.end).split('\n').length - 1) +
+      source.slice(node.end),
+    format: tokens.map((line) => ({ kind: 'line' as const, tokens: line })),
+    source: 'literal' as const,
+  });
+  const size: Token = { kind: 'number', role: { kind: 'size', count: N } };
+  while (nodes.length > 0) {
+    const { node, parents } = nodes.shift() as (typeof nodes)[number];
+    nodes.unshift(...node.children.map((child) => ({ node: child, parents: [...parents.slice(-6), node] })));
+    const list = listAt(node, parents, source, language, readers);
+    if (list !== null) {
+      const items: Token = { kind: 'list', count: N, separator: ' ' };
+      lists.push(replaced(list.node, list.by, [[size], [items]]));
+    } else if (isSizeLiteral(node, parents, source, language)) {
+      numbers.push(
+        replaced(node, readers.number(typeOfNumber(parents, source)), [
+          [{ kind: 'number', role: { kind: 'prime' } }],
+        ]),
+      );
+    }
+  }
+  const places = [...lists.slice(0, MAX_PLACES), ...numbers.slice(0, MAX_PLACES)];
+  const call = callOfFunction(source, root, language);
+  return call === null ? places : [call, ...places];
+}
+
+/** A list whose items are all numbers or all texts, and the text that replaces it. */
+function listAt(
+  node: SourceNode,
+  parents: readonly SourceNode[],
+  source: string,
+  language: LanguageId,
+  readers: Readers,
+): { node: SourceNode; by: string } | null {
+  const text = source.slice(node.start, node.end);
+  const form = LISTS[language];
+  const inner = form(node, parents, source);
+  if (inner === null) return null;
+  const items = inner.items
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  if (items.length < MIN_ITEMS) return null;
+  const areNumbers = items.every((item) => /^-?\d+(?:\.\d+)?\w*$/.test(item));
+  const areTexts = items.every((item) => /^(?:"[^"]*"|'[^']*')$/.test(item));
+  if (!areNumbers && !areTexts) return null;
+  const by = areNumbers ? readers.numbers : readers.texts;
+  if (language === 'java' && inner.type !== undefined) {
+    if (inner.type === 'list') return areNumbers ? { node, by: 'CrC__.list()' } : null;
+    const made = { 'int[]': 'ints', 'long[]': 'longs', 'double[]': 'doubles', 'String[]': 'texts' }[
+      inner.type
+    ];
+    return made === undefined ? null : { node, by: `CrC__.${made}()` };
+  }
+  if (language === 'cpp' && areTexts) return null;
+  return text === '' ? null : { node, by: inner.wrap?.(by) ?? by };
+}
+
+interface ListForm {
+  items: string;
+  type?: string;
+  wrap?: (by: string) => string;
+}
+
+type ListReader = (node: SourceNode, parents: readonly SourceNode[], source: string) => ListForm | null;
+
+const inBrackets =
+  (type: string): ListReader =>
+  (node, parents, source) => {
+    if (node.type !== type || parents.at(-1)?.type === type) return null;
+    return { items: source.slice(node.start + 1, node.end - 1) };
+  };
+
+const LISTS: Record<LanguageId, ListReader> = {
+  python: inBrackets('list'),
+  javascript: inBrackets('array'),
+  typescript: inBrackets('array'),
+  java: (node, parents, source) => {
+    const text = source.slice(node.start, node.end);
+    if (node.type === 'method_invocation') {
+      const items = /^(?:List\.of|Arrays\.asList)\((.*)\)$/s.exec(text)?.[1];
+      return items === undefined ? null : { items, type: 'list' };
+    }
+    if (node.type === 'array_creation_expression') {
+      const [, type, items] = /^new\s+(\w+)\[\]\s*\{(.*)\}$/s.exec(text) ?? [];
+      return items === undefined ? null : { items, type: `${type}[]` };
+    }
+    const declaration = parents.findLast(({ type }) => /declaration$/.test(type));
+    if (node.type !== 'array_initializer' || parents.at(-1)?.type !== 'variable_declarator' || !declaration)
+      return null;
+    const type = part(declaration, 'type');
+    return {
+      items: text.slice(1, -1),
+      type: type ? source.slice(type.start, type.end).replace(/\s/g, '') : '',
+    };
+  },
+  cpp: (node, parents, source) => {
+    const parent = parents.at(-1);
+    if (node.type !== 'initializer_list' || !parent) return null;
+    const declaration = parents.findLast(({ type }) => type === 'declaration');
+    const head = declaration ? source.slice(declaration.start, node.start) : '';
+    if (parent.type === 'init_declarator' && !/\bvector\s*<\s*(?:int|long|double|long long)\s*>/.test(head))
+      return null;
+    if (parent.type !== 'init_declarator' && parent.type !== 'argument_list') return null;
+    const isDirect = parent.type === 'init_declarator' && !/=\s*$/.test(head);
+    return { items: source.slice(node.start + 1, node.end - 1), wrap: (by) => (isDirect ? ` = ${by}` : by) };
+  },
+  go: (node, _parents, source) => {
+    const text = source.slice(node.start, node.end);
+    const items =
+      node.type === 'composite_literal' ? /^\[\](?:int|string)\s*\{(.*)\}$/s.exec(text)?.[1] : undefined;
+    return items === undefined ? null : { items };
+  },
+  rust: (node, _parents, source) => {
+    const text = source.slice(node.start, node.end);
+    if (node.type === 'array_expression' && !text.includes(';')) {
+      return { items: text.slice(1, -1), wrap: (by) => `${by}[..]` };
+    }
+    const items = node.type === 'macro_invocation' ? /^vec!\s*\[([^;]*)\]$/s.exec(text)?.[1] : undefined;
+    return items === undefined ? null : { items };
+  },
+};
+
+const NUMBER = /^(?:integer|number|number_literal|int_literal|integer_literal|decimal_integer_literal)$/;
+/** Smallest number that stands for one of any size. */
+const MIN_NUMBER = 4;
+
+/** True for an argument of one of the program's functions, and for the value of a variable that is set once. */
+function isSizeLiteral(
+  node: SourceNode,
+  parents: readonly SourceNode[],
+  source: string,
+  language: LanguageId,
+): boolean {
+  if (!NUMBER.test(node.type) || Number.parseFloat(source.slice(node.start, node.end)) < MIN_NUMBER)
+    return false;
+  const [list, parent] = [parents.at(-1), parents.at(-2)];
+  if (list === undefined || parent === undefined) return false;
+  if (/^arguments?(?:_list)?$|^argument_list$/.test(list.type) && GRAMMARS[language].calls.has(parent.type)) {
+    const called = calledBy(parent, GRAMMARS[language]);
+    return called !== null && isDefined(source.slice(called.name.start, called.name.end), source, language);
+  }
+  const owner = list.type === 'expression_list' ? parent : list;
+  if (
+    !/^(?:assignment|variable_declarator|init_declarator|short_var_declaration|let_declaration|var_spec|const_spec)$/.test(
+      owner.type,
+    )
+  )
+    return false;
+  const target =
+    part(owner, 'left') ?? part(owner, 'name') ?? part(owner, 'declarator') ?? part(owner, 'pattern');
+  const name = target === null ? '' : source.slice(target.start, target.end);
+  return (
+    /^\w+$/.test(name) && !new RegExp(`\\b${name}\\s*(?:[-+*/%]|//)?=[^=]`, 'g').test(source.slice(owner.end))
+  );
+}
+
+function isDefined(name: string, source: string, language: LanguageId): boolean {
+  const head =
+    language === 'java' || language === 'cpp'
+      ? `\\w[\\w<>\\[\\]]*[\\s&*]+${name}\\s*\\(`
+      : `(?:def|function|func|fn)\\s+${name}\\b|\\b${name}\\s*[=:]`;
+  return new RegExp(head).test(source);
+}
+
+/** Type of the parameter or variable that a number is given to; empty if it cannot be told. */
+function typeOfNumber(parents: readonly SourceNode[], source: string): string {
+  const call = parents.at(-2);
+  const list = parents.at(-1);
+  const called = call && part(call, 'function');
+  if (!called || !list) return '';
+  const name = source.slice(called.start, called.end);
+  const parameters = new RegExp(`\\bfunc\\s+${name}\\s*\\(([^)]*)\\)`).exec(source)?.[1]?.split(',') ?? [];
+  const index = Math.max(
+    0,
+    named(list).findIndex(({ type }) => NUMBER.test(type)),
+  );
+  const typed = parameters.slice(index).find((parameter) => /\s/.test(parameter.trim()));
+  return typed?.trim().split(/\s+/).at(-1) ?? '';
+}

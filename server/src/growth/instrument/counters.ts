@@ -1,0 +1,61 @@
+/** What is counted at a place of the program. */
+export type CounterKind =
+  /** Rounds of a loop. */
+  | 'loop'
+  /** Calls of a function. */
+  | 'function'
+  /** Times that a branch was taken: shown per line, but no step. */
+  | 'branch'
+  /** Cost of a library call. */
+  | 'library';
+
+/** A counter of an instrumented program. Its number is its place in the list. */
+export interface Counter {
+  kind: CounterKind;
+  /** Counts from 1. */
+  line: number;
+}
+
+/** A line with statements, and the counters that tell how often it was reached. */
+export interface CountedLine {
+  line: number;
+  /** Counter of the innermost block around it; null: it is reached once. */
+  block: number | null;
+  /** Counters of its loop, and of the library calls in it. */
+  own: number[];
+}
+
+/** Maximum number of counters: nobody writes longer programs by hand. */
+const MAX_COUNTERS = 4_000;
+
+/** The counters of one program. */
+export class Counters {
+  readonly all: Counter[] = [];
+  readonly #lines = new Map<number, CountedLine>();
+
+  /** Returns the new counter's number; null if there are too many. */
+  add(kind: CounterKind, line: number): number | null {
+    if (this.all.length >= MAX_COUNTERS) return null;
+    const id = this.all.push({ kind, line }) - 1;
+    if (kind === 'loop' || kind === 'library') this.#line(line, null).own.push(id);
+    return id;
+  }
+
+  /** Notes that a statement begins in a line. The outermost block counts if several begin there. */
+  reach(line: number, block: number | null): void {
+    if (!this.#lines.has(line)) this.#line(line, block);
+  }
+
+  get lines(): CountedLine[] {
+    return [...this.#lines.values()].toSorted((one, other) => one.line - other.line);
+  }
+
+  #line(line: number, block: number | null): CountedLine {
+    let found = this.#lines.get(line);
+    if (found === undefined) {
+      found = { line, block, own: [] };
+      this.#lines.set(line, found);
+    }
+    return found;
+  }
+}

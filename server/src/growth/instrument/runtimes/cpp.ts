@@ -1,0 +1,77 @@
+import type { CountingRuntime } from './runtime.ts';
+
+/** Needs no header. The kind of a value is read from the name of its type. */
+const FUNCTIONS = `
+static unsigned long long cr_c[COUNTERS];
+extern "C" int dprintf(int, const char*, ...);
+struct cr_reporter { ~cr_reporter() { dprintf(2, "\\nNONCE"); for (unsigned i = 0; i < COUNTERS; i++) dprintf(2, " %llu", cr_c[i]); dprintf(2, "\\n"); } };
+static cr_reporter cr_report;
+inline bool cr_begins(const char* s, const char* p) { while (*p) if (*s++ != *p++) return false; return true; }
+template<class CrT> int cr_kind() {
+  const char* p = __PRETTY_FUNCTION__;
+  while (*p && !cr_begins(p, "CrT = ")) p++;
+  if (!*p) return 9;
+  p += 6;
+  if (cr_begins(p, "const ")) p += 6;
+  if (!cr_begins(p, "std::")) { while (*p && *p != ']' && *p != '[') p++; return *p == '[' ? 1 : 8; }
+  p += 5;
+  if (cr_begins(p, "__cxx11::")) p += 9;
+  if (cr_begins(p, "__debug::")) p += 9;
+  if (cr_begins(p, "basic_string")) return 0;
+  if (cr_begins(p, "vector") || cr_begins(p, "array")) return 1;
+  if (cr_begins(p, "deque") || cr_begins(p, "list") || cr_begins(p, "queue") || cr_begins(p, "stack")) return 2;
+  if (cr_begins(p, "unordered_set") || cr_begins(p, "unordered_multiset")) return 3;
+  if (cr_begins(p, "unordered_map") || cr_begins(p, "unordered_multimap")) return 4;
+  if (cr_begins(p, "set") || cr_begins(p, "map") || cr_begins(p, "multi")) return 5;
+  if (cr_begins(p, "priority_queue")) return 6;
+  return 7;
+}
+template<class T> auto cr_size(const T& v, int) -> decltype((unsigned long long)v.size()) { return v.size(); }
+template<class T> auto cr_size(const T& v, int) -> decltype((unsigned long long)(v % 2)) { return v < 0 ? 0 - (unsigned long long)v : (unsigned long long)v; }
+template<class T, unsigned long long N> unsigned long long cr_size(const T (&)[N], int) { return N; }
+template<class T> unsigned long long cr_size(const T&, long) { return 1; }
+inline void cr_charge(int i, char code, unsigned long long n) {
+  unsigned long long bits = 0;
+  for (unsigned long long m = n; m; m >>= 1) bits++;
+  if (code != '0') cr_c[i] += code == '1' ? n : code == '2' ? bits : n * bits;
+}
+template<class T> void cr_sized(int i, const char* codes, const T& v) { static const int kind = cr_kind<T>(); cr_charge(i, codes[kind], cr_size(v, 0)); }
+template<class T> auto cr_span(int i, const char* codes, const T& a, const T& b, int) -> decltype((unsigned long long)(b - a)) { cr_charge(i, codes[1], b - a); return 0; }
+template<class A, class B> unsigned long long cr_span(int, const char*, const A&, const B&, long) { return 0; }
+extern "C" long read(int, void*, unsigned long);
+inline long long cr_next(bool& more) {
+  static char cr_buffer[65536]; static long at = 0, end = 0;
+  long long n = 0; bool any = false, minus = false;
+  for (;;) {
+    if (at == end) { end = read(0, cr_buffer, sizeof cr_buffer); at = 0; if (end <= 0) { end = 0; break; } }
+    char c = cr_buffer[at++];
+    if (c >= '0' && c <= '9') { n = n * 10 + (c - '0'); any = true; }
+    else if (c == '-') minus = true;
+    else if (any) break;
+  }
+  more = any;
+  return minus ? -n : n;
+}
+inline long long cr_n() { bool more; return cr_next(more); }
+struct cr_items { template<class T, class V = typename T::value_type> operator T() const { T t; bool more; cr_next(more); for (;;) { long long x = cr_next(more); if (!more) return t; t.push_back((V)x); } } };
+`;
+
+export const CPP_RUNTIME: CountingRuntime = {
+  count: (id) => `cr_c[${id}]++;`,
+  countBefore: (id) => [`(cr_c[${id}]++,`, ')'],
+  sized: () => null,
+  sizedBefore: (id, codes, size) => [
+    size.includes('\n')
+      ? `(cr_span(${id},"${codes}",${size.replace('\n', ',')},0),`
+      : `(cr_sized(${id},"${codes}",${size}),`,
+    ')',
+  ],
+  atStart: '',
+  atExit: '',
+  text: (counters, nonce) => ({
+    before: FUNCTIONS.replaceAll('COUNTERS', String(Math.max(1, counters)))
+      .replace('NONCE', nonce)
+      .replace(/\n\s*/g, ' '),
+    after: '',
+  }),
+};

@@ -1,0 +1,36 @@
+import type { CountingRuntime } from './runtime.ts';
+
+const FUNCTIONS = `
+function __crS(i, codes, v) {
+  let k = 9, n = 1;
+  if (typeof v === 'string') { k = 0; n = v.length; }
+  else if (typeof v === 'number' || typeof v === 'bigint') { k = 8; n = Math.abs(Number(v)); }
+  else if (Array.isArray(v) || ArrayBuffer.isView(v)) { k = 1; n = v.length; }
+  else if (v instanceof Set) { k = 3; n = v.size; }
+  else if (v instanceof Map) { k = 4; n = v.size; }
+  else if (v && typeof v === 'object' && codes[4] !== '0' && codes[9] === '0') { k = 4; n = Object.keys(v).length; }
+  const c = codes[k];
+  if (c !== '0') __crC[i] += c === '1' ? n : Math.ceil(Math.log2(n + 1)) * (c === '3' ? n : 1);
+  return v;
+}
+var __crRead; function __crAll() { return __crRead ??= process.getBuiltinModule('fs').readFileSync(0, 'utf8').split(/\\s+/).filter(Boolean).map(Number); }
+function __crN() { return __crAll()[0]; }
+function __crList() { return __crAll().slice(1); }
+function __crTexts() { return __crList().map(String); }
+`;
+
+export const ECMASCRIPT_RUNTIME: CountingRuntime = {
+  count: (id) => `__crC[${id}]++;`,
+  countBefore: (id) => [`(__crC[${id}]++,`, ')'],
+  sized: (id, codes) => [`__crS(${id},'${codes}',`, ')'],
+  sizedBefore: () => null,
+  atStart: '',
+  atExit: '',
+  text: (counters, nonce) => ({
+    before:
+      `var __crC=new Float64Array(${counters});` +
+      FUNCTIONS.replace(/\n\s*/g, ' ') +
+      `process.on('exit',()=>{process.getBuiltinModule('fs').writeSync(2,'\\n${nonce} '+__crC.join(' ')+'\\n')});`,
+    after: '',
+  }),
+};

@@ -1,0 +1,434 @@
+/** Runs an instrumented program at growing sizes within a budget, and fits its counts. */
+import {
+  type GrowthFit,
+  type GrowthMeasurement,
+  type GrowthPoint,
+  type GrowthStop,
+  type InputShape,
+  type Message,
+  message,
+  messageFields,
+} from '@coderoom/contract';
+import { agreementOf } from './fit/agreement.ts';
+import { fitGrowth } from './fit/fit.ts';
+import { hasShapes, type InputFormat, type Variant, writeInput } from './inputs/format.ts';
+import { primeFrom } from './inputs/random.ts';
+import type { Counter } from './instrument/counters.ts';
+import { linesOf } from './lines.ts';
+import type { Attempt, GrowthPlan } from './plan.ts';
+import { stepsOf } from './report.ts';
+
+/** A run of the instrumented program. */
+interface CountedRun {
+  /** Null: it ended as it should. */
+  stop: Exclude<GrowthStop, 'budget' | 'input_limit'> | null;
+  /** Standard error, with the report. */
+  stderr: string;
+  /** Processor time in seconds. */
+  seconds: number;
+  peakBytes: number | null;
+}
+
+/** Runs a compiled program; throws if the measurement is to end. */
+export type RunCounted = (input: string, timeoutSeconds: number) => Promise<CountedRun>;
+
+/** The attempts of a plan as programs that can be run. Null: the compiler refuses it. */
+export interface MeasuredPrograms {
+  open(attempt: Attempt, usesFallback: boolean): Promise<{ run: RunCounted; close(): Promise<void> } | null>;
+  /** Writes the input of a size by the learner's program; absent if there is none. */
+  generate?(n: number): Promise<string | null>;
+}
+
+/** Processor time of all runs, in seconds. */
+const BUDGET_SECONDS = 2;
+/** Share of it for finding inputs that the program takes. */
+const TRIAL_SECONDS = 0.8;
+/** Time limit of one run, in seconds. */
+const RUN_SECONDS = 1;
+/** Counts at which larger sizes would tell no more. */
+const ENOUGH_STEPS = 3_000_000;
+/** Largest size of inputs that are longer the larger they are. */
+const LARGEST_SIZE = 16_384;
+/** Largest size of inputs of fixed length: a larger number is not exact in every language. */
+const LARGEST_NUMBER = 2 ** 48;
+/** Factor per doubling above which growth is taken to be exponential, and sizes grow by one. */
+const STEEP = 40;
+/** Fewest sizes of a series, whatever they cost. */
+const MIN_SIZES = 5;
+/** What the next size is expected to cost, in terms of the last one. */
+const NEXT_COST = 1.5;
+/** Random inputs of one size. */
+const SEEDS = [1, 2, 3] as const;
+
+interface Measured {
+  point: GrowthPoint;
+  counts: number[];
+}
+
+interface Series {
+  shape: InputShape;
+  measured: Measured[];
+  stopped: { n: number; reason: GrowthStop } | null;
+}
+
+/** An input that the program takes. */
+interface Chosen {
+  attempt: Attempt;
+  format: InputFormat;
+  variant: Variant;
+  usesFallback: boolean;
+  run: RunCounted;
+  close(): Promise<void>;
+  /** Steps at two small sizes. */
+  steps: readonly [number, number];
+}
+
+/** Sizes of the trials; the last one only for programs that do not cost more at the second. */
+const SMALL = [8, 32, 1024] as const;
+
+export async function measureGrowth(
+  plan: GrowthPlan,
+  programs: MeasuredPrograms,
+): Promise<GrowthMeasurement> {
+  return await new Measurement(plan, programs).result();
+}
+
+class Measurement {
+  readonly #plan: GrowthPlan;
+  readonly #programs: MeasuredPrograms;
+  #seconds = 0;
+  /** Processor time of the last run. */
+  #lastSeconds = 0;
+  #floorBytes: number | null = null;
+  #problem: Message = message`No input was found that the program takes. Type an example into the input.`;
+
+  constructor(plan: GrowthPlan, programs: MeasuredPrograms) {
+    this.#plan = plan;
+    this.#programs = programs;
+  }
+
+  async result(): Promise<GrowthMeasurement> {
+    const chosen = await this.#choose();
+    if (chosen === null) {
+      const { derived } = this.#plan;
+      return { ...notMeasured(this.#problem), derived, cpu_ms: Math.round(this.#seconds * 1000) };
+    }
+    try {
+      const series = await this.#allSeries(chosen);
+      return this.#present(chosen, series);
+    } finally {
+      await chosen.close();
+    }
+  }
+
+  /** Finds an attempt, a format and a variant that the program takes, and of these the one that costs it most. */
+  async #choose(): Promise<Chosen | null> {
+    let flat: Chosen | null = null;
+    for (const attempt of this.#plan.attempts) {
+      const chosen = await this.#tryAttempt(attempt);
+      if (chosen === null) continue;
+      if (chosen.steps[1] > chosen.steps[0]) {
+        await flat?.close();
+        return chosen;
+      }
+      if (flat === null) flat = chosen;
+      else await chosen.close();
+      if (this.#seconds > TRIAL_SECONDS) break;
+    }
+    return flat;
+  }
+
+  async #tryAttempt(attempt: Attempt): Promise<Chosen | null> {
+    let usesFallback = false;
+    let program = await this.#programs.open(attempt, false);
+    if (program === null) {
+      usesFallback = true;
+      program = await this.#programs.open(attempt, true);
+    }
+    if (program === null) {
+      this.#problem = message`The program has errors: it has to compile first.`;
+      return null;
+    }
+    const { run, close } = program;
+    const end = () => close();
+    for (const format of attempt.formats) {
+      let best: Chosen | null = null;
+      for (const variant of this.#variants(format)) {
+        const steps = await this.#try({
+          attempt,
+          format,
+          variant,
+          usesFallback,
+          run,
+          close: end,
+          steps: [0, 0],
+        });
+        if (steps === null) continue;
+        if (best === null || steps[1] > best.steps[1])
+          best = { attempt, format, variant, usesFallback, run, close: end, steps };
+        if (this.#seconds > TRIAL_SECONDS) break;
+      }
+      if (best !== null) return best;
+      if (this.#seconds > TRIAL_SECONDS) break;
+    }
+    await close();
+    return null;
+  }
+
+  /** Steps at two small sizes; null if the program fails there. */
+  async #try(candidate: Chosen): Promise<readonly [number, number] | null> {
+    const steps: number[] = [];
+    for (const n of SMALL) {
+      const measured = await this.#measure(candidate, n, shapesOf(candidate.format)[0] ?? 'only', [1]);
+      if ('stop' in measured) {
+        // A program of exponential growth does not end at the second size.
+        if (steps.length === 2) return [steps[0] ?? 0, steps[1] ?? 0];
+        if (steps.length === 1 && measured.stop !== 'error') return [steps[0] ?? 0, (steps[0] ?? 0) * 1e6];
+        return null;
+      }
+      steps.push(measured.point.steps);
+      if (steps.length === 2 && measured.point.steps > (steps[0] ?? 0)) break;
+    }
+    return [steps[0] ?? 0, steps.at(-1) ?? 0];
+  }
+
+  #variants(format: InputFormat): Variant[] {
+    const text = this.#plan.hasBrackets ? 'brackets' : 'letters';
+    const plain: Variant = { target: 'beyond', base: 0, text };
+    const written = JSON.stringify(format);
+    const variants: Variant[] = [plain];
+    if (written.includes('"target"')) variants.push({ ...plain, target: 'small' }, { ...plain, target: 'n' });
+    if (written.includes('"field"') || written.includes('"list"')) variants.push({ ...plain, base: 1 });
+    if (written.includes('"text"')) variants.push({ ...plain, text: 'digits' });
+    return variants;
+  }
+
+  async #allSeries(chosen: Chosen): Promise<Series[]> {
+    const isSteep = chosen.steps[1] > chosen.steps[0] * STEEP ** 2;
+    const shapes = shapesOf(chosen.format);
+    const series: Series[] = [];
+    for (const [index, shape] of shapes.entries()) {
+      const left = Math.max(0, BUDGET_SECONDS - this.#seconds);
+      const until = this.#seconds + left / (shapes.length - index);
+      series.push(
+        isSteep ? await this.#steepSeries(chosen, shape, until) : await this.#series(chosen, shape, until),
+      );
+    }
+    return series;
+  }
+
+  /** Sizes that double. */
+  async #series(chosen: Chosen, shape: InputShape, until: number): Promise<Series> {
+    const series: Series = { shape, measured: [], stopped: null };
+    const isShort = isOfFixedLength(chosen.format) && !this.#programs.generate;
+    const written = JSON.stringify(chosen.format);
+    const seeds = shape === 'random' ? SEEDS : [1];
+    let n = 8;
+    while (n <= (isShort ? LARGEST_NUMBER : LARGEST_SIZE)) {
+      const size = written.includes('"prime"') ? primeFrom(n) : n;
+      const runs = series.measured.length < 3 || this.#seconds < until * 0.7 ? seeds : seeds.slice(0, 1);
+      const measured = await this.#measure(chosen, size, shape, runs);
+      if ('stop' in measured) {
+        series.stopped = { n: size, reason: measured.stop };
+        break;
+      }
+      series.measured.push(measured);
+      const steps = measured.point.steps;
+      if (steps > ENOUGH_STEPS) break;
+      const [before] = series.measured.slice(-2);
+      if (series.measured.length >= MIN_SIZES && this.#seconds + this.#lastSeconds * NEXT_COST > until) {
+        series.stopped = { n: n * 2, reason: 'budget' };
+        break;
+      }
+      const isSlow =
+        isShort && series.measured.length >= 2 && before !== undefined && steps < before.point.steps * 1.35;
+      n *= isSlow ? 16 : 2;
+    }
+    return series;
+  }
+
+  /** Sizes that grow by one, as far as there is time. */
+  async #steepSeries(chosen: Chosen, shape: InputShape, until: number): Promise<Series> {
+    const series: Series = { shape, measured: [], stopped: null };
+    for (let n = 3; n < 64; n += 1) {
+      const measured = await this.#measure(chosen, n, shape, [1]);
+      if ('stop' in measured) {
+        series.stopped = { n, reason: measured.stop };
+        break;
+      }
+      series.measured.push(measured);
+      if (measured.point.steps > ENOUGH_STEPS) break;
+      if (series.measured.length >= MIN_SIZES && this.#seconds + this.#lastSeconds > until) {
+        series.stopped = { n: n + 1, reason: 'budget' };
+        break;
+      }
+    }
+    return series;
+  }
+
+  async #measure(
+    { attempt, format, variant, usesFallback, run }: Chosen,
+    n: number,
+    shape: InputShape,
+    seeds: readonly number[],
+  ): Promise<Measured | { stop: GrowthStop }> {
+    const { counters } = usesFallback ? attempt.fallback : attempt.instrumented;
+    const runs: { steps: number; counts: number[]; peakBytes: number | null }[] = [];
+    for (const seed of seeds) {
+      const generated = await this.#programs.generate?.(n);
+      const input = this.#programs.generate
+        ? (generated ?? null)
+        : writeInput(format, { n, shape, seed, variant });
+      if (input === null) return { stop: 'input_limit' };
+      const ended = await run(input, RUN_SECONDS);
+      this.#seconds += ended.seconds;
+      this.#lastSeconds = ended.seconds;
+      if (ended.stop !== null) return { stop: ended.stop };
+      const counts = stepsOf(ended.stderr, this.#plan.nonce, counters.length);
+      if (counts === null) return { stop: 'error' };
+      // The program itself is one step.
+      const steps = Math.max(1, sumOf(counts, counters));
+      runs.push({ steps, counts, peakBytes: ended.peakBytes });
+    }
+    const sorted = runs.toSorted((one, other) => one.steps - other.steps);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    if (middle === undefined) return { stop: 'error' };
+    if (this.#floorBytes === null || (middle.peakBytes ?? 0) < this.#floorBytes)
+      this.#floorBytes = middle.peakBytes;
+    const peak = middle.peakBytes === null ? null : middle.peakBytes;
+    const point = {
+      n,
+      steps: middle.steps,
+      least: sorted[0]?.steps ?? 0,
+      most: sorted.at(-1)?.steps ?? 0,
+      runs: runs.length,
+      peak_bytes: peak,
+    };
+    return { point, counts: middle.counts };
+  }
+
+  #present(chosen: Chosen, all: readonly Series[]): GrowthMeasurement {
+    const floor = this.#floorBytes ?? 0;
+    const series = all.map(({ shape, measured, stopped }) => ({
+      shape,
+      points: measured.map(({ point }) => ({
+        ...point,
+        peak_bytes: point.peak_bytes === null ? null : Math.max(0, point.peak_bytes - floor),
+      })),
+      stopped: stopped && { ...stopped, ...messageFields('what', STOPS[stopped.reason]) },
+      fit: fitGrowth(measured.map(({ point }) => ({ n: point.n, amount: point.steps }))),
+    }));
+    const worst = worstOf(series);
+    const average = series.length > 1 ? (series.find(({ shape }) => shape === 'random')?.fit ?? null) : null;
+    const counted = all.find(({ shape }) => shape === worst?.shape) ?? all[0];
+    const { counters, lines } = chosen.usesFallback ? chosen.attempt.fallback : chosen.attempt.instrumented;
+    const last = counted?.measured.at(-1);
+    return {
+      available: true,
+      reason: null,
+      size_name: 'n',
+      ...meaningFields(this.#plan.meaning),
+      unit: 'steps',
+      input_source: chosen.attempt.source,
+      input_example: exampleOf(chosen),
+      series,
+      worst: worst?.fit ?? null,
+      average,
+      space: spaceOf(series.find(({ shape }) => shape === worst?.shape) ?? series[0]),
+      counted_at: last && counted ? { n: last.point.n, shape: counted.shape } : null,
+      lines: linesOf(
+        lines,
+        counters,
+        counted?.measured.map(({ point, counts }) => ({ n: point.n, counts })) ?? [],
+      ),
+      derived: this.#plan.derived,
+      agreement: agreementOf(worst?.fit ?? null, this.#plan.derived),
+      cpu_ms: Math.round(this.#seconds * 1000),
+    };
+  }
+}
+
+/** The answer for a program that was not measured. */
+export function notMeasured(reason: Message): GrowthMeasurement {
+  return {
+    available: false,
+    ...messageFields('reason', reason),
+    size_name: 'n',
+    size_meaning: null,
+    unit: 'steps',
+    input_source: null,
+    input_example: '',
+    series: [],
+    worst: null,
+    average: null,
+    space: null,
+    counted_at: null,
+    lines: [],
+    derived: null,
+    agreement: null,
+    cpu_ms: 0,
+  };
+}
+
+const STOPS: Record<GrowthStop, Message> = {
+  budget: message`The time for measuring was used up.`,
+  time_limit: message`One run took too long.`,
+  memory_limit: message`The memory limit was reached.`,
+  output_limit: message`The program wrote too much.`,
+  recursion_limit: message`The recursion limit was reached.`,
+  input_limit: message`The input would be too long.`,
+  error: message`The program failed.`,
+};
+
+function meaningFields(meaning: Message | null) {
+  return meaning === null ? { size_meaning: null } : messageFields('size_meaning', meaning);
+}
+
+/** Characters of the example of an input. */
+const EXAMPLE_LENGTH = 400;
+
+function exampleOf({ format, variant }: Chosen): string {
+  const shape = shapesOf(format)[0] ?? 'only';
+  return (writeInput(format, { n: SMALL[0], shape, seed: 1, variant }) ?? '').slice(0, EXAMPLE_LENGTH);
+}
+
+function shapesOf(format: InputFormat): InputShape[] {
+  return hasShapes(format) ? ['random', 'sorted', 'reversed', 'equal'] : ['only'];
+}
+
+/** True if the input is as long at any size: it has numbers alone. */
+function isOfFixedLength(format: InputFormat): boolean {
+  return format.every(
+    (part) => part.kind === 'line' && part.tokens.every((token) => token.kind === 'number'),
+  );
+}
+
+function sumOf(counts: readonly number[], counters: readonly Counter[]): number {
+  return counts.reduce((sum, count, index) => sum + (counters[index]?.kind === 'branch' ? 0 : count), 0);
+}
+
+/** The series with the most steps at the largest size that it shares with the others. */
+function worstOf<Item extends { points: GrowthPoint[]; fit: GrowthFit | null }>(
+  series: readonly Item[],
+): Item | null {
+  const fitted = series.filter(({ fit }) => fit !== null);
+  const shared = Math.min(...fitted.map(({ points }) => points.at(-1)?.n ?? 0));
+  const stepsAt = ({ points }: Item) => points.findLast(({ n }) => n <= shared)?.steps ?? 0;
+  // The first has most sizes: another one must cost noticeably more.
+  return fitted.reduce<Item | null>(
+    (worst, one) => (worst !== null && stepsAt(one) <= stepsAt(worst) * NOTICEABLE ? worst : one),
+    null,
+  );
+}
+
+/** Factor by which a series must cost more than another to be worse. */
+const NOTICEABLE = 1.05;
+
+/** Growth of memory below this is noise of allocators and garbage collectors, in bytes. */
+const SPACE_NOISE = 2 * 1024 * 1024;
+
+function spaceOf(series: { points: GrowthPoint[] } | undefined): GrowthFit | null {
+  const points =
+    series?.points.filter(({ peak_bytes }) => peak_bytes !== null && peak_bytes > SPACE_NOISE) ?? [];
+  return fitGrowth(points.map(({ n, peak_bytes }) => ({ n, amount: peak_bytes ?? 0 })));
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/contract';
+import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
+import { loadParser } from '#syntax/parser.ts';
+import { commonFormats, deriveFormat, withCountFirst } from './inputs/derive.ts';
+import { formatOfExample } from './inputs/example.ts';
+import { formatOfForm } from './inputs/form.ts';
+import type { InputFormat } from './inputs/format.ts';
+import { type LiteralProgram, withLiterals } from './inputs/literals.ts';
+import { type InstrumentedProgram, instrument } from './instrument/instrument.ts';
+
+/** What is to be measured. */
+export interface PlanRequest {
+  language: LanguageId;
+  code: string;
+  /** The learner's own input; empty: none. */
+  example: string;
+  form: readonly GeneratorPart[] | null;
+}
+
+/** A program and inputs to try with it. Plain data: it is made in a thread. */
+export interface Attempt {
+  source: InputSource;
+  /** With counters, and without those of library calls, in case a compiler refuses these. */
+  programs: { code: string; fallback: string };
+  instrumented: Pick<InstrumentedProgram, 'counters' | 'lines'>;
+  fallback: Pick<InstrumentedProgram, 'counters' | 'lines'>;
+  formats: InputFormat[];
+}
+
+/** All that is to be tried to measure a program, the most promising first. */
+export interface GrowthPlan {
+  attempts: Attempt[];
+  nonce: string;
+  /** Derived time complexity. */
+  derived: string | null;
+  /** What n means, as far as the analysis knows. */
+  meaning: Message | null;
+  hasBrackets: boolean;
+}
+
+/** Parses and instruments a program, and finds inputs for it. Returns null if it cannot be parsed. */
+export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | null> {
+  const { language, code, example, form } = request;
+  const parse = await loadParser(language);
+  const analysed = (await loadReadingAnalyser(language))(code);
+  const nonce = randomBytes(12).toString('hex');
+  const instrumentedAs = (text: string): Omit<Attempt, 'source' | 'formats'> | null => {
+    const root = parse(text);
+    if (root === null) return null;
+    const [full, less] = [true, false].map((countsLibrary) =>
+      instrument(text, root, language, { nonce, countsLibrary }),
+    );
+    if (full === undefined || less === undefined) return null;
+    const { code: fullText, ...instrumented } = full;
+    const { code: lessText, ...fallback } = less;
+    return { programs: { code: fullText, fallback: lessText }, instrumented, fallback };
+  };
+  const itself = instrumentedAs(code);
+  if (itself === null) return null;
+  const attempts: Attempt[] = [];
+  if (form !== null) attempts.push({ ...itself, source: 'generator', formats: [formatOfForm(form)] });
+  else {
+    const ofExample = example.trim() === '' ? null : formatOfExample(example);
+    if (ofExample) attempts.push({ ...itself, source: 'example', formats: [ofExample] });
+    const formats = formatsFor(analysed, code);
+    if (formats.length > 0) attempts.push({ ...itself, source: 'derived', formats });
+    const root = parse(code);
+    const literals = formats.length > 0 || root === null ? [] : withLiterals(code, root, language);
+    attempts.push(...literals.flatMap((literal) => attemptOf(literal, instrumentedAs)));
+  }
+  const { verdict, reading } = analysed;
+  return {
+    attempts,
+    nonce,
+    derived: verdict.time_complexity,
+    meaning: meaningOf(reading),
+    hasBrackets: /["']\(["']|["']\[["']|["']\(\[\{|["']\(\)/.test(code),
+  };
+}
+
+function attemptOf(
+  { code, format, source }: LiteralProgram,
+  instrumentedAs: (text: string) => Omit<Attempt, 'source' | 'formats'> | null,
+): Attempt[] {
+  const made = instrumentedAs(code);
+  return made === null ? [] : [{ ...made, source, formats: [format] }];
+}
+
+/** The derived form first; without any, the program may still read in a way that the analysis does not know. */
+function formatsFor({ reading }: AnalysedProgram, code: string): InputFormat[] {
+  const derived = reading && deriveFormat(reading, code);
+  if (derived) return [derived, withCountFirst(derived), ...commonFormats()];
+  if (!READS.test(code)) return [];
+  const common = commonFormats();
+  return PARSES.test(code)
+    ? common
+    : common.toSorted((one, other) => Number(hasText(other)) - Number(hasText(one)));
+}
+
+const READS = /\b(?:input|stdin|System\.in|cin|scanf|getline|readline|readFileSync|Scan\w*)\b/;
+
+/** Numbers are read from texts. */
+const PARSES = /\b(?:int|float|Number|parseInt|parseFloat|nextInt|nextLong|parse|Atoi|stoi|cin)\b/;
+
+function hasText(format: InputFormat): boolean {
+  return /"kind":"(?:text|words)"/.test(JSON.stringify(format));
+}
+
+function meaningOf(reading: AnalysedProgram['reading']): Message | null {
+  const piece = reading?.pieces.find(({ size }) => size !== null);
+  return (piece && piece.size !== null && reading?.meanings[piece.size]) || null;
+}
