@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFamilies } from '#analysis/testing/families.ts';
-import { meansTheSame } from '#analysis/testing/notation.ts';
+import { meansTheSame } from '#analysis/growth/notation.ts';
 import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 
 describe.each(readFamilies())('$family', ({ programs }) => {

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function measure(body: z.input<typeof growthRequest>) {
+type Body = z.input<typeof growthRequest>;
+
+async function measure(body: Body) {
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/code/growth', payload: body });
   expect(answer.statusCode).toBe(200);
   return answer.json();
@@ -56,7 +58,7 @@ it('scales an example', async () => {
 
 it('takes inputs from a form, and from a program', async () => {
   const code = 'a = input().split()\nfor x in a:\n    for y in a:\n        pass\nprint(len(a))\n';
-  const form = { kind: 'form', parts: [{ kind: 'numbers', order: 'sorted' }] } as const;
+  const form: Body['generator'] = { kind: 'form', parts: [{ kind: 'numbers', order: 'sorted' }] };
   const ofForm = await measure({ code, language: 'python', generator: form });
   expect(ofForm).toMatchObject({ input_source: 'generator', worst: { growth: 'O(n^2)' } });
   const writer = { kind: 'program', language: 'python', code: 'print(*range(int(input())))' } as const;
