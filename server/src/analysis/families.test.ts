@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFamilies } from '#analysis/testing/families.ts';
 import { meansTheSame } from '#analysis/growth/notation.ts';
+import { readFamilies } from '#analysis/testing/families.ts';
 import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 
 describe.each(readFamilies())('$family', ({ programs }) => {
