@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type GrowthMeasurement, LANGUAGES, languageId } from '@coderoom/contract';
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import { programsOf } from '@coderoom/server/src/features/growth/run-programs.ts';
-import { isSameGrowth, measureGrowth, planGrowth } from '@coderoom/server/src/growth/index.ts';
+import { isSameGrowth, planGrowth, runMeasurement } from '@coderoom/server/src/growth/index.ts';
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 
 /**
@@ -52,7 +52,7 @@ async function measure({ language, source: code }: TextbookProgram): Promise<Gro
     { runner: started.runner, owner: 'bench', inTurn: (work) => work(new AbortController().signal) },
   );
   try {
-    return await measureGrowth(plan, running);
+    return await runMeasurement(plan, running);
   } finally {
     await running.close();
   }

@@ -6,5 +6,5 @@
  * - `fit/`: the class of the growth, its constant and its confidence
  */
 export { isSameGrowth } from './fit/agreement.ts';
-export { type MeasuredPrograms, measureGrowth, notMeasured, type RunCounted } from './measure.ts';
+export { type MeasuredPrograms, notMeasured, type RunCounted, runMeasurement } from './measure.ts';
 export { type Attempt, type GrowthPlan, type PlanRequest, planGrowth } from './plan.ts';

@@ -86,7 +86,7 @@ interface Chosen {
 /** Sizes of the trials; the last one only for programs that do not cost more at the second. */
 const SMALL = [8, 32, 1024] as const;
 
-export async function measureGrowth(
+export async function runMeasurement(
   plan: GrowthPlan,
   programs: MeasuredPrograms,
 ): Promise<GrowthMeasurement> {

@@ -1,5 +1,5 @@
 import { COMPILE_TIMEOUT_SECONDS, type GrowthMeasurement } from '@coderoom/contract';
-import { type GrowthPlan, measureGrowth } from '#growth/index.ts';
+import { type GrowthPlan, runMeasurement } from '#growth/index.ts';
 import type { JobKind } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
@@ -34,7 +34,7 @@ export function growthKind({
         inTurn: (work) => queue.run(owner, work, signal, { priority: 'background' }),
       });
       try {
-        return await measureGrowth(plan, running);
+        return await runMeasurement(plan, running);
       } finally {
         await running.close();
       }

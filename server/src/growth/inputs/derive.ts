@@ -1,6 +1,6 @@
 /** Derives the form of the input from how the program reads, as the complexity analysis models it. */
 import type { ProgramReading, ReadPiece } from '#analysis/reading.ts';
-import { type Count, FIXED, type InputFormat, N, type Part, type Token } from './format.ts';
+import { type Count, FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 
 /** A line of the input, as pieces that were read from it. */
 interface ReadLine {
@@ -101,7 +101,7 @@ class Roles {
     return sizes.length > 0 && first !== undefined && !sizes.includes(first);
   }
 
-  number(size: number | null, isLast: boolean): Token {
+  number(size: number | null, isLast: boolean): InputToken {
     const count = size === null ? undefined : this.#counts.get(size);
     if (count) return { kind: 'number', role: { kind: 'size', count } };
     this.#scalars += 1;
@@ -112,8 +112,13 @@ class Roles {
   }
 }
 
-function partsOf(lines: readonly ReadLine[], depth: number, roles: Roles, reading: ProgramReading): Part[] {
-  const parts: Part[] = [];
+function partsOf(
+  lines: readonly ReadLine[],
+  depth: number,
+  roles: Roles,
+  reading: ProgramReading,
+): InputPart[] {
+  const parts: InputPart[] = [];
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] as ReadLine;
     const loop = line.loops[depth];
@@ -130,7 +135,13 @@ function partsOf(lines: readonly ReadLine[], depth: number, roles: Roles, readin
   return parts;
 }
 
-function repeat(lines: ReadLine[], depth: number, loop: number, roles: Roles, reading: ProgramReading): Part {
+function repeat(
+  lines: ReadLine[],
+  depth: number,
+  loop: number,
+  roles: Roles,
+  reading: ProgramReading,
+): InputPart {
   const { sizes = [], isCases = false, rounds = null } = reading.loops[loop] ?? {};
   const count = isCases ? FIXED(1) : rounds !== null ? FIXED(rounds) : roles.countOf(sizes);
   const isFlat = lines.every(
@@ -144,7 +155,7 @@ function repeat(lines: ReadLine[], depth: number, loop: number, roles: Roles, re
     return { kind: 'line', tokens: [{ kind: 'list', count, separator: depth > 0 ? ' ' : '\n' }] };
   }
   const isEdge = fields.length <= 3 && (roles.isSecond(sizes) || count.times === 2);
-  const tokens: Token[] = fields.map((_, index) => ({
+  const tokens: InputToken[] = fields.map((_, index) => ({
     kind: 'number',
     role: { kind: 'field', index, isEdge },
   }));
@@ -157,8 +168,8 @@ function lineOf(
   isInLoop: boolean,
   roles: Roles,
   later: readonly ReadLine[],
-): Part {
-  const tokens: Token[] = [];
+): InputPart {
+  const tokens: InputToken[] = [];
   if (line.kind === 'text') {
     // A count that the program ignores: a list is as long as its line.
     const isIgnored = !isInLoop && later.length > 0 && later.every(({ kind }) => kind === 'list');
@@ -175,16 +186,16 @@ function lineOf(
 
 /** Forms to try when the derived one fails: as beginners' programs often read. */
 export function commonFormats(): InputFormat[] {
-  const size: Token = { kind: 'number', role: { kind: 'size', count: N } };
-  const list: Token = { kind: 'list', count: N, separator: ' ' };
-  const target: Token = { kind: 'number', role: { kind: 'target' } };
-  const prime: Token = { kind: 'number', role: { kind: 'prime' } };
-  const fraction: Token = { kind: 'number', role: { kind: 'fraction' } };
-  const text: Token = { kind: 'text', count: N };
-  const line = (...tokens: Token[]): Part => ({ kind: 'line', tokens });
-  const fields = (count: number, isEdge: boolean): Token[] =>
+  const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
+  const list: InputToken = { kind: 'list', count: N, separator: ' ' };
+  const target: InputToken = { kind: 'number', role: { kind: 'target' } };
+  const prime: InputToken = { kind: 'number', role: { kind: 'prime' } };
+  const fraction: InputToken = { kind: 'number', role: { kind: 'fraction' } };
+  const text: InputToken = { kind: 'text', count: N };
+  const line = (...tokens: InputToken[]): InputPart => ({ kind: 'line', tokens });
+  const fields = (count: number, isEdge: boolean): InputToken[] =>
     Array.from({ length: count }, (_, index) => ({ kind: 'number', role: { kind: 'field', index, isEdge } }));
-  const edges: Token = { kind: 'number', role: { kind: 'size', count: { times: 2, plus: 0 } } };
+  const edges: InputToken = { kind: 'number', role: { kind: 'size', count: { times: 2, plus: 0 } } };
   return [
     [line(prime)],
     [line(size), line(list)],

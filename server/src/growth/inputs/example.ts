@@ -1,5 +1,5 @@
 /** Reads a learner's input as an example of a form that can be scaled: "first line n, then n numbers". */
-import { type Count, FIXED, type InputFormat, N, type Part, type Token } from './format.ts';
+import { type Count, FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 
 /** Numbers in a line from which on they are a list. */
 const LONG = 4;
@@ -16,13 +16,13 @@ export function formatOfExample(example: string): InputFormat | null {
         .filter((word) => word !== ''),
     );
   const parts = partsOf(lines);
-  const grows = (part: Part): boolean =>
+  const grows = (part: InputPart): boolean =>
     part.kind === 'repeat' ||
     part.tokens.some((token) => token.kind !== 'number' || token.role.kind !== 'literal');
   return parts.some(grows) ? parts : null;
 }
 
-function partsOf(lines: readonly string[][]): Part[] {
+function partsOf(lines: readonly string[][]): InputPart[] {
   const [only, ...more] = lines;
   if (only && more.length === 0 && only.length <= 2 && only.every(isNumber)) {
     return [
@@ -36,7 +36,7 @@ function partsOf(lines: readonly string[][]): Part[] {
     ];
   }
   const counts = countsIn(lines);
-  const parts: Part[] = [];
+  const parts: InputPart[] = [];
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? [];
     const alike = rowsLike(lines, index);
@@ -71,10 +71,10 @@ function rowsLike(lines: readonly string[][], from: number): number {
   return end - from;
 }
 
-function rows(line: readonly string[], count: number, counts: readonly number[]): Part {
+function rows(line: readonly string[], count: number, counts: readonly number[]): InputPart {
   const times: Count = counts.indexOf(count) > 0 && counts[0] !== count ? { times: 2, plus: 0 } : N;
   if (line.length === 1) {
-    const token: Token = isNumber(line[0] ?? '')
+    const token: InputToken = isNumber(line[0] ?? '')
       ? { kind: 'list', count: times, separator: '\n' }
       : { kind: 'words', count: FIXED(1) };
     return token.kind === 'list'
@@ -89,7 +89,7 @@ function rows(line: readonly string[], count: number, counts: readonly number[])
     };
   }
   const isEdge = line.length <= 3 && times.times === 2;
-  const tokens: Token[] = line.map((word, index) =>
+  const tokens: InputToken[] = line.map((word, index) =>
     isNumber(word)
       ? { kind: 'number', role: { kind: 'field', index, isEdge } }
       : { kind: 'words', count: FIXED(1) },
@@ -102,7 +102,7 @@ function tokensOf(
   counts: readonly number[],
   index: number,
   lines: readonly string[][],
-): Token[] {
+): InputToken[] {
   const isList =
     line.length > 1 && line.every(isNumber) && (counts.includes(line.length) || line.length >= LONG);
   if (isList) return [{ kind: 'list', count: N, separator: ' ' }];

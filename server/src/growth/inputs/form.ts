@@ -1,12 +1,12 @@
 import type { GeneratorPart } from '@coderoom/contract';
-import { FIXED, type InputFormat, N, type Token } from './format.ts';
+import { FIXED, type InputFormat, type InputToken, N } from './format.ts';
 
 /** Returns the input format that a form in a request describes. */
 export function formatOfForm(parts: readonly GeneratorPart[]): InputFormat {
   return parts.map((part) => ({ kind: 'line', tokens: [tokenOf(part)] }));
 }
 
-function tokenOf({ kind, count, least, most, order, separator }: GeneratorPart): Token {
+function tokenOf({ kind, count, least, most, order, separator }: GeneratorPart): InputToken {
   if (kind === 'size') return { kind: 'number', role: { kind: 'size', count: N } };
   const length = count === null ? N : FIXED(count);
   if (kind === 'text') return { kind: 'text', count: length };

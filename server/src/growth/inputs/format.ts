@@ -23,17 +23,19 @@ type NumberRole =
   | { kind: 'field'; index: number; isEdge: boolean };
 
 /** Something within a line. */
-export type Token =
+export type InputToken =
   | { kind: 'number'; role: NumberRole }
   | { kind: 'list'; count: Count; separator: ' ' | '\n'; least?: number; most?: number; order?: InputShape }
   | { kind: 'text'; count: Count }
   | { kind: 'words'; count: Count };
 
 /** A line, or lines that repeat. */
-export type Part = { kind: 'line'; tokens: Token[] } | { kind: 'repeat'; count: Count; parts: Part[] };
+export type InputPart =
+  | { kind: 'line'; tokens: InputToken[] }
+  | { kind: 'repeat'; count: Count; parts: InputPart[] };
 
 /** Form of an input. */
-export type InputFormat = readonly Part[];
+export type InputFormat = readonly InputPart[];
 
 /** What a format leaves open. Several are tried: which one a program takes, and which one costs it the most. */
 export interface Variant {
@@ -114,7 +116,7 @@ class Writer {
     }
   }
 
-  #token(token: Token, row: number): string {
+  #token(token: InputToken, row: number): string {
     if (token.kind === 'number') return this.#number(token.role, row);
     const count = countAt(token.count, this.#n);
     if (count > MAX_GENERATED) {
@@ -157,7 +159,7 @@ class Writer {
     return String((index === 0 ? from : to) + base);
   }
 
-  #list({ least, most, order }: Extract<Token, { kind: 'list' }>, count: number): number[] {
+  #list({ least, most, order }: Extract<InputToken, { kind: 'list' }>, count: number): number[] {
     const shape = order ?? this.#shape;
     const { base } = this.#variant;
     const range = most === undefined && least === undefined ? null : ([least ?? 0, most ?? this.#n] as const);

@@ -3,7 +3,7 @@ import type { InputSource, LanguageId } from '@coderoom/contract';
 import { GRAMMARS } from '#growth/instrument/grammar.ts';
 import { calledBy } from '#growth/instrument/sized-calls.ts';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
-import { type InputFormat, N, type Token } from './format.ts';
+import { type InputFormat, type InputToken, N } from './format.ts';
 import { callOfFunction } from './parameters.ts';
 
 /** A variant of a program that takes its size from its input. */
@@ -45,7 +45,7 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
   const numbers: LiteralProgram[] = [];
   const nodes: { node: SourceNode; parents: readonly SourceNode[] }[] = [{ node: root, parents: [] }];
   const readers = READERS[language];
-  const replaced = (node: SourceNode, by: string, tokens: Token[][]) => ({
+  const replaced = (node: SourceNode, by: string, tokens: InputToken[][]) => ({
     code:
       source.slice(0, node.start) +
       by +
@@ -54,13 +54,13 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
     format: tokens.map((line) => ({ kind: 'line' as const, tokens: line })),
     source: 'literal' as const,
   });
-  const size: Token = { kind: 'number', role: { kind: 'size', count: N } };
+  const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
   while (nodes.length > 0) {
     const { node, parents } = nodes.shift() as (typeof nodes)[number];
     nodes.unshift(...node.children.map((child) => ({ node: child, parents: [...parents.slice(-6), node] })));
     const list = listAt(node, parents, source, language, readers);
     if (list !== null) {
-      const items: Token = { kind: 'list', count: N, separator: ' ' };
+      const items: InputToken = { kind: 'list', count: N, separator: ' ' };
       lists.push(replaced(list.node, list.by, [[size], [items]]));
     } else if (isSizeLiteral(node, parents, source, language)) {
       numbers.push(

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
-import { N, type Token } from './format.ts';
+import { type InputToken, N } from './format.ts';
 import type { LiteralProgram } from './literals.ts';
 
 /** Texts that make an argument of the input. */
@@ -32,8 +32,8 @@ export function callOfFunction(
   const body = source.slice(chosen.node.start, chosen.node.end);
   const given = chosen.parameters.map((parameter) => makes[kindOf(parameter, body)]);
   if (given.length === 0) return null;
-  const size: Token = { kind: 'number', role: { kind: 'size', count: N } };
-  const list: Token = { kind: 'list', count: N, separator: ' ' };
+  const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
+  const list: InputToken = { kind: 'list', count: N, separator: ' ' };
   return {
     code: `${source}\n${chosen.owner}${chosen.name}(${given.join(', ')})`,
     format: [
