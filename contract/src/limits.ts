@@ -126,6 +126,8 @@ export const CLASSROOM_MAX_MEMBERS = { min: 1, max: 1000, placeholder: 100 } as 
 export const MAX_NAME_LENGTH = 200;
 /** Longest description, in characters. */
 export const MAX_DESCRIPTION_LENGTH = 2_000;
+/** Longest statement of a template, in bytes of UTF-8. Longer ones are answered with 413. */
+export const MAX_STATEMENT_BYTES = 64 * 1024;
 /** Longest note on a setting, in characters. */
 export const MAX_NOTES_LENGTH = 2_000;
 /** Personal templates per person. */

@@ -4,7 +4,7 @@ import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, slice } from '#paging.ts';
-import { templateDescription, templateName } from './templates.ts';
+import { templateDescription, templateName, templateStatement } from './templates.ts';
 
 /** A deadline in a request; without an offset it is in UTC (specification 2 §3). */
 const deadline = z.iso
@@ -42,9 +42,15 @@ export const template = z.object({
 /** An instructor's template, as admins see it. */
 export type Template = z.infer<typeof template>;
 
+/** An instructor's template that an admin edits. */
+export const editedTemplate = template.extend({ statement: templateStatement.nullable() });
+/** An instructor's template that an admin edits. */
+export type EditedTemplate = z.infer<typeof editedTemplate>;
+
 const templateBody = z.object({
   name: templateName,
   description: templateDescription,
+  statement: templateStatement.nullish(),
   language: languageId,
   code_content: templateCode,
   classroom_ids: z
@@ -106,9 +112,9 @@ export const createTemplate = endpoint({
   summary: 'Create a template',
   access: 'admin',
   body: templateBody,
-  response: template,
+  response: editedTemplate,
   success: 201,
-  errors: [404],
+  errors: [404, 413],
 });
 
 export const getAdminTemplate = endpoint({
@@ -118,7 +124,7 @@ export const getAdminTemplate = endpoint({
   summary: 'Get a template',
   access: 'admin',
   params: oneById,
-  response: template,
+  response: editedTemplate,
   errors: [404],
 });
 
@@ -133,6 +139,7 @@ export const updateTemplate = endpoint({
   body: z.object({
     name: templateName.optional(),
     description: templateDescription,
+    statement: templateStatement.nullish(),
     code_content: templateCode.optional(),
     classroom_ids: templateBody.shape.classroom_ids.unwrap().optional(),
     submission_deadline: templateBody.shape.submission_deadline,
@@ -140,8 +147,8 @@ export const updateTemplate = endpoint({
     hide_complexity: z.boolean().optional(),
     exclusions: templateBody.shape.exclusions.unwrap().optional(),
   }),
-  response: template,
-  errors: [404],
+  response: editedTemplate,
+  errors: [404, 413],
 });
 
 /** Deletes a template. Its submissions stay readable for admins. */

@@ -5,7 +5,7 @@ import { RUN_STATUSES } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { TEMPLATE_REQUIRED, templateCode } from '#execution/program-text.ts';
 import { gradeSummary } from '#grades/grades.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from '#limits.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_STATEMENT_BYTES, PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 
@@ -13,6 +13,9 @@ import { plainText } from '#text.ts';
 export const templateName = nameText(MAX_NAME_LENGTH, TEMPLATE_REQUIRED);
 /** The description of a template. */
 export const templateDescription = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
+
+/** The statement of a template: the task in Markdown, with tables, code and formulas, without HTML. */
+export const templateStatement = plainText().describe(`Markdown, at most ${MAX_STATEMENT_BYTES} bytes (413)`);
 
 /** A submission, as its author sees it. */
 export const ownSubmission = z.object({
@@ -69,6 +72,11 @@ export const studentTemplate = z.object({
 /** An instructor's template, as students see it. */
 export type StudentTemplate = z.infer<typeof studentTemplate>;
 
+/** An instructor's template that a student opens. */
+export const openedTemplate = studentTemplate.extend({ statement: templateStatement.nullable() });
+/** An instructor's template that a student opens. */
+export type OpenedTemplate = z.infer<typeof openedTemplate>;
+
 /**
  * The instructors' templates available to the caller: global ones and those of their classrooms. On a page with much
  * text the longest programs and outputs are cut.
@@ -95,7 +103,7 @@ export const getTemplate = endpoint({
   summary: "Get an instructor's template",
   access: 'signed-in',
   params: oneById,
-  response: studentTemplate,
+  response: openedTemplate,
   errors: [404],
 });
 

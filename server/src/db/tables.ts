@@ -121,6 +121,8 @@ interface TemplatesTable {
   name_key: string;
   description: string | null;
   code_content: string;
+  /** Markdown. */
+  statement: string | null;
 }
 
 interface TemplateClassroomsTable {

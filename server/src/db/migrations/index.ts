@@ -19,6 +19,7 @@ import { shareRunTexts } from './014-run-texts.ts';
 import { addGuestAddresses } from './015-guest-addresses.ts';
 import { storeUpdatesAsBytes } from './016-binary-updates.ts';
 import { addHiddenComplexity } from './017-hidden-complexity.ts';
+import { addStatements } from './018-statements.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -41,6 +42,7 @@ const STEPS: Record<string, Step> = {
   '015-guest-addresses': addGuestAddresses,
   '016-binary-updates': storeUpdatesAsBytes,
   '017-hidden-complexity': addHiddenComplexity,
+  '018-statements': addStatements,
 };
 
 /** Returns all migrations of a dialect, in order. */

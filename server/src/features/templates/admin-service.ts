@@ -1,10 +1,12 @@
 import {
   type createTemplate,
   type downloadTemplates,
+  type EditedTemplate,
   type getTemplateStats,
   type listAdminTemplates,
   type listTemplateNames,
   MAX_CODE_BYTES,
+  MAX_STATEMENT_BYTES,
   message,
   type ResponseOf,
   type Template,
@@ -45,11 +47,11 @@ export interface AdminTemplates {
   /** As {@link list}, but all templates, in portions. */
   listAll(filter: z.output<typeof downloadTemplates.query>): AsyncIterable<readonly Template[]>;
   /** @throws {ApiError} 404, like all methods that take an id. */
-  get(id: number): Promise<Template>;
-  /** @throws {ApiError} 413 if the program is too long to run, 422 for unknown classrooms and for non-members. */
-  create(admin: Identity, template: NewTemplate): Promise<Template>;
+  get(id: number): Promise<EditedTemplate>;
+  /** @throws {ApiError} 413 if the program or the statement is too long, 422 for unknown classrooms and for non-members. */
+  create(admin: Identity, template: NewTemplate): Promise<EditedTemplate>;
   /** Absent fields stay; exclusions that no longer make sense after the change are removed. */
-  update(admin: Identity, id: number, changes: Changes): Promise<Template>;
+  update(admin: Identity, id: number, changes: Changes): Promise<EditedTemplate>;
   delete(admin: Identity, id: number): Promise<void>;
   stats(): Promise<ResponseOf<typeof getTemplateStats>>;
   names(): Promise<ResponseOf<typeof listTemplateNames>>;
@@ -85,7 +87,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
       admin,
       { classroom_ids, exclusions, submission_deadline, allow_late, hide_complexity, ...template },
     ) {
-      refuseTooLong('program', template.code_content, MAX_CODE_BYTES);
+      refuseLongTexts(template);
       const deadline = readMoment('submission_deadline', submission_deadline);
       const grants = readGrants(exclusions);
       return await change(database, async (transaction) => {
@@ -94,6 +96,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
         const id = await insertTemplate(transaction, {
           ...template,
           description: template.description || null,
+          statement: template.statement || null,
           is_global: classroomIds.length === 0 ? 1 : 0,
           creator_id: admin.id,
           created_at: moment,
@@ -120,12 +123,11 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
         allow_late,
         hide_complexity,
         description,
+        statement,
         ...changes
       },
     ) {
-      if (changes.code_content !== undefined) {
-        refuseTooLong('program', changes.code_content, MAX_CODE_BYTES);
-      }
+      refuseLongTexts({ ...changes, statement });
       const deadline =
         submission_deadline === undefined
           ? undefined
@@ -137,6 +139,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
         const deadlineNow = await updateTemplateRow(transaction, id, {
           ...changes,
           ...(description === undefined ? {} : { description: description || null }),
+          ...(statement === undefined ? {} : { statement: statement || null }),
           ...(deadline === undefined ? {} : { submission_deadline: deadline }),
           ...(allow_late === undefined ? {} : { allow_late: allow_late ? 1 : 0 }),
           ...(hide_complexity === undefined ? {} : { hide_complexity: hide_complexity ? 1 : 0 }),
@@ -195,9 +198,19 @@ async function change<T>(database: Database, work: (transaction: Database) => Pr
   }
 }
 
-async function getOne(database: Database, id: number): Promise<Template> {
-  const [template] = await presentAll(database, [known(await findTemplate(database, id, 'all'))]);
-  return known(template ?? null);
+/** @throws {ApiError} 413 */
+function refuseLongTexts(texts: {
+  code_content?: string | undefined;
+  statement?: string | null | undefined;
+}): void {
+  refuseTooLong('program', texts.code_content ?? '', MAX_CODE_BYTES);
+  refuseTooLong('statement', texts.statement ?? '', MAX_STATEMENT_BYTES);
+}
+
+async function getOne(database: Database, id: number): Promise<EditedTemplate> {
+  const row = known(await findTemplate(database, id, 'all'));
+  const [template] = await presentAll(database, [row]);
+  return { ...known(template ?? null), statement: row.statement };
 }
 
 async function presentAll(database: Database, rows: readonly TemplateRow[]): Promise<Template[]> {

@@ -1,4 +1,11 @@
-import { getTemplateStats, listAdminTemplates, MAX_CODE_BYTES, template } from '@coderoom/contract';
+import {
+  editedTemplate,
+  getTemplateStats,
+  listAdminTemplates,
+  MAX_CODE_BYTES,
+  MAX_STATEMENT_BYTES,
+  openedTemplate,
+} from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
@@ -33,8 +40,8 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     people.call('POST', '/admin/templates', { token, json: { ...TASK, ...fields } });
   const put = (id: number, json: object) =>
     people.call('PUT', `/admin/templates/${id}`, { token: admin, json });
-  const create = async (fields: object = {}) => template.parse((await post(fields)).json());
-  const update = async (id: number, json: object) => template.parse((await put(id, json)).json());
+  const create = async (fields: object = {}) => editedTemplate.parse((await post(fields)).json());
+  const update = async (id: number, json: object) => editedTemplate.parse((await put(id, json)).json());
   const list = async (query = '') =>
     listAdminTemplates.response.parse(
       (await people.call('GET', `/admin/templates${query}`, { token: admin })).json(),
@@ -49,6 +56,29 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     const [ada, ben] = [await people.join(), await people.join()];
     return { ada, ben, classroom: await addClassroom(server.database, [ada, ben]) };
   };
+
+  it('have a statement for those who open them, which lists leave out', async () => {
+    const statement = '# Sum\n\nAdd $a$ and $b$.\n\n<script>alert(1)</script>\n';
+    const { id } = await create({ statement });
+    const student = await people.join();
+    const opened = await people.call('GET', `/templates/${id}`, { token: student.access_token });
+    expect(openedTemplate.parse(opened.json()).statement).toBe(statement);
+    const listed = await people.call('GET', '/templates?page_size=1', { token: student.access_token });
+    expect(listed.json().templates[0]).toMatchObject({ id });
+    for (const { templates } of [listed.json(), await list('?limit=1')]) {
+      expect(templates[0]).not.toHaveProperty('statement');
+    }
+
+    expect((await update(id, { name: 'Sum of two' })).statement).toBe(statement);
+    expect((await update(id, { statement: '' })).statement).toBeNull();
+    const longest = 'ä'.repeat(MAX_STATEMENT_BYTES / 2);
+    expect((await update(id, { statement: longest })).statement).toBe(longest);
+    for (const answer of [await put(id, { statement: `${longest}.` }), await post({ statement: `${longest}.` })]) {
+      expect(answer.statusCode).toBe(413);
+      expect(answer.json()).toMatchObject({ detail: 'The statement is too long: at most 64 KiB are accepted.' });
+    }
+    expect((await update(id, {})).statement).toBe(longest);
+  });
 
   it('are made for everyone, or for classrooms', async () => {
     const { ada, ben, classroom } = await inClass();

@@ -111,13 +111,13 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
   };
   const present = ({ row, standing, submission, tests }: Met, serverTime: string): StudentTemplate =>
     presentForStudent(row, standing, submission, tests, serverTime);
-  const meetOne = async (person: Identity, id: number, moment: number): Promise<Met> => {
+  const meetOne = async (person: Identity, id: number, moment: number) => {
     const row = await findTemplate(database, id, reachOf(person));
     const [met] = row
       ? await meet(person, [{ ...row, is_cut: false }], moment, Number.POSITIVE_INFINITY)
       : [];
-    if (!met) throw new ApiError(404, 'not_found', message`There is no such template.`);
-    return met;
+    if (!row || !met) throw new ApiError(404, 'not_found', message`There is no such template.`);
+    return { ...met, statement: row.statement };
   };
 
   return {
@@ -135,7 +135,8 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       }),
     async get(person, id) {
       const moment = now();
-      return present(await meetOne(person, id, moment), new Date(moment).toISOString());
+      const met = await meetOne(person, id, moment);
+      return { ...present(met, new Date(moment).toISOString()), statement: met.statement };
     },
     async standing(person, id) {
       return (await meetOne(person, id, now())).standing;

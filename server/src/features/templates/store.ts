@@ -13,7 +13,9 @@ import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 
 /** A stored template with the username of its creator. */
-export type TemplateRow = Selectable<Tables['templates']> & { creator_username: string | null };
+export type TemplateRow = Omit<OpenedTemplateRow, 'statement'>;
+/** The same with its statement, which lists leave out. */
+export type OpenedTemplateRow = Selectable<Tables['templates']> & { creator_username: string | null };
 
 const PROGRAMS = { table: 'templates', names: ['code_content'] } as const;
 /** A template with the start of its program. */
@@ -165,7 +167,7 @@ export async function findTemplate(
   database: Database,
   id: number,
   reach: Reach,
-): Promise<TemplateRow | null> {
+): Promise<OpenedTemplateRow | null> {
   const row = await database
     .selectFrom('templates')
     .where('id', '=', id)

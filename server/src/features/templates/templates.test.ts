@@ -129,6 +129,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
       id: template,
       name: 'A task',
       description: 'Sum them up',
+      statement: null,
       language: 'python',
       code_content: 'print(1)',
       creator_username: teacher.username,

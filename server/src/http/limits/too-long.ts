@@ -4,6 +4,7 @@ import { ApiError } from '#http/errors.ts';
 const SENTENCES = {
   text: (limit: number) => message`The text is too long: at most ${limit} KiB are accepted.`,
   program: (limit: number) => message`The program is too long: at most ${limit} KiB are accepted.`,
+  statement: (limit: number) => message`The statement is too long: at most ${limit} KiB are accepted.`,
   input: (limit: number) => message`The input is too long: at most ${limit} KiB are accepted.`,
   file: (limit: number) => message`The file is too long: at most ${limit} KiB are accepted.`,
 };

@@ -1,4 +1,4 @@
-import { getTemplate, type StudentTemplate } from '@coderoom/contract';
+import { getTemplate, type OpenedTemplate } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -14,7 +14,7 @@ const countdown = page.getByText(/Due in/);
 
 beforeEach(() => restoreAfterTest(useProgram));
 
-async function showDeadline(task: StudentTemplate) {
+async function showDeadline(task: OpenedTemplate) {
   server.answer(getTemplate, task);
   useProgram.setState({ owner: MIRA.id, template: { kind: 'professor', id: task.id } });
   await show(

@@ -1,12 +1,13 @@
-import type { OwnSubmission, StudentTemplate } from '@coderoom/contract';
+import type { OwnSubmission, OpenedTemplate } from '@coderoom/contract';
 
 /** A task with tests and a deadline in just under a day, not submitted yet. */
-export function aTask(changes: Partial<StudentTemplate> = {}): StudentTemplate {
+export function aTask(changes: Partial<OpenedTemplate> = {}): OpenedTemplate {
   const now = Date.now();
   return {
     id: 1,
     name: 'Double it',
     description: null,
+    statement: null,
     language: 'python',
     code_content: 'n = int(input())\n',
     creator_username: 'ada',

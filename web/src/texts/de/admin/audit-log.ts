@@ -61,6 +61,7 @@ export const auditLog: Texts<typeof english> = {
   notes: 'Notiz',
   'the session “{}”': 'die Sitzung „{}“',
   // Templates and tests
+  statement: 'Aufgabenstellung',
   program: 'Programm',
   'no deadline': 'keine Frist',
   'deadline {}': 'Frist {}',

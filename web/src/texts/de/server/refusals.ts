@@ -14,6 +14,8 @@ export const refusals = {
     'Der Text ist zu lang: Höchstens {} KiB sind möglich.',
   'The program is too long: at most {} KiB are accepted.':
     'Das Programm ist zu lang: Höchstens {} KiB sind möglich.',
+  'The statement is too long: at most {} KiB are accepted.':
+    'Die Aufgabenstellung ist zu lang: Höchstens {} KiB sind möglich.',
   'The input is too long: at most {} KiB are accepted.':
     'Die Eingabe ist zu lang: Höchstens {} KiB sind möglich.',
   'Classroom name is required': 'Die Klasse braucht einen Namen',

@@ -3,7 +3,7 @@ import {
   getTemplate,
   listTemplates,
   listUserTemplates,
-  type StudentTemplate,
+  type OpenedTemplate,
   submitTemplate,
 } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -161,7 +161,7 @@ describe('what the toolbar opens', () => {
 });
 
 describe('a template', () => {
-  function template(changes: Partial<StudentTemplate> = {}): StudentTemplate {
+  function template(changes: Partial<OpenedTemplate> = {}): OpenedTemplate {
     return {
       id: 3,
       name: 'Maps',
@@ -173,6 +173,7 @@ describe('a template', () => {
       can_submit: true,
       submit_reason: 'open',
       hide_complexity: false,
+      statement: null,
       test_count: 0,
       total_points: 0,
       user_submission: null,
@@ -184,7 +185,7 @@ describe('a template', () => {
   /** The server's clock: the local one is two hours ahead. */
   const onServer = (ms: number) => new Date(Date.now() - 2 * HOUR_MS + ms).toISOString();
 
-  async function choose(given: StudentTemplate) {
+  async function choose(given: OpenedTemplate) {
     server.answer(listTemplates, { templates: [{ ...given, is_cut: false }], total: 1, page: 1 });
     server.answer(listUserTemplates, { templates: [], total: 0, page: 1 });
     server.answer(getTemplate, given);
