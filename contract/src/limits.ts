@@ -313,6 +313,9 @@ export const MOBILE_BREAKPOINT_PX = 768;
 
 /** Panel sizes of the playground and of a session, in percent. */
 export const PANELS = {
+  task: 27,
+  taskMinimum: 15,
+  programMinimum: 50,
   editor: 65,
   editorMinimum: 40,
   side: 35,

@@ -66,6 +66,17 @@ export const playground = {
     replaced: 'Your input was replaced.',
   },
 
+  /** The task of a professor template. */
+  task: {
+    title: 'Task',
+    /** Label of the border between the task and the editor. */
+    width: 'Task width',
+    hide: 'Hide the task',
+    examples: 'Examples',
+    runWithInput: 'Run with this input',
+    runWithInputOf: (example: string) => `Run with the input of ${example}`,
+  },
+
   complexity: {
     title: 'Complexity Analysis',
     /** The same for little room. */

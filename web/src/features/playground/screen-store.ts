@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 
-export type SideTab = 'output' | 'tests' | 'input' | 'complexity';
+export type SideTab = 'task' | 'output' | 'tests' | 'input' | 'complexity';
 
 type Drawer = 'share' | 'save' | 'download';
 

@@ -58,6 +58,15 @@ export const playground: Texts<typeof english> = {
     replaced: 'Deine Eingabe wurde ersetzt.',
   },
 
+  task: {
+    title: 'Aufgabe',
+    width: 'Breite der Aufgabe',
+    hide: 'Aufgabe ausblenden',
+    examples: 'Beispiele',
+    runWithInput: 'Mit dieser Eingabe ausführen',
+    runWithInputOf: (example: string) => `Mit der Eingabe von ${example} ausführen`,
+  },
+
   complexity: {
     title: 'Komplexitätsanalyse',
     shortTitle: (dispensable) => <>Komplexität{dispensable('sanalyse')}</>,

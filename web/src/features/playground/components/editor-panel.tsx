@@ -23,6 +23,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { OpenTaskButton } from './task/task-panel.tsx';
 import { TemplateNote } from './template-note.tsx';
 
 const NO_FINDINGS: Diagnostic[] = [];
@@ -42,6 +43,7 @@ export function EditorPanel() {
       title={playgroundTexts.editor.title}
       header={
         <>
+          {!narrow && <OpenTaskButton />}
           {/* The last element to shrink. */}
           <span className="min-w-0 shrink truncate font-mono text-text-3">
             {LANGUAGE_FACTS[language].fileName}

@@ -11,8 +11,11 @@ import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { ComplexityView } from './complexity/complexity-view.tsx';
+import { TaskView } from './task/task-view.tsx';
+import { useTask } from './task/use-task.ts';
 import { TestsView } from './tests/tests-view.tsx';
 
+const TASK = { value: 'task', title: playgroundTexts.task.title };
 const OUTPUT = { value: 'output', title: playgroundTexts.output };
 const TESTS = { value: 'tests', title: playgroundTexts.tests.title };
 /** Beside the other tabs and the run time, small phones have room for a single word. */
@@ -28,7 +31,14 @@ const INPUT = { value: 'input', title: playgroundTexts.input.title };
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const chosen = useScreen((state) => state.tab);
   const withTests = useTestRun() !== null;
-  const tabs = [OUTPUT, ...(withTests ? [TESTS] : []), ...(withComplexity ? [COMPLEXITY] : []), INPUT];
+  const withTask = useTask() !== null && withComplexity;
+  const tabs = [
+    ...(withTask ? [TASK] : []),
+    OUTPUT,
+    ...(withTests ? [TESTS] : []),
+    ...(withComplexity ? [COMPLEXITY] : []),
+    INPUT,
+  ];
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);
   const { run, terminal, editLine, type } = useRunStore();
@@ -44,6 +54,11 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       headerClassName={coloured ? RESULT_HEADERS[result.status] : undefined}
       status={coloured && <OutputStatus result={result} />}
     >
+      {withTask && (
+        <TabContent value="task">
+          <TaskView />
+        </TabContent>
+      )}
       <TabContent value="output">
         {/* Text typed into the program's terminal must not bypass the editor's copy and paste restrictions. */}
         <GuardedText restricted={restricted && showsTerminal(run, terminal)} program="">

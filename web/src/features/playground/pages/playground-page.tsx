@@ -16,6 +16,9 @@ import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
 import { ProgramCommands } from '#features/playground/components/program-commands.tsx';
 import { ProgramStatus } from '#features/playground/components/program-status.tsx';
 import { OutputPanel } from '#features/playground/components/side-panels.tsx';
+import { useTaskPanel } from '#features/playground/components/task/panel-store.ts';
+import { TaskPanel } from '#features/playground/components/task/task-panel.tsx';
+import { useTask, useTaskFirst } from '#features/playground/components/task/use-task.ts';
 import { NarrowToolbar } from '#features/playground/components/toolbar/narrow-toolbar.tsx';
 import { Toolbar } from '#features/playground/components/toolbar/toolbar.tsx';
 import { LiveClasses } from '#features/playground/live-class/bar/live-classes.tsx';
@@ -41,6 +44,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/display/note.tsx';
 import { SplitHandle } from '#ui/layout/split-handle.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
@@ -60,6 +64,7 @@ export function PlaygroundPage() {
   useAutosave();
   useTemplateFailures();
   useLiveSettings();
+  useTaskFirst();
   return (
     <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
       <h1 className="sr-only">{playgroundTexts.title}</h1>
@@ -89,9 +94,12 @@ export function PlaygroundPage() {
 /** Under 768 px: the editor above, everything else in tabs below it; beside it on a screen of low height. */
 function NarrowPanels() {
   const hidden = useComplexityHidden();
+  const hasTask = useTask() !== null;
+  // A task needs the whole screen. The editor stays mounted.
+  const isReading = useScreen((state) => state.tab === 'task') && hasTask;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
-      <div className="flex min-h-0 min-w-0 flex-[1.35] short:flex-1">
+      <div className={classNames('flex min-h-0 min-w-0 flex-[1.35] short:flex-1', isReading && 'hidden')}>
         <EditorPanel />
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 border-t border-border short:border-t-0 short:border-l">
@@ -101,11 +109,39 @@ function NarrowPanels() {
   );
 }
 
+/** The task left, if there is one, and the program beside it. */
+function WidePanels() {
+  const layout = useStoredLayout('playground-task', ['task', 'program']);
+  const isOpen = useTaskPanel((state) => state.open);
+  const hasTask = useTask() !== null;
+  return (
+    <Group orientation="horizontal" {...layout.group} className="min-h-0 flex-1">
+      {hasTask && isOpen && (
+        <>
+          <Panel id="task" className="flex" {...sizes(PANELS.task, PANELS.taskMinimum)}>
+            <TaskPanel />
+          </Panel>
+          <SplitHandle
+            label={playgroundTexts.task.width}
+            orientation="horizontal"
+            before="task"
+            after="program"
+            {...layout.handle}
+          />
+        </>
+      )}
+      <Panel id="program" className="flex" {...sizes(100 - PANELS.task, PANELS.programMinimum)}>
+        <ProgramPanels />
+      </Panel>
+    </Group>
+  );
+}
+
 /**
  * Editor left, Output above Complexity right, which is collapsed to a line below the editor until it is opened. Sizes are
  * percentages and are remembered between visits.
  */
-function WidePanels() {
+function ProgramPanels() {
   const main = useStoredLayout('playground-columns', ['editor', 'side']);
   const side = useStoredLayout('playground-rows', ['output', 'complexity']);
   const hidden = useComplexityHidden();

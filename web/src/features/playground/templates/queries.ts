@@ -3,6 +3,7 @@ import {
   getUserTemplate,
   type LanguageId,
   listTemplates,
+  listTemplateTests,
   listUserTemplates,
   MAX_PAGE_SIZE,
 } from '@coderoom/contract';
@@ -49,6 +50,15 @@ export function professorTemplateQuery(owner: number, id: number) {
       const template = await call(getTemplate, { params: { id }, signal });
       return { ...template, clockOffsetMs: clockOffset(template.server_time, Date.now()) };
     },
+  });
+}
+
+/** The tests of a template, as far as students may see them. */
+export function templateTestsQuery(owner: number, templateId: number) {
+  return queryOptions({
+    queryKey: ['template-tests', owner, templateId],
+    queryFn: async ({ signal }) =>
+      (await call(listTemplateTests, { params: { id: templateId }, signal })).tests,
   });
 }
 

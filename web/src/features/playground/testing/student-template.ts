@@ -1,4 +1,4 @@
-import type { OwnSubmission, OpenedTemplate } from '@coderoom/contract';
+import type { OpenedTemplate, OwnSubmission } from '@coderoom/contract';
 
 /** A task with tests and a deadline in just under a day, not submitted yet. */
 export function aTask(changes: Partial<OpenedTemplate> = {}): OpenedTemplate {

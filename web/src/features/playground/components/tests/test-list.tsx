@@ -1,6 +1,6 @@
-import { listTemplateTests, type StudentTest } from '@coderoom/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/server/api.ts';
+import type { StudentTest } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { templateTestsQuery } from '#features/playground/templates/queries.ts';
 import { describePoints } from '#shared/grades/score-text.ts';
 import { CaseList, CaseName } from '#shared/test-results/case-list.tsx';
 import { TestText } from '#shared/test-results/test-text.tsx';
@@ -70,13 +70,4 @@ function Details({ test: { input, expected_output } }: { test: StudentTest }) {
       {input !== null && <UseInputButton input={input} />}
     </>
   );
-}
-
-/** The tests of a template, as far as students may see them. */
-function templateTestsQuery(owner: number, templateId: number) {
-  return queryOptions({
-    queryKey: ['template-tests', owner, templateId],
-    queryFn: async ({ signal }) =>
-      (await call(listTemplateTests, { params: { id: templateId }, signal })).tests,
-  });
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { showTab } from '#features/playground/screen-store.ts';
+import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
+
+/** Returns the chosen professor template if it has anything to read; otherwise null. */
+export function useTask() {
+  const { data: template } = useProfessorTemplate();
+  return template !== undefined && (template.statement !== null || template.description !== null)
+    ? template
+    : null;
+}
+
+/** Shows the task first when one is opened on a screen that has no room for it beside the editor. */
+export function useTaskFirst(): void {
+  const id = useTask()?.id ?? null;
+  const narrow = useNarrow();
+  useEffect(() => {
+    if (id !== null && narrow) showTab('task');
+  }, [id, narrow]);
+}

@@ -1,0 +1,129 @@
+import { type ComponentProps, isValidElement, type ReactNode, use } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { once } from '#lib/once.ts';
+import { markdownTexts } from '#texts/markdown.ts';
+import { CodeBlock, languageOfFence } from './code-block.tsx';
+import { safeLink } from './safe-link.ts';
+
+/** The part of the formulas, loaded with the first text that has some. Null if it does not load. */
+const loadFormulas = once(async () => {
+  try {
+    return (await import('./formulas.ts')).FORMULAS;
+  } catch {
+    return null;
+  }
+});
+
+const TYPOGRAPHY = [
+  'flex flex-col gap-3 text-14 leading-6 break-words text-text-1 [&>*]:min-w-0',
+  '[&_.is-h1]:text-20 [&_.is-h1]:font-strong [&_.is-h1]:tracking-[-0.015em]',
+  '[&_.is-h2]:mt-2 [&_.is-h2]:text-16 [&_.is-h2]:font-strong',
+  '[&_.is-h3]:mt-1 [&_.is-h3]:font-strong',
+  '[&_strong]:font-strong',
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:flex [&_:is(ul,ol)]:flex-col [&_:is(ul,ol)]:gap-1 [&_:is(ul,ol)]:pl-5 [&_li]:marker:text-text-3',
+  '[&_.contains-task-list]:list-none [&_.contains-task-list]:pl-0',
+  '[&_blockquote]:border-l-2 [&_blockquote]:border-accent [&_blockquote]:pl-3 [&_blockquote]:text-text-2',
+  '[&_:not(pre)>code]:rounded-half [&_:not(pre)>code]:bg-surface-2 [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:text-13',
+  '[&_hr]:border-border',
+  '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-border [&_:is(th,td)]:px-2.5 [&_:is(th,td)]:py-1.5 [&_th]:bg-surface-1 [&_th]:font-medium [&_th]:text-text-2 [&_th:not([style])]:text-left [&_tr:last-child>td]:border-b-0',
+  '[&_a]:rounded-half [&_a]:text-accent-text [&_a]:underline [&_a]:decoration-accent-line [&_a]:underline-offset-3 [&_a]:hover:decoration-current',
+  '[&_.katex-display]:overflow-x-auto [&_.katex-display]:overflow-y-hidden [&_.katex-display]:py-1 [&_.katex-error]:text-danger!',
+].join(' ');
+
+interface MarkdownViewProps {
+  text: string;
+  /** Level of the text's largest headings. */
+  headingLevel: 1 | 2 | 3;
+  /** True if links open in a tab of their own, so that nothing unsaved is left. */
+  linksOpenApart?: boolean;
+}
+
+/** A text in Markdown, with tables, code and formulas; without HTML, pictures of other sites or unsafe links. */
+export function MarkdownView({ text, headingLevel, linksOpenApart = false }: MarkdownViewProps) {
+  const formulas = text.includes('$') ? use(loadFormulas()) : null;
+  return (
+    <div className={TYPOGRAPHY}>
+      <ReactMarkdown
+        skipHtml
+        disallowedElements={['img']}
+        unwrapDisallowed
+        urlTransform={(address) => safeLink(address, location.href)}
+        remarkPlugins={[remarkGfm, ...(formulas?.remark ?? [])]}
+        rehypePlugins={formulas?.rehype ?? []}
+        components={linksOpenApart ? APART[headingLevel] : IN_PLACE[headingLevel]}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+const COMMON: Components = {
+  pre: Fence,
+  table: Table,
+  // A box that nobody can tick, and that has no label.
+  input: ({ checked }) => <span aria-hidden>{checked ? '☑ ' : '☐ '}</span>,
+};
+const IN_PLACE = componentsByLevel({ ...COMMON, a: (props) => <MarkdownLink {...props} /> });
+const APART = componentsByLevel({ ...COMMON, a: (props) => <MarkdownLink {...props} target="_blank" /> });
+
+function componentsByLevel(others: Components): Record<1 | 2 | 3, Components> {
+  const at = (level: 1 | 2 | 3): Components => ({
+    ...others,
+    h1: (props) => <Heading level={level} look="is-h1" {...props} />,
+    h2: (props) => <Heading level={level + 1} look="is-h2" {...props} />,
+    h3: (props) => <Heading level={level + 2} look="is-h3" {...props} />,
+    h4: (props) => <Heading level={level + 3} look="is-h3" {...props} />,
+    h5: (props) => <Heading level={level + 3} look="is-h3" {...props} />,
+    h6: (props) => <Heading level={level + 3} look="is-h3" {...props} />,
+  });
+  return { 1: at(1), 2: at(2), 3: at(3) };
+}
+
+function Heading({ level, look, children, id }: ComponentProps<'h1'> & { level: number; look: string }) {
+  const Tag = `h${Math.min(level, 6)}` as 'h1';
+  return (
+    <Tag id={id} className={look}>
+      {children}
+    </Tag>
+  );
+}
+
+function MarkdownLink({ href, target, children }: ComponentProps<'a'>) {
+  // Without a safe address only the text is shown.
+  if (!href) return <span>{children}</span>;
+  // To a footnote of the same text.
+  if (href.startsWith(`${location.href.split('#', 1)[0]}#`))
+    return <a href={new URL(href).hash}>{children}</a>;
+  return (
+    <a href={href} target={target} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function Fence({ children }: ComponentProps<'pre'>) {
+  const { className, children: code } = propsOf(children);
+  const name = /(?:^| )language-(\S+)/.exec(className ?? '')?.[1] ?? '';
+  return <CodeBlock code={String(code ?? '').replace(/\n$/, '')} language={languageOfFence(name)} />;
+}
+
+function propsOf(child: ReactNode): { className?: string; children?: ReactNode } {
+  return isValidElement<{ className?: string; children?: ReactNode }>(child) ? child.props : {};
+}
+
+function Table({ children }: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would have to be named after the table
+    <div
+      role="group"
+      aria-label={markdownTexts.table}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="scroll-thin overflow-x-auto rounded-full border border-border focus-visible:border-accent"
+    >
+      <table className="w-full text-13 leading-5">{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { inLanguage } from './in-language.ts';
+
+/** Texts in Markdown, such as the statement of a task. */
+export const markdown = {
+  loading: 'Loading the text',
+  /** A table that can be scrolled sideways. */
+  table: 'Table',
+};
+
+export const markdownTexts = await inLanguage(markdown, {
+  de: async () => (await import('./de/markdown.ts')).markdown,
+});
