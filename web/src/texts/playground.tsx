@@ -74,7 +74,8 @@ export const playground = {
     hide: 'Hide the task',
     examples: 'Examples',
     runWithInput: 'Run with this input',
-    runWithInputOf: (example: string) => `Run with the input of ${example}`,
+    /** Begins with the button's text. */
+    runWithInputOf: (example: string) => `Run with this input: ${example}`,
   },
 
   complexity: {

@@ -64,7 +64,7 @@ export const playground: Texts<typeof english> = {
     hide: 'Aufgabe ausblenden',
     examples: 'Beispiele',
     runWithInput: 'Mit dieser Eingabe ausführen',
-    runWithInputOf: (example: string) => `Mit der Eingabe von ${example} ausführen`,
+    runWithInputOf: (example: string) => `Mit dieser Eingabe ausführen: ${example}`,
   },
 
   complexity: {

@@ -1,4 +1,4 @@
-import type { Template } from '@coderoom/contract';
+import type { EditedTemplate } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import {
   copyTemplate,
@@ -13,10 +13,11 @@ import {
   withExclusion,
 } from './draft.ts';
 
-const TEMPLATE: Template = {
+const TEMPLATE: EditedTemplate = {
   id: 4,
   name: 'Two puzzles',
   description: null,
+  statement: null,
   language: 'python',
   code_content: 'print(1)\n',
   is_global: false,
@@ -39,6 +40,7 @@ describe('what is sent', () => {
     expect(updateBody(createDraft(TEMPLATE))).toEqual({
       name: 'Two puzzles',
       description: null,
+      statement: null,
       code_content: 'print(1)\n',
       classroom_ids: [2],
       submission_deadline: TEMPLATE.submission_deadline,

@@ -1,6 +1,7 @@
 import {
   COPY_SUFFIX,
   DEFAULT_LANGUAGE,
+  type EditedTemplate,
   type LanguageId,
   MAX_NAME_LENGTH,
   type Template,
@@ -19,6 +20,8 @@ export interface DraftExclusion {
 export interface TemplateDraft {
   name: string;
   description: string;
+  /** Markdown. */
+  statement: string;
   language: LanguageId;
   code: string;
   /** Empty: it is for everyone, unless `isForNobody`. */
@@ -37,6 +40,7 @@ export interface TemplateDraft {
 export const EMPTY_DRAFT: TemplateDraft = {
   name: '',
   description: '',
+  statement: '',
   language: DEFAULT_LANGUAGE,
   code: '',
   classroomIds: [],
@@ -52,10 +56,11 @@ export function isForNobody({ is_global, classrooms }: Template): boolean {
   return !is_global && classrooms.length === 0;
 }
 
-export function createDraft(template: Template): TemplateDraft {
+export function createDraft(template: EditedTemplate): TemplateDraft {
   return {
     name: template.name,
     description: template.description ?? '',
+    statement: template.statement ?? '',
     language: template.language,
     code: template.code_content,
     classroomIds: template.classrooms.map(({ id }) => id),
@@ -76,7 +81,7 @@ export function createDraft(template: Template): TemplateDraft {
  * Returns a new template with the same contents. Exclusions belong to the original and are not copied, nor are its
  * deleted classrooms.
  */
-export function copyTemplate(template: Template): TemplateDraft {
+export function copyTemplate(template: EditedTemplate): TemplateDraft {
   const name = template.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
   return { ...createDraft(template), name, exclusions: [], isForNobody: false };
 }
@@ -128,6 +133,7 @@ export function createBody(draft: TemplateDraft) {
   return {
     name: draft.name.trim(),
     ...(description === '' ? {} : { description }),
+    ...(draft.statement.trim() === '' ? {} : { statement: draft.statement }),
     language: draft.language,
     code_content: draft.code,
     ...(draft.classroomIds.length === 0 ? {} : { classroom_ids: draft.classroomIds }),
@@ -147,6 +153,7 @@ export function updateBody(draft: TemplateDraft) {
   return {
     name: draft.name.trim(),
     description: description === '' ? null : description,
+    statement: draft.statement.trim() === '' ? null : draft.statement,
     code_content: draft.code,
     ...(draft.isForNobody ? {} : { classroom_ids: draft.classroomIds }),
     submission_deadline: draft.deadline,

@@ -12,6 +12,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { statementTexts } from '#texts/admin/statement.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -28,6 +29,7 @@ import { createBody, isTemplateComplete, type TemplateDraft, updateBody } from '
 import { ExclusionSection } from './exclusion-section.tsx';
 import { FromFileButton } from './from-file-button.tsx';
 import { refreshTemplates } from './queries.ts';
+import { StatementEditor } from './statement-editor.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import type { EditorTab } from './templates-view.ts';
 import { useCandidates } from './use-candidates.ts';
@@ -45,6 +47,7 @@ interface TemplateEditorProps {
 
 const TABS = [
   { value: 'template', title: templatesTexts.editor.tabs.template },
+  { value: 'statement', title: statementTexts.title },
   { value: 'tests', title: templatesTexts.editor.tabs.tests },
 ] as const;
 
@@ -79,6 +82,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
     change({
       ...from,
       classroomIds: draft.classroomIds,
+      statement: draft.statement,
       deadline: draft.deadline,
       allowLate: draft.allowLate,
       exclusions: draft.exclusions,
@@ -90,7 +94,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
     setIncomplete(!isTemplateComplete(draft));
     if (isTemplateComplete(draft) && !save.isPending) save.mutate(candidates.keep(draft));
   };
-  useSaveShortcut(() => shown === 'template' && submit());
+  useSaveShortcut(() => shown !== 'tests' && submit());
 
   const title = draft.name.trim() === '' ? templatesTexts.editor.unnamed : draft.name;
   useSaveFormOnSignOut(place, { name: title, value: draft, unsaved: changed, text: draft.code });
@@ -110,7 +114,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
           <span className="text-12 text-text-2 max-md:sr-only">{frameTexts.list.unsavedChanges}</span>
         )}
         {/* The tests have their own save button. */}
-        {shown === 'template' && (
+        {shown !== 'tests' && (
           <>
             <Button look="ghost" onClick={onClose} className="max-md:hidden">
               {actsTexts.cancel}
@@ -145,6 +149,9 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
               onFile={id === null ? (read) => (changed ? setFile(read) : begin(read)) : undefined}
             />
           </div>
+        </TabContent>
+        <TabContent value="statement">
+          <StatementEditor text={draft.statement} onChange={(statement) => change({ statement })} />
         </TabContent>
         <TabContent value="tests" kept>
           <TemplateTests

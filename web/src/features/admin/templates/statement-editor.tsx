@@ -1,0 +1,97 @@
+import { MAX_STATEMENT_BYTES } from '@coderoom/contract';
+import { Bold, Code, Heading, Italic, Link, List, type LucideIcon, Sigma, Table } from 'lucide-react';
+import { useDeferredValue, useId, useRef } from 'react';
+import { formatNumber } from '#lib/text/format.ts';
+import { Markdown } from '#shared/markdown/markdown.tsx';
+import { statementTexts } from '#texts/admin/statement.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { type Insertion, insertMarkdown } from './insert-markdown.ts';
+
+const TOOLS: { label: string; Icon: LucideIcon; insertion: Insertion }[] = [
+  { label: statementTexts.tools.heading, Icon: Heading, insertion: { before: '## ', isLine: true } },
+  { label: statementTexts.tools.bold, Icon: Bold, insertion: { before: '**', after: '**' } },
+  { label: statementTexts.tools.italic, Icon: Italic, insertion: { before: '*', after: '*' } },
+  { label: statementTexts.tools.code, Icon: Code, insertion: { before: '`', after: '`' } },
+  { label: statementTexts.tools.formula, Icon: Sigma, insertion: { before: '$', after: '$' } },
+  {
+    label: statementTexts.tools.table,
+    Icon: Table,
+    insertion: {
+      before: `| ${statementTexts.column} 1 | ${statementTexts.column} 2 |\n| --- | --- |\n| `,
+      after: ' | |\n',
+      isLine: true,
+    },
+  },
+  { label: statementTexts.tools.link, Icon: Link, insertion: { before: '[', after: '](https://)' } },
+  { label: statementTexts.tools.list, Icon: List, insertion: { before: '- ', isLine: true } },
+];
+
+interface StatementEditorProps {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** The statement of a template in Markdown, with a preview beside it. */
+export function StatementEditor({ text, onChange }: StatementEditorProps) {
+  const hint = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Long texts must not slow down typing.
+  const previewed = useDeferredValue(text);
+  const bytes = new TextEncoder().encode(text).length;
+  return (
+    <div className="flex min-h-0 flex-1 max-md:flex-col max-md:overflow-y-auto">
+      <div className="flex min-w-0 flex-1 max-md:h-100 max-md:shrink-0 md:border-r md:border-border">
+        <Panel
+          title={statementTexts.title}
+          header={
+            <>
+              <span role="toolbar" aria-label={statementTexts.tools.name} className="flex min-w-0 gap-0.5">
+                {TOOLS.map(({ label, Icon, insertion }) => (
+                  <IconButton
+                    key={label}
+                    label={label}
+                    size="small"
+                    look="ghost"
+                    icon={<Icon aria-hidden strokeWidth={1.75} />}
+                    onClick={() => area.current !== null && insertMarkdown(area.current, insertion)}
+                  />
+                ))}
+              </span>
+              <span className="flex-1" />
+              {bytes > MAX_STATEMENT_BYTES && (
+                <span role="alert" className="truncate text-danger">
+                  {statementTexts.tooLong(formatNumber(MAX_STATEMENT_BYTES / 1024))}
+                </span>
+              )}
+            </>
+          }
+        >
+          <p id={hint} className="sr-only">
+            {statementTexts.hint}
+          </p>
+          <textarea
+            ref={area}
+            aria-label={statementTexts.title}
+            aria-describedby={hint}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder={statementTexts.hint}
+            className="scroll-thin min-h-0 flex-1 resize-none bg-page px-4 py-3 font-mono text-16 leading-6 outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:text-13"
+          />
+        </Panel>
+      </div>
+      <div className="flex min-w-0 flex-1 max-md:shrink-0 max-md:border-t max-md:border-border">
+        <Panel title={statementTexts.preview} header={<span>{statementTexts.asStudentsSeeIt}</span>}>
+          <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-4 py-3">
+            {previewed.trim() === '' ? (
+              <p className="text-text-3">{statementTexts.empty}</p>
+            ) : (
+              <Markdown text={previewed} headingLevel={3} linksOpenApart />
+            )}
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { inLanguage } from '#texts/in-language.ts';
+
+/** The editor for the statement of a template. */
+export const statement = {
+  title: 'Statement',
+  hint: 'Write the task in Markdown: headings, lists, tables, code blocks with their language, formulas between $ signs.',
+  preview: 'Preview',
+  asStudentsSeeIt: 'as students see it',
+  empty: 'Nothing written yet.',
+  tooLong: (kib: string) => `Longer than ${kib} KiB`,
+  /** Placeholder of a table's heading, before a number. */
+  column: 'Column',
+  tools: {
+    name: 'Formatting',
+    heading: 'Heading',
+    bold: 'Bold',
+    italic: 'Italic',
+    code: 'Code',
+    formula: 'Formula',
+    table: 'Table',
+    link: 'Link',
+    list: 'List',
+  },
+};
+
+export const statementTexts = await inLanguage(statement, {
+  de: async () => (await import('#texts/de/admin/statement.ts')).statement,
+});

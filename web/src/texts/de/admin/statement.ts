@@ -1,0 +1,23 @@
+import type { statement as english } from '#texts/admin/statement.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const statement: Texts<typeof english> = {
+  title: 'Aufgabenstellung',
+  hint: 'Schreibe die Aufgabe in Markdown: Überschriften, Listen, Tabellen, Codeblöcke mit ihrer Sprache, Formeln zwischen $-Zeichen.',
+  preview: 'Vorschau',
+  asStudentsSeeIt: 'wie Lernende sie sehen',
+  empty: 'Noch nichts geschrieben.',
+  tooLong: (kib: string) => `Länger als ${kib} KiB`,
+  column: 'Spalte',
+  tools: {
+    name: 'Formatierung',
+    heading: 'Überschrift',
+    bold: 'Fett',
+    italic: 'Kursiv',
+    code: 'Code',
+    formula: 'Formel',
+    table: 'Tabelle',
+    link: 'Link',
+    list: 'Liste',
+  },
+};
