@@ -2,6 +2,28 @@
 export const PUZZLE = {
   name: 'Two that make the sum',
   description: 'The first line has numbers, the second a sum. Print the two of them that make it, or "none".',
+  statement: `Among some whole numbers, find **two** that make a given sum $t$: numbers $a$ and $b$ at different places with
+
+$$
+a + b = t \\qquad a \\le b
+$$
+
+## Input and output
+
+| Line | Content | Limits |
+| --- | --- | --- |
+| 1 | the $n$ numbers, separated by spaces | $2 \\le n \\le 100\\,000$ |
+| 2 | the sum $t$ | $\\lvert t \\rvert \\le 10^9$ |
+
+Print the two numbers, the smaller one first, or \`none\`. At most one pair fits.
+
+\`\`\`python
+numbers = [int(word) for word in input().split()]
+target = int(input())
+\`\`\`
+
+> Two loops, one inside the other, are a good start. Can you do it with one?
+`,
   language: 'python',
   code_content: `numbers = [int(word) for word in input().split()]
 target = int(input())

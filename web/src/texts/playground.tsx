@@ -72,6 +72,8 @@ export const playground = {
     /** Label of the border between the task and the editor. */
     width: 'Task width',
     hide: 'Hide the task',
+    /** On a phone: shows the editor instead of the task. */
+    showCode: 'Code',
     examples: 'Examples',
     runWithInput: 'Run with this input',
     /** Begins with the button's text. */

@@ -28,7 +28,7 @@ const TYPOGRAPHY = [
   '[&_hr]:border-border',
   '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-border [&_:is(th,td)]:px-2.5 [&_:is(th,td)]:py-1.5 [&_th]:bg-surface-1 [&_th]:font-medium [&_th]:text-text-2 [&_th:not([style])]:text-left [&_tr:last-child>td]:border-b-0',
   '[&_a]:rounded-half [&_a]:text-accent-text [&_a]:underline [&_a]:decoration-accent-line [&_a]:underline-offset-3 [&_a]:hover:decoration-current',
-  '[&_.katex-display]:overflow-x-auto [&_.katex-display]:overflow-y-hidden [&_.katex-display]:py-1 [&_.katex-error]:text-danger!',
+  '[&_.katex-display]:my-0! [&_.katex-display]:overflow-x-auto [&_.katex-display]:overflow-y-hidden [&_.katex-display]:py-1 [&_.katex-error]:text-danger!',
 ].join(' ');
 
 interface MarkdownViewProps {

@@ -62,6 +62,7 @@ export const playground: Texts<typeof english> = {
     title: 'Aufgabe',
     width: 'Breite der Aufgabe',
     hide: 'Aufgabe ausblenden',
+    showCode: 'Code',
     examples: 'Beispiele',
     runWithInput: 'Mit dieser Eingabe ausführen',
     runWithInputOf: (example: string) => `Mit dieser Eingabe ausführen: ${example}`,

@@ -1,3 +1,4 @@
+import { CodeXml } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
@@ -9,6 +10,7 @@ import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { ComplexityView } from './complexity/complexity-view.tsx';
 import { TaskView } from './task/task-view.tsx';
@@ -52,7 +54,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       value={tab}
       onChange={(value) => showTab(value as SideTab)}
       headerClassName={coloured ? RESULT_HEADERS[result.status] : undefined}
-      status={coloured && <OutputStatus result={result} />}
+      status={tab === 'task' ? <ShowCodeButton /> : coloured && <OutputStatus result={result} />}
     >
       {withTask && (
         <TabContent value="task">
@@ -85,6 +87,23 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
         <InputView />
       </TabContent>
     </TabbedPanel>
+  );
+}
+
+/** The way from the task, which fills a narrow screen, to the editor. */
+function ShowCodeButton() {
+  return (
+    <>
+      <span className="flex-1" />
+      <Button
+        size="small"
+        icon={<CodeXml aria-hidden strokeWidth={1.75} />}
+        onClick={() => showTab('output')}
+        className="-mr-1"
+      >
+        {playgroundTexts.task.showCode}
+      </Button>
+    </>
   );
 }
 
