@@ -71,6 +71,23 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     await expect(notifications(page)).toContainText('Your unsaved changes were restored.');
   });
 
+  await test.step('its statement is written beside a preview', async () => {
+    await page.getByRole('tab', { name: 'Statement' }).click();
+    const text = page.getByRole('textbox', { name: 'Statement' });
+    await text.fill('The sum');
+    await text.press('Home');
+    await page.getByRole('button', { name: 'Heading' }).click();
+    await expect(text).toHaveValue('## The sum');
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { name: 'The sum' })).toBeVisible();
+    await text.press('ControlOrMeta+A');
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await expect(preview.locator('strong')).toHaveText('## The sum');
+    await text.press('ControlOrMeta+Z');
+    await expect(text).toHaveValue('## The sum');
+    await page.getByRole('tab', { name: 'Template' }).click();
+  });
+
   const exclusions = editor.region.getByRole('region', { name: 'Extensions and extra attempts' });
   await test.step('a class gets it with a deadline, one student with another', async () => {
     await editor.toggle('Classrooms', course.classroom.name);

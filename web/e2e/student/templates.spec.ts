@@ -25,7 +25,11 @@ test('a student joins by key, solves, submits, keeps a receipt, and may submit a
 }) => {
   const troubles = watch(page);
   const course = await Class.open(request);
-  const template = await course.giveOut({ name: 'Two puzzles', submission_deadline: inFuture(3 * HOUR_MS) });
+  const template = await course.giveOut({
+    name: 'Two puzzles',
+    statement: '## The first puzzle\n\nFind $a + b$. [Hint](https://school.example/hint)\n',
+    submission_deadline: inFuture(3 * HOUR_MS),
+  });
   const account = newAccount();
   const screens = new SignInScreens(page);
   await page.goto('/signup');
@@ -41,6 +45,13 @@ test('a student joins by key, solves, submits, keeps a receipt, and may submit a
   await playground.shows('print("given")');
   await expect(page.getByRole('toolbar')).toContainText(/Due in 0[23]:\d\d:\d\d/);
   await expect(page.getByRole('region', { name: 'Code Editor' })).toContainText('Two puzzles');
+
+  const task = page.getByRole('region', { name: 'Task' });
+  await expect(task.getByRole('heading', { name: 'The first puzzle' })).toBeVisible();
+  await expect(task.locator('math')).toBeAttached();
+  await expect(task.getByRole('link', { name: 'Hint' })).toHaveAttribute('target', '_blank');
+  await page.getByRole('button', { name: 'Hide the task' }).click();
+  await expect(task).toBeHidden();
 
   const runRequired = page.getByRole('alertdialog');
   await playground.submitButton.click();
@@ -82,6 +93,9 @@ test('a student joins by key, solves, submits, keeps a receipt, and may submit a
   await course.change(template, { exclusions: [{ user_id: studentId, deadline: null }] });
   await page.reload();
   await expect(playground.submitButton).toHaveText('Submit Again');
+  await expect(task).toBeHidden();
+  await page.getByRole('button', { name: 'Task', exact: true }).click();
+  await expect(task.getByRole('heading', { name: 'The first puzzle' })).toBeVisible();
   await playground.shows('print("solved")');
   await playground.write('print("solved better")');
   await playground.run();

@@ -167,6 +167,7 @@ test('on a phone: what is tested, tests that are stopped, a late submission, and
   const course = await Class.open(request);
   const template = await course.giveOut({
     name: ownName('Late'),
+    statement: 'Print **done**.',
     submission_deadline: new Date(Date.now() - 60_000).toISOString(),
     allow_late: true,
   });
@@ -186,6 +187,9 @@ test('on a phone: what is tested, tests that are stopped, a late submission, and
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Professor Templates' }).click();
   await playground.dialog.getByRole('button', { name: template.name }).click();
+  // The task comes first, and fills the screen.
+  await expect(page.getByText('Print done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Code', exact: true }).click();
   const tests = new OwnTests(page);
   await playground.write('while True:\n    pass\n');
   await tests.runButton.click();
