@@ -12,6 +12,7 @@ import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ComplexityView } from './complexity/complexity-view.tsx';
 import { TaskView } from './task/task-view.tsx';
 import { useTask } from './task/use-task.ts';
@@ -29,11 +30,12 @@ const COMPLEXITY = {
 };
 const INPUT = { value: 'input', title: playgroundTexts.input.title };
 
-/** Output and Input as tabs; on a narrow screen Complexity Analysis is one of them. */
+/** Output and Input as tabs; on a narrow screen the task and Complexity Analysis are two of them. */
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const chosen = useScreen((state) => state.tab);
   const withTests = useTestRun() !== null;
-  const withTask = useTask() !== null && withComplexity;
+  const narrow = useNarrow();
+  const withTask = useTask() !== null && narrow;
   const tabs = [
     ...(withTask ? [TASK] : []),
     OUTPUT,
