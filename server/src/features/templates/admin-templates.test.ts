@@ -73,9 +73,14 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect((await update(id, { statement: '' })).statement).toBeNull();
     const longest = 'ä'.repeat(MAX_STATEMENT_BYTES / 2);
     expect((await update(id, { statement: longest })).statement).toBe(longest);
-    for (const answer of [await put(id, { statement: `${longest}.` }), await post({ statement: `${longest}.` })]) {
+    for (const answer of [
+      await put(id, { statement: `${longest}.` }),
+      await post({ statement: `${longest}.` }),
+    ]) {
       expect(answer.statusCode).toBe(413);
-      expect(answer.json()).toMatchObject({ detail: 'The statement is too long: at most 64 KiB are accepted.' });
+      expect(answer.json()).toMatchObject({
+        detail: 'The statement is too long: at most 64 KiB are accepted.',
+      });
     }
     expect((await update(id, {})).statement).toBe(longest);
   });
