@@ -11,7 +11,7 @@ import { ADMIN } from '#testing/people.ts';
 import { foundSchool, workUntilGone } from '#testing/school-at-work.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 
-const KILLS = often(3, 50);
+const KILLS = often(2, 50);
 const STUDENTS = 4;
 /** How long a server lives under load, in ms. */
 const LIFE = { least: 200, most: often(1_500, 2_500) };

@@ -18,7 +18,7 @@ const SESSIONS = '/collaboration/sessions';
 const WITHIN = { timeout: 20_000 };
 const TYPISTS = 8;
 /** Changes of each in a round. */
-const EDITS_OF_EACH = often(50, 1_000);
+const EDITS_OF_EACH = often(25, 1_000);
 
 type Participant = z.infer<typeof serverEvents.participants_list>['participants'][number];
 
