@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type LanguageId, languageId } from '@coderoom/contract';
+import { type CountedProgram, countClass } from '@coderoom/server/src/plagiarism/counted.ts';
 import { type PreparedProgram, prepare, Vocabulary } from '@coderoom/server/src/plagiarism/program.ts';
-import { compare, type Excluded } from '@coderoom/server/src/plagiarism/similarity.ts';
+import { compareCounted } from '@coderoom/server/src/plagiarism/similarity.ts';
 import { excludeGiven } from '@coderoom/server/src/plagiarism/template-code.ts';
 import { loadReader } from '@coderoom/server/src/syntax/program.ts';
 import { describeRanking, type Ranked } from './ranking.ts';
@@ -50,22 +51,19 @@ for (const [dataset, pairs] of ranked) console.error(`${dataset}: ${describeRank
 function similarityOf(a: string, b: string): number {
   const [one, other] = [programs.get(a), programs.get(b)];
   if (one === undefined || other === undefined) throw new Error(`There is no file ${one ? b : a}.`);
-  return compare(one.program, other.program, { a: one.excluded, b: other.excluded }).similarity;
+  return compareCounted(one, other).similarity;
 }
 
 async function prepareFiles(files: readonly GivenFile[]) {
-  const prepared = new Map<string, { program: PreparedProgram; excluded: Excluded }>();
+  const prepared = new Map<string, CountedProgram>();
   const vocabulary = new Vocabulary();
   for (const classmates of Map.groupBy(files, ({ dataset, task }) => `${dataset}/${task}`).values()) {
     const all: PreparedProgram[] = [];
     for (const { id, lang, code } of classmates) {
       const read = await loadReader(languageOf(lang));
-      all.push(prepare(id, [{ name: id, statements: read(code) ?? [] }], vocabulary));
+      all.push(prepare(id, [{ name: id, source: code, statements: read(code) ?? [] }], vocabulary));
     }
-    const excluded = excludeGiven(all, []);
-    all.forEach((program, index) => {
-      prepared.set(program.id, { program, excluded: excluded[index] ?? null });
-    });
+    for (const counted of countClass(all, excludeGiven(all, []))) prepared.set(counted.program.id, counted);
   }
   return prepared;
 }

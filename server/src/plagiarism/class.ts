@@ -2,17 +2,11 @@
  * Finds similar programs in a class. The folder holds the steps: normalized tokens, fingerprints, greedy string tiling,
  * scoring, clusters and the suggested threshold.
  */
-import { allFingerprints, MIN_MATCH_LENGTH } from './fingerprints.ts';
+
+import { type CountedProgram, countClass, type Excluded } from './counted.ts';
+import { allFingerprints } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
-import {
-  bestPossible,
-  type CountedProgram,
-  compareCounted,
-  countProgram,
-  type Excluded,
-  estimate,
-  type Likeness,
-} from './similarity.ts';
+import { compareCounted, estimate, type Likeness } from './similarity.ts';
 
 /**
  * Maximum number of programs that one program is compared with token by token: those with the most similar
@@ -54,8 +48,8 @@ export function* compareClass(
   programs: readonly PreparedProgram[],
   { excluded, minSimilarity }: ClassOptions,
 ): Generator<undefined, ComparedClass> {
-  const counted = programs.map((program, index) => countProgram(program, excluded[index] ?? null, index));
-  const { candidates, similarities } = findCandidates(counted, excluded, minSimilarity);
+  const counted = countClass(programs, excluded);
+  const { candidates, similarities } = findCandidates(counted, excluded);
   const pairs: ComparedPrograms[] = [];
   for (const { a, b, place } of candidates) {
     const [one, other] = [counted[a], counted[b]];
@@ -81,7 +75,6 @@ interface Candidate {
 function findCandidates(
   programs: readonly CountedProgram[],
   excluded: readonly Excluded[],
-  min: number,
 ): { candidates: Candidate[]; similarities: Float32Array } {
   const size = programs.length;
   const lengths = Int32Array.from(programs, ({ length }) => length);
@@ -94,7 +87,6 @@ function findCandidates(
       if (common === 0) continue;
       const [one, other] = [lengths[a] ?? 0, lengths[b] ?? 0];
       similarities[place] = estimate(common, one, other);
-      if (!isPossible(common, one, other, min)) continue;
       const weight = common + (telling[place] ?? 0);
       keepNearest(neighbours[a] ?? [], { a, b, place, alikeness: weight / other });
       keepNearest(neighbours[b] ?? [], { a, b, place, alikeness: weight / one });
@@ -170,9 +162,4 @@ function allOf(programs: readonly CountedProgram[], excluded: readonly Excluded[
     }
   });
   return all.sort();
-}
-
-/** True if so few common fingerprints still allow the minimum similarity: one stands for a whole k-gram at most. */
-function isPossible(shared: number, one: number, other: number, min: number): boolean {
-  return bestPossible(Math.min(one, other, shared * MIN_MATCH_LENGTH), one, other) >= min;
 }

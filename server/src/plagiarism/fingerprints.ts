@@ -20,12 +20,15 @@ export function fingerprintsOf(
   return prints;
 }
 
-/** Returns the fingerprints of all k-grams of the minimum length, with multiplicity. */
-export function allFingerprints(words: Int32Array, excluded: Uint8Array | null): Int32Array {
+/** Returns the fingerprints of all k-grams (`length` tokens), with multiplicity. */
+export function allFingerprints(
+  words: Int32Array,
+  excluded: Uint8Array | null,
+  length: number = MIN_MATCH_LENGTH,
+): Int32Array {
   const prints: number[] = [];
-  for (let index = 0; index + MIN_MATCH_LENGTH <= words.length; index += 1) {
-    if (!excluded || !touches(excluded, index, MIN_MATCH_LENGTH))
-      prints.push(fingerprintAt(words, index, MIN_MATCH_LENGTH));
+  for (let index = 0; index + length <= words.length; index += 1) {
+    if (!excluded || !touches(excluded, index, length)) prints.push(fingerprintAt(words, index, length));
   }
   return Int32Array.from(prints);
 }

@@ -49,10 +49,27 @@ export class Functions {
       this.#all.push(definition);
       this.#collect(definition.body);
     }
-    for (const statement of statements) {
-      if (statement.kind === 'type') this.#collect(statement.members);
+    for (const statement of statements) if (statement.kind !== 'function') this.#collectWithin(statement);
+  }
+
+  /** Collects what is defined within a type, branch, loop, lambda or anonymous class. */
+  #collectWithin(node: object): void {
+    for (const part of Object.values(node)) {
+      if (Array.isArray(part)) {
+        const statements = part.filter((one) => isFunction(one));
+        if (statements.length > 0) this.#collect(statements);
+        for (const one of part) if (isObject(one) && !isFunction(one)) this.#collectWithin(one);
+      } else if (isObject(part)) this.#collectWithin(part);
     }
   }
+}
+
+function isObject(part: unknown): part is object {
+  return typeof part === 'object' && part !== null;
+}
+
+function isFunction(part: unknown): part is FunctionDefinition {
+  return isObject(part) && 'kind' in part && part.kind === 'function';
 }
 
 /** Returns the key that overloads share. */

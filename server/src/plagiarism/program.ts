@@ -1,10 +1,11 @@
 import type { Statement } from '#syntax/tree.ts';
+import { hashOf, lexemesIn } from './lexemes.ts';
 import { tokensOf } from './tokens.ts';
-import { type Written, writtenIn } from './written.ts';
 
 /** A student's file with its syntax tree. */
 export interface ReadFile {
   name: string;
+  source: string;
   statements: readonly Statement[];
 }
 
@@ -42,7 +43,10 @@ export interface PreparedProgram {
   exact: Int32Array;
   /** Origin of each token. */
   origins: Origins;
-  written: Written;
+  /** Hashes of the string and number literals, by token; 0 for other tokens. */
+  literals: Int32Array;
+  /** Hashes of the words, numbers and signs of the source texts, with multiplicity. */
+  lexemes: Int32Array;
 }
 
 /** Numbers the tokens. Only programs prepared with the same vocabulary can be compared. */
@@ -59,41 +63,36 @@ export class Vocabulary {
   }
 }
 
-/** Separates files, so that no match crosses them; every use gets a new number. */
-const FILE_END = '\n';
+/** Separates files, so that no match crosses them; no token of a {@link Vocabulary}. */
+export const FILE_END = 0;
+/** Tokens that stand for a string or a number. */
+const LITERALS = new Set(['$', '#']);
 
 /** Prepares the files of one student. */
 export function prepare(id: string, files: readonly ReadFile[], vocabulary: Vocabulary): PreparedProgram {
   const words: number[] = [];
   const exact: number[] = [];
+  const literals: number[] = [];
   const origins: Origin[] = [];
   files.forEach(({ statements }, file) => {
     for (const { word, written, place } of tokensOf(statements)) {
       words.push(vocabulary.numberOf(word));
       exact.push(hashOf(`${word} ${written}`));
+      literals.push(LITERALS.has(word) && written !== word ? hashOf(written) : 0);
       origins.push({ file, start: place.start, end: place.end, line: place.line });
     }
     if (file === files.length - 1) return;
-    const last = origins.at(-1) ?? { file, start: 0, end: 0, line: 1 };
-    const end = `${FILE_END}${id}:${file}`;
-    words.push(vocabulary.numberOf(end));
-    exact.push(hashOf(end));
-    origins.push(last);
+    words.push(FILE_END);
+    exact.push(hashOf(`\n${id}:${file}`));
+    literals.push(0);
+    origins.push(origins.at(-1) ?? { file, start: 0, end: 0, line: 1 });
   });
-  const written = writtenIn(files.flatMap(({ statements }) => statements));
   return {
     id,
     words: Int32Array.from(words),
     exact: Int32Array.from(exact),
     origins: new Origins(origins),
-    written,
+    literals: Int32Array.from(literals),
+    lexemes: Int32Array.from(files.flatMap(({ source }) => [...lexemesIn(source)])),
   };
-}
-
-/** FNV-1a, 32 bits: names and literals are too many to store, and a match of sixteen tokens is no coincidence. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash | 0;
 }

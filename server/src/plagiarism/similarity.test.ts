@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { loadReader } from '#syntax/program.ts';
 import { fragmentsOf } from './fragments.ts';
-import type { PreparedProgram } from './program.ts';
+import { type PreparedProgram, prepare, Vocabulary } from './program.ts';
 import { compare } from './similarity.ts';
 import { excludeGiven, sharedByMost } from './template-code.ts';
 import { DISGUISES } from './testing/disguises.ts';
@@ -49,6 +50,45 @@ it('says nothing of programs of five lines', async () => {
   const five = 'n = int(input())\ntotal = 0\nfor i in range(n):\n    total += i\nprint(total)\n';
   const renamed = five.replaceAll('total', 'sum').replaceAll('n)', 'n )');
   expect(await twoOf('python', [five, renamed])).toMatchObject({ isConclusive: false });
+});
+
+it('orders programs of a few tokens, in which nothing long matches, by their text', async () => {
+  const [empty, copy, other] = ['reader', 'input', 'n'].map((name, index) =>
+    index < 2
+      ? `class Store { private Scanner ${name}; private Map<String, Path> cache; }`
+      : `interface Shape { double area(); double width(); }`,
+  ) as [string, string, string];
+  const { similarity, isConclusive } = await twoOf('java', [empty, copy]);
+  expect(similarity).toBeGreaterThan((await twoOf('java', [empty, other])).similarity + 0.3);
+  expect(isConclusive).toBe(false);
+});
+
+it('takes equal literals of short programs as a sign where the structure says nothing', async () => {
+  const head = 'name = input("What is your name, stranger? ")\n';
+  const [original, copy, other] = [
+    `${head}print("Farewell " + name)\n`,
+    `def ask():\n    return input("What is your name, stranger? ")\nfor one in [ask()]:\n    print("Farewell ", one)\n`,
+    `def ask():\n    return input("Name: ")\nfor one in [ask()]:\n    print("Bye ", one)\n`,
+  ] as const;
+  const likeness = async (one: string) => (await twoOf('python', [original, one])).similarity;
+  expect(await likeness(copy)).toBeGreaterThan((await likeness(other)) + 0.2);
+});
+
+it('finds two equal programs of several files equal', async () => {
+  const read = await loadReader('python');
+  const vocabulary = new Vocabulary();
+  const [a, b] = ['a', 'b'].map((id) =>
+    prepare(
+      id,
+      [DISGUISES.python.original, DISGUISES.python.other].map((source, file) => ({
+        name: `${file}.py`,
+        source,
+        statements: read(source) ?? [],
+      })),
+      vocabulary,
+    ),
+  ) as [PreparedProgram, PreparedProgram];
+  expect(compare(a, b)).toMatchObject({ similarity: 1, isConclusive: true });
 });
 
 describe('what was given', () => {

@@ -1,6 +1,6 @@
+import type { Excluded } from './counted.ts';
 import { coverTokens, fingerprintsOf } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
-import type { Excluded } from './similarity.ts';
 import { tile } from './tiling.ts';
 
 /** Minimum length in tokens of a match with a template, even if names were changed. */

@@ -65,6 +65,20 @@ describe('the words of a program', () => {
     expect(await numbersIn('python', code)).toEqual(['5', '6']);
   });
 
+  it('are those of functions in branches, lambdas and anonymous classes', async () => {
+    const python = 'if 1 < 2:\n    def inner():\n        return 5 - 6\n    print(inner())\n';
+    expect(await numbersIn('python', python)).toEqual(['1', '2', '5', '6']);
+    const javascript = '(() => {\n  function inner() { return 5 - 6; }\n  console.log(inner());\n})();\n';
+    expect(await numbersIn('javascript', javascript)).toEqual(['5', '6']);
+    const java = `
+      class Main {
+        public static void main(String[] args) {
+          new Timer().schedule(new TimerTask() { int n = 7; public void run() { stop(8); } }, 9);
+        }
+      }`;
+    expect((await numbersIn('java', java)).toSorted()).toEqual(['7', '8', '9']);
+  });
+
   it('are those of one of several overloads, the longest', async () => {
     const code = `
       class Main {

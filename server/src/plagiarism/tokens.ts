@@ -289,5 +289,6 @@ class Canonical {
     if (receiver && receiver.kind !== 'name' && receiver.kind !== 'member') this.#expression(receiver);
     this.#emit(call.creates ? 'new' : `${SAME_CALL[name] ?? name}(`, call);
     this.#expressions(call.arguments);
+    if (call.members) this.#statements(call.members);
   }
 }

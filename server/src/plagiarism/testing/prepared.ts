@@ -10,6 +10,6 @@ export async function prepareAll(
   const read = await loadReader(language);
   const vocabulary = new Vocabulary();
   return sources.map((source, index) =>
-    prepare(`student ${index}`, [{ name: 'main', statements: read(source) ?? [] }], vocabulary),
+    prepare(`student ${index}`, [{ name: 'main', source, statements: read(source) ?? [] }], vocabulary),
   );
 }

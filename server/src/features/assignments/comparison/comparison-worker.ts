@@ -73,11 +73,15 @@ async function preparer(language: ClassTask['language']): Promise<PrepareOne> {
   const readProgram = await loadReader(language);
   const vocabulary = new Vocabulary();
   return ({ id, files }) => {
-    const read = files.map(({ name, content }) => ({ name, statements: readProgram(content) }));
+    const read = files.map(({ name, content }) => ({
+      name,
+      source: content,
+      statements: readProgram(content),
+    }));
     if (read.some(({ statements }) => statements === null)) return null;
     const prepared = prepare(
       id,
-      read.map(({ name, statements }) => ({ name, statements: statements ?? [] })),
+      read.map(({ statements, ...file }) => ({ ...file, statements: statements ?? [] })),
       vocabulary,
     );
     return prepared.words.length > MAX_WORDS ? null : prepared;
