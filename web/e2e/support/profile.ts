@@ -47,11 +47,12 @@ export class Profile {
     return new Profile(context, await context.newCDPSession(page), origin, folder);
   }
 
-  /** Closes the pages of a journey and removes what they stored. */
+  /** Closes the pages of a journey, and removes what they stored and replaced. */
   async clear(): Promise<void> {
     const pages = this.context.pages().slice(1);
     const origins = new Set([this.#origin, ...pages.map((page) => new URL(page.url()).origin)]);
     await Promise.all(pages.map((page) => page.close()));
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.setOffline(false);
     for (const origin of origins) {
       await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE_TYPES });
