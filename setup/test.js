@@ -1,7 +1,7 @@
 // `npm test`: everything that must pass. Steps that wait and steps that compute run side by side.
 import { runSteps, TYPE_CHECK } from './steps.js';
 
-/** At home a test that fails by chance is to be seen; a release is held back by what fails twice. */
+/** At home a test of the server that fails by chance is to be seen; a release is held back by what fails twice. */
 const RETRIES = process.env.CI ? '1' : '0';
 
 const succeeded = await runSteps([
@@ -10,11 +10,8 @@ const succeeded = await runSteps([
     TYPE_CHECK,
     { name: 'unused code', command: ['knip'] },
     { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
-    { name: 'component tests', command: ['vitest', 'run', '--project', 'component', '--retry', RETRIES] },
-    {
-      name: 'browser tests',
-      command: ['playwright', 'test', '--config', 'web/playwright.config.ts', '--retries', RETRIES],
-    },
+    { name: 'component tests', command: ['vitest', 'run', '--project', 'component'] },
+    { name: 'browser tests', command: ['playwright', 'test', '--config', 'web/playwright.config.ts'] },
   ],
   [
     {
