@@ -31,6 +31,11 @@ export interface LineCosts {
   time: string | null;
 }
 
+/** How often each line was reached. */
+export interface LineCounts {
+  lines: readonly { line: number; count: number; dominates: boolean }[];
+}
+
 export interface CodeEditorProps {
   /** Accessible name. */
   label: string;
@@ -40,6 +45,8 @@ export interface CodeEditorProps {
   findings?: readonly Diagnostic[];
   /** Costs of the lines and of the whole program, shown at the ends of the lines. */
   costs?: LineCosts | undefined;
+  /** Counts of the lines, shown in a column beside their numbers; undefined: there is no such column. */
+  counts?: LineCounts | undefined;
   /** A line to highlight. */
   litLine?: number | null;
   /** Blocks copying, cutting, pasting, dragging, selecting and the context menu in the editor. */

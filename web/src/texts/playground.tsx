@@ -103,6 +103,25 @@ export const playground = {
     probably: 'probably',
     show: 'Show the complexity analysis',
     collapse: 'Collapse to one line',
+    /** Running the program with growing inputs, and counting its steps. */
+    growth: {
+      measure: 'Measure growth',
+      again: 'Measure again',
+      running: 'Measuring…',
+      stop: 'Cancel',
+      needsRun: 'Run the program first.',
+      failed: "Couldn't measure the growth.",
+      viewFailed: "Couldn't load the chart.",
+      view: 'Show as',
+      chart: 'Chart',
+      table: 'Table',
+      inputs: 'Inputs for the measurement',
+      measuredIn: (seconds: string) => `measured in ${seconds}`,
+      /** Above the editor; `size`: n = 512. */
+      countsFor: (size: string) => `Counts per line for ${size}`,
+      hideCounts: 'Hide the counts',
+      showCounts: 'Show the counts per line',
+    },
   },
 
   share: {

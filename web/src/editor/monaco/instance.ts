@@ -5,6 +5,7 @@ import { editor, KeyCode, Range, Uri } from 'monaco-editor/editor';
 import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { editorTexts } from '#texts/editor.ts';
+import { CountMarks } from './count-marks.ts';
 import { Findings } from './findings.ts';
 
 /** Settings that differ on a narrow screen (specification 1 §2 and §9), and in a narrow panel of a wide one. */
@@ -70,6 +71,7 @@ export interface Instance {
   model: editor.ITextModel;
   findings: Findings;
   costs: CostMarks;
+  counts: CountMarks;
   dispose: () => void;
 }
 
@@ -87,6 +89,7 @@ export function createInstance(element: HTMLElement, { text, fileName, language,
   const instance = editor.create(element, { ...options, model });
   const findings = new Findings(instance);
   const costs = new CostMarks(instance);
+  const counts = new CountMarks(instance);
   instance.addAction({
     id: 'coderoom.nextFinding',
     label: editorTexts.nextProblem,
@@ -98,9 +101,11 @@ export function createInstance(element: HTMLElement, { text, fileName, language,
     model,
     findings,
     costs,
+    counts,
     dispose: () => {
       findings.dispose();
       costs.dispose();
+      counts.dispose();
       instance.dispose();
       model.dispose();
     },

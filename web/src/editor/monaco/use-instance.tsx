@@ -2,7 +2,7 @@ import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guardClipboard, monitorClipboard } from '#editor/clipboard-guard.ts';
-import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import type { EditorHandle, LineCosts, LineCounts } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
@@ -24,6 +24,7 @@ interface InstanceSettings {
   fileName: string;
   findings?: readonly Diagnostic[] | undefined;
   costs?: LineCosts | undefined;
+  counts?: LineCounts | undefined;
   litLine?: number | null | undefined;
   restricted?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -38,7 +39,7 @@ interface InstanceSettings {
 
 /** Creates an editor in the container as soon as its language has loaded, and applies changed settings. */
 export function useInstance(settings: InstanceSettings) {
-  const { language, findings = NO_FINDINGS, costs = NO_COSTS, litLine = null } = settings;
+  const { language, findings = NO_FINDINGS, costs = NO_COSTS, counts, litLine = null } = settings;
   const { restricted = false, readOnly = false, dense = false } = settings;
   const { theme: pageTheme } = useTheme();
   const theme = settings.theme ?? pageTheme;
@@ -102,6 +103,10 @@ export function useInstance(settings: InstanceSettings) {
   useEffect(() => instance?.findings.show(findings), [instance, findings]);
   useEffect(() => instance?.costs.show(costs), [instance, costs]);
   useEffect(() => instance?.costs.light(litLine), [instance, litLine]);
+  useEffect(() => {
+    const width = sizeOptions(narrow, dense).lineDecorationsWidth;
+    instance?.counts.show(counts, Number(width));
+  }, [instance, counts, narrow, dense]);
 
   useEffect(() => {
     if (!restricted || instance === null || container.current === null) return;

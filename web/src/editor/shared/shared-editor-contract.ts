@@ -1,5 +1,5 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
-import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import type { EditorHandle, LineCosts, LineCounts } from '#editor/editor-contract.ts';
 import type { SharedText } from './shared-text.ts';
 
 /** A note beside a line that moves with it. */
@@ -34,6 +34,8 @@ export interface SharedCodeEditorProps {
   findings?: readonly Diagnostic[];
   /** Costs of the lines and of the whole program, shown at the ends of the lines. */
   costs?: LineCosts | undefined;
+  /** Counts of the lines, shown in a column beside their numbers; undefined: there is no such column. */
+  counts?: LineCounts | undefined;
   /** A line to highlight. */
   litLine?: number | null;
   notes?: readonly LineNote[];

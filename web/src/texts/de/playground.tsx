@@ -86,6 +86,23 @@ export const playground: Texts<typeof english> = {
     probably: 'wahrscheinlich',
     show: 'Komplexitätsanalyse anzeigen',
     collapse: 'Auf eine Zeile einklappen',
+    growth: {
+      measure: 'Wachstum messen',
+      again: 'Noch einmal messen',
+      running: 'Wird gemessen …',
+      stop: 'Abbrechen',
+      needsRun: 'Führe das Programm zuerst aus.',
+      failed: 'Das Wachstum konnte nicht gemessen werden.',
+      viewFailed: 'Das Diagramm konnte nicht geladen werden.',
+      view: 'Ansicht',
+      chart: 'Diagramm',
+      table: 'Tabelle',
+      inputs: 'Eingaben für die Messung',
+      measuredIn: (seconds) => `gemessen in ${seconds}`,
+      countsFor: (size) => `Häufigkeit je Zeile für ${size}`,
+      hideCounts: 'Häufigkeiten ausblenden',
+      showCounts: 'Häufigkeit je Zeile anzeigen',
+    },
   },
 
   share: {

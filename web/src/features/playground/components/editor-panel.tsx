@@ -8,6 +8,7 @@ import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
+import { LineCountsHeader, useLineCounts } from '#features/playground/growth/line-counts.tsx';
 import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
@@ -49,6 +50,7 @@ export function EditorPanel() {
             {LANGUAGE_FACTS[language].fileName}
           </span>
           <span className="flex-1" />
+          <LineCountsHeader />
           <RestrictionBadge />
           {!narrow && <TemplateNote />}
           <ErrorCount findings={findings} />
@@ -98,6 +100,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
   const { needed, text, failed, sample } = useStarter();
   const shared = useSharedProgram();
   const restricted = useRestricted();
+  const counts = useLineCounts();
   const litLine = useScreen((state) => state.litLine);
   // An unreachable server is reported once, above.
   const away = useQuery(languagesQuery).isError;
@@ -114,6 +117,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     language,
     findings,
     costs,
+    counts,
     litLine,
     restricted,
     onCaret: (line: number, column: number) => useScreen.setState({ caret: { line, column } }),

@@ -13,7 +13,7 @@ import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
-import { ComplexityView } from './complexity/complexity-view.tsx';
+import { ComplexityContent } from './complexity/complexity-panel.tsx';
 import { TaskView } from './task/task-view.tsx';
 import { useTask } from './task/use-task.ts';
 import { TestsView } from './tests/tests-view.tsx';
@@ -82,7 +82,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       )}
       {withComplexity && (
         <TabContent value="complexity">
-          <ComplexityView />
+          <ComplexityContent />
         </TabContent>
       )}
       <TabContent value="input">

@@ -1,8 +1,9 @@
-import type { Complexity } from '@coderoom/contract';
 import { ChevronUp } from 'lucide-react';
+import { MeasureButton } from '#features/playground/growth/measure-button.tsx';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { isProbable } from './is-probable.ts';
 import { useComplexityPanel } from './panel-store.ts';
 import { useToggleFocus } from './use-toggle-focus.ts';
 
@@ -30,6 +31,8 @@ export function ComplexityLine() {
           <Summary />
         </button>
       </h2>
+      <span className="flex-1" />
+      <MeasureButton onStart={() => setOpen(true)} />
     </section>
   );
 }
@@ -58,9 +61,4 @@ function Hint({ text }: { text: string }) {
 
 function cost(value: string | null) {
   return <b className="font-strong text-text-1">{value === null ? '–' : typesetCost(value)}</b>;
-}
-
-/** True if the verdict rests on an assumption and must be worded as one. */
-export function isProbable({ confidence }: Complexity): boolean {
-  return confidence === 'probable';
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { Note } from '#ui/display/note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { ComplexityView } from './complexity-view.tsx';
+import { complexityPartQuery } from './complexity-part.ts';
 import { useComplexityPanel } from './panel-store.ts';
 import { useToggleFocus } from './use-toggle-focus.ts';
 
@@ -10,12 +14,13 @@ import { useToggleFocus } from './use-toggle-focus.ts';
 export function ComplexityPanel() {
   const setOpen = useComplexityPanel((state) => state.setOpen);
   const toggle = useToggleFocus();
+  const part = useQuery(complexityPartQuery).data;
   return (
     <Panel
       title={playgroundTexts.complexity.title}
       header={
         <>
-          <span className="flex-1" />
+          {part === undefined ? <span className="flex-1" /> : <part.GrowthControls />}
           <IconButton
             ref={toggle}
             label={playgroundTexts.complexity.collapse}
@@ -28,7 +33,21 @@ export function ComplexityPanel() {
         </>
       }
     >
-      <ComplexityView />
+      <ComplexityContent />
     </Panel>
+  );
+}
+
+/** The content of the panel, and of the tab on a phone. */
+export function ComplexityContent() {
+  const { data: part, isError, isFetching, refetch } = useQuery(complexityPartQuery);
+  if (part !== undefined) return <part.ComplexityView />;
+  if (!isError) return null;
+  return (
+    <Note tone="danger" text={playgroundTexts.complexity.growth.viewFailed}>
+      <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+        {actsTexts.retry}
+      </Button>
+    </Note>
   );
 }

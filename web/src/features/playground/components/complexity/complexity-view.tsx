@@ -1,5 +1,8 @@
 import type { Complexity, CostEvidence } from '@coderoom/contract';
 import { ChartSpline } from 'lucide-react';
+import { GrowthControls } from '#features/playground/growth/growth-controls.tsx';
+import { GrowthPart, useShowsGrowth } from '#features/playground/growth/growth-part.tsx';
+import { useMeasurement } from '#features/playground/growth/use-measurement.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { lightLine, useScreen } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server/server-sentence.ts';
@@ -8,40 +11,66 @@ import { PlaceLink } from '#shared/runs/output/errors/place-link.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { isProbable } from './complexity-line.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { isProbable } from './is-probable.ts';
 
 /** An explanation with this text counts as none (specification 1 §2). */
 const NO_EXPLANATION = 'Not Available';
 const ICON = <ChartSpline aria-hidden strokeWidth={1.5} />;
 
+/** What is derived from the program of the last run, and what was measured. */
 export function ComplexityView() {
+  const narrow = useNarrow();
+  const measured = useMeasurement()?.growth.available === true;
+  return (
+    <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-auto">
+      {narrow && (
+        <div className="flex items-center gap-1 border-b border-border px-2 py-1">
+          <GrowthControls touch />
+        </div>
+      )}
+      <GrowthPart />
+      <Derived measured={measured} />
+    </div>
+  );
+}
+
+/** `measured`: the figures stand beside the measured ones. */
+function Derived({ measured }: { measured: boolean }) {
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));
   const running = useRunStore(({ run }) => run.phase === 'running');
-  if (running || complexity?.pending)
+  const showsGrowth = useShowsGrowth();
+  if (running || complexity?.pending) {
     return <EmptyState icon={ICON} text={playgroundTexts.complexity.coming} />;
+  }
   if (complexity === null || !complexity.available) {
+    if (measured || (showsGrowth && complexity === null)) return null;
     return (
       <EmptyState icon={ICON} text={playgroundTexts.complexity.none}>
         {complexity !== null && <Explanation complexity={complexity} className="text-12 text-text-3" />}
       </EmptyState>
     );
   }
-  return <Verdict complexity={complexity} />;
+  return <Verdict complexity={complexity} measured={measured} />;
 }
 
-function Verdict({ complexity }: { complexity: Complexity }) {
+function Verdict({ complexity, measured }: { complexity: Complexity; measured: boolean }) {
   const { time_complexity: time, space_complexity: space, evidence } = complexity;
   const probable = isProbable(complexity);
   return (
-    <div className="scroll-thin min-h-0 flex-1 overflow-auto">
-      <dl className="grid grid-cols-2 divide-x divide-border border-b border-border">
-        <Figure name={playgroundTexts.complexity.time} value={time} probable={probable} />
-        <Figure name={playgroundTexts.complexity.space} value={space} probable={probable} />
-      </dl>
-      {time !== null && <CostRuler cost={time} />}
+    <>
+      {!measured && (
+        <>
+          <dl className="grid grid-cols-2 divide-x divide-border border-b border-border">
+            <Figure name={playgroundTexts.complexity.time} value={time} probable={probable} />
+            <Figure name={playgroundTexts.complexity.space} value={space} probable={probable} />
+          </dl>
+          {time !== null && <CostRuler cost={time} />}
+        </>
+      )}
       <Explanation complexity={complexity} className="px-3 py-2.5 text-text-2" />
       <EvidenceList evidence={evidence} time={time} />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,97 @@
+import type { GrowthFit, GrowthMeasurement } from '@coderoom/contract';
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { typesetCost } from '#lib/text/cost-notation.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { growthTexts } from '#texts/growth.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+
+/** Below it a fit is worded as probable. */
+const SURE = 0.6;
+
+/** What was derived from the source and what was measured, by case. */
+export function GrowthCards({ growth }: { growth: GrowthMeasurement }) {
+  const { worst, average, space, derived, agreement } = growth;
+  const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));
+  return (
+    <div className="grid grid-cols-2 border-b border-border md:flex [&>*+*]:border-l [&>*+*]:border-border max-md:[&>*:nth-child(3)]:col-span-2 max-md:[&>*:nth-child(3)]:border-t max-md:[&>*:nth-child(3)]:border-l-0">
+      <Card
+        name={average === null ? growthTexts.time : growthTexts.worst}
+        fit={worst}
+        derived={derived}
+        badge={agreement && <Agreement agreement={agreement} />}
+      />
+      {average !== null && <Card name={growthTexts.average} fit={average} derived={null} />}
+      <Card name={growthTexts.space} fit={space} derived={complexity?.space_complexity ?? null} inBytes />
+    </div>
+  );
+}
+
+function Agreement({ agreement }: { agreement: 'agree' | 'differ' }) {
+  return agreement === 'agree' ? (
+    <Badge tone="success">
+      <Check aria-hidden className="size-3" strokeWidth={2.2} />
+      {growthTexts.agree}
+    </Badge>
+  ) : (
+    <Badge tone="warning">
+      <TriangleAlert aria-hidden className="size-3" strokeWidth={2.2} />
+      {growthTexts.differ}
+    </Badge>
+  );
+}
+
+interface CardProps {
+  name: string;
+  fit: GrowthFit | null;
+  derived: string | null;
+  badge?: ReactNode;
+  inBytes?: boolean;
+}
+
+function Card({ name, fit, derived, badge, inBytes = false }: CardProps) {
+  const shown = fit?.growth ?? derived;
+  const formula = fit && <span className="font-mono text-text-1">{fit.formula}</span>;
+  return (
+    <section aria-label={name} className="min-w-0 flex-1 px-3 py-2.5">
+      <div className="flex h-5 items-center gap-2">
+        <h3 className="truncate text-12 text-text-2">{name}</h3>
+        <span className="flex-1" />
+        {badge}
+      </div>
+      <p className="font-mono text-20/[30px] font-medium tracking-[-0.02em] wrap-anywhere max-md:text-16">
+        {fit !== null && fit.confidence < SURE && (
+          <span className="font-sans text-13 font-normal tracking-normal text-text-2">
+            {growthTexts.probably}{' '}
+          </span>
+        )}
+        {shown === null ? '–' : typesetCost(shown)}
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-12/[18px]">
+        {derived !== null && (
+          <Fact name={growthTexts.derived}>
+            <span className="font-mono text-text-1">{typesetCost(derived)}</span>
+          </Fact>
+        )}
+        <Fact name={growthTexts.measured}>
+          {formula === null ? growthTexts.noFit : inBytes ? growthTexts.bytes(formula) : formula}
+        </Fact>
+        {fit !== null && (
+          <Fact name={growthTexts.confidence}>
+            {growthTexts.percent(formatNumber(Math.round(fit.confidence * 100)))}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-text-3">{name}</dt>
+      <dd className="min-w-0 text-text-2 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

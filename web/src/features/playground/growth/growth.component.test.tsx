@@ -1,0 +1,173 @@
+import { measureGrowth, message, messageFields } from '@coderoom/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ComplexityPanel } from '#features/playground/components/complexity/complexity-panel.tsx';
+import { ComplexityView } from '#features/playground/components/complexity/complexity-view.tsx';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { finishedRun } from '#lib/testing/finished-run.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { PHONE, sideways } from '#testing/screens.ts';
+import { show } from '#testing/show.tsx';
+import { speak } from '#testing/speak.ts';
+import { server } from '#testing/stand-in-server.ts';
+import { growth as german } from '#texts/de/growth.tsx';
+import { growthTexts } from '#texts/growth.tsx';
+import { useGrowthScreen, useGrowthStore } from './growth-store.ts';
+import { LineCountsHeader } from './line-counts.tsx';
+import { measuredQuicksort } from './testing.ts';
+
+const panel = page.getByRole('region', { name: 'Complexity Analysis' });
+const button = (name: string) => panel.getByRole('button', { name, exact: true });
+const chart = panel.getByRole('img', { name: /^Chart/ });
+
+beforeEach(() => {
+  restoreAfterTest(useRunStore, useGrowthStore, useGrowthScreen, useProgram);
+  useProgram.setState({ code: 'print(1)', language: 'python', input: '' });
+});
+
+/** Shows a finished measurement of the program as it is. */
+function measured(changes: Parameters<typeof measuredQuicksort>[0] = {}) {
+  useRunStore.setState({ run: finishedRun(0) });
+  const { version } = useProgram.getState();
+  useGrowthStore.setState({ run: { phase: 'finished', result: measuredQuicksort(changes), version } });
+}
+
+describe('measuring', () => {
+  test('needs a run, says that it goes on, can be cancelled, and shows chart and table', async () => {
+    await show(<ComplexityPanel />);
+    await expect.element(button('Measure growth')).toHaveAttribute('aria-disabled', 'true');
+    useRunStore.setState({ run: finishedRun(0) });
+    server.hold(measureGrowth);
+    await button('Measure growth').click();
+    await expect.element(panel.getByRole('status')).toMatchTextContent('Measuring growth…');
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await button('Cancel').click();
+    await expect.element(button('Measure growth')).toBeVisible();
+
+    server.answer(measureGrowth, measuredQuicksort());
+    await button('Measure growth').click();
+    await expect.element(chart).toBeVisible();
+    await expect
+      .element(chart)
+      .toHaveAttribute('aria-label', expect.stringContaining('random input up to n = 256: 1.08 · n log₂ n'));
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await userEvent.click(panel.getByRole('radio', { name: 'Table' }));
+    const table = panel.getByRole('table', { name: 'Steps by size of the input' });
+    await expect.element(table.getByRole('row', { name: /^256/ })).toMatchTextContent('stopped');
+    await expect.element(table.getByRole('row', { name: /^32/ })).toMatchTextContent('4.13');
+    await expect
+      .element(panel.getByRole('table', { name: 'Counts per line' }).getByRole('row', { name: /line 6/ }))
+      .toMatchTextContent('8,128');
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
+  test('says why it failed, and tries again', async () => {
+    useRunStore.setState({ run: finishedRun(0) });
+    await show(<ComplexityPanel />);
+    server.refuse(measureGrowth, {
+      status: 503,
+      code: 'queue_full',
+      detail: 'Many programs are waiting just now.',
+    });
+    await button('Measure growth').click();
+    await expect.element(panel.getByRole('alert')).toMatchTextContent('Many programs are waiting just now.');
+    server.answer(measureGrowth, measuredQuicksort());
+    await button('Try again').click();
+    await expect.element(chart).toBeVisible();
+  });
+});
+
+describe('a measurement', () => {
+  test('stands beside what was derived, and says where they differ', async () => {
+    measured();
+    await show(<ComplexityPanel />);
+    const worst = panel.getByRole('region', { name: 'Worst case' });
+    await expect.element(worst).toMatchTextContent('AgreeO(n²)DerivedO(n²)Measured0.50 · n²Confidence98 %');
+    await expect
+      .element(panel.getByRole('region', { name: 'Average case' }))
+      .toMatchTextContent('O(n log n)');
+    await expect.element(panel.getByRole('region', { name: 'Space' })).toMatchTextContent('96 · n bytes');
+    await expect.element(panel.getByText(/is the length of items/)).toBeVisible();
+    measured({ derived: 'O(n)', agreement: 'differ' });
+    await expect.element(worst).toMatchTextContent('Differ');
+    await expect
+      .element(panel.getByText(/^The source says O\(n\), the measurement says O\(n²\)/))
+      .toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
+  test('that is unclear is worded so, and one of another program is marked', async () => {
+    const { worst } = measuredQuicksort();
+    measured({ worst: worst && { ...worst, confidence: 0.4 } });
+    await show(<ComplexityPanel />);
+    await expect
+      .element(panel.getByRole('region', { name: 'Worst case' }))
+      .toMatchTextContent('probably O(n²)');
+    useProgram.setState(({ version }) => ({ version: version + 1 }));
+    await expect.element(panel.getByText(/^Measured before your last change/)).toBeVisible();
+  });
+
+  test('that is impossible says why, and offers to describe the inputs', async () => {
+    const reason = messageFields('reason', message`The program reads no input.`);
+    measured({ available: false, series: [], lines: [], worst: null, average: null, space: null, ...reason });
+    await show(<ComplexityPanel />);
+    await expect.element(panel.getByRole('alert')).toMatchTextContent('The program reads no input.');
+    await button('Describe the inputs').click();
+    await expect.element(panel.getByRole('group', { name: 'Line 1' })).toBeVisible();
+  });
+
+  test('fits a phone, in German as well', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    measured();
+    speak(growthTexts, german);
+    await show(<ComplexityView />);
+    await expect
+      .element(page.getByRole('region', { name: 'Schlechtester Fall' }))
+      .toMatchTextContent('Stimmt überein');
+    await expect.element(page.getByRole('img', { name: /^Diagramm/ })).toBeVisible();
+    expect(sideways()).toBeLessThanOrEqual(0);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+});
+
+test('inputs are described line by line, and sent with the measurement', async () => {
+  useRunStore.setState({ run: finishedRun(0) });
+  await show(<ComplexityPanel />);
+  await button('Inputs for the measurement').click();
+  const form = panel.getByRole('region', { name: 'Inputs for the measurement' });
+  await userEvent.click(form.getByRole('radio', { name: 'Form' }));
+  const numbers = form.getByRole('group', { name: 'Line 2' });
+  await numbers.getByLabelText('To').fill('100');
+  await numbers.getByLabelText('Count').fill('many');
+  await expect.element(numbers.getByText('A whole number from 1 to 1,000, or n')).toBeVisible();
+  await numbers.getByLabelText('Count').fill('n');
+  await numbers.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'sorted' }).click();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await form.getByRole('button', { name: 'Remove line 1' }).click();
+  server.answer(measureGrowth, measuredQuicksort());
+  await form.getByRole('button', { name: 'Measure with these inputs' }).click();
+  await expect.element(chart).toBeVisible();
+  expect(server.askedFor(measureGrowth)).toMatchObject([
+    {
+      body: {
+        generator: {
+          kind: 'form',
+          parts: [{ kind: 'numbers', count: null, least: 0, most: 100, order: 'sorted', separator: 'space' }],
+        },
+      },
+    },
+  ]);
+});
+
+test('the counts of the lines can be hidden, and vanish with the program that was measured', async () => {
+  measured();
+  await show(<LineCountsHeader />);
+  await expect.element(page.getByText('Counts per line for n = 128')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the counts' }).click();
+  await page.getByRole('button', { name: 'Show the counts per line' }).click();
+  useProgram.setState(({ version }) => ({ version: version + 1 }));
+  await expect.element(page.getByText('Counts per line for n = 128')).not.toBeInTheDocument();
+});
