@@ -21,6 +21,8 @@ import { AbstractMachine, NotAvailable, type Parts } from '#analysis/machine/mac
 import {
   joinsTreesBySize,
   lengthsWritten,
+  namesMeasured,
+  namesOfFixedSize,
   namesUsedByPlace,
   namesUsedOutside,
   recursiveNames,
@@ -81,6 +83,8 @@ export async function loadReadingAnalyser(
       usedByPlace: namesUsedByPlace(program),
       workedWith: namesWorkedWith(program),
       sampleLengths: lengthsWritten(program),
+      measured: namesMeasured(program),
+      fixed: namesOfFixedSize(program),
       joinsBySize: joinsTreesBySize(program),
     });
     const verdict = verdictOfRun(() => run(program, machine), machine);

@@ -562,8 +562,8 @@ const JAVA: Rule[] = [
 const RUST: Rule[] = [
   [
     'a constant that is an object of its own type',
-    'O(1)',
-    'O(1)',
+    'O(n)',
+    'O(n)',
     'struct R { g: u8 }',
     'impl R { const RED: R = R { g: 1 }; }',
     'fn main() {',

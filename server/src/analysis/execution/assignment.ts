@@ -1,6 +1,13 @@
 import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
-import { addGrowths, isConstant, logarithm, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import {
+  addGrowths,
+  isConstant,
+  isLogarithmic,
+  logarithm,
+  multiplyGrowths,
+  ONE,
+} from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import { reach } from '#analysis/machine/collections.ts';
 import { another, distinct } from '#analysis/machine/items.ts';
@@ -63,7 +70,9 @@ function lengthened(
   );
   const longer = machine.text(addGrowths(before.size.growth, times), written.line);
   longer.level = before.level;
-  machine.charge(longer.size.growth, written.line, message`joining copies the whole text`);
+  // The digits of a number are few.
+  if (!isLogarithmic(machine.sizes.resolve(longer.size.growth)))
+    machine.charge(longer.size.growth, written.line, message`joining copies the whole text`);
   return longer;
 }
 
@@ -88,7 +97,7 @@ function extend(
   line: number,
 ): Value {
   const added = by.kind === 'collection' || by.kind === 'range' ? iterationOver(by, machine, line) : null;
-  const count = added?.count ?? ONE;
+  const count = by.kind === 'collection' && by.isNumeral ? ONE : (added?.count ?? ONE);
   if (before.type !== 'text') {
     machine.charge(count, line, message`adding all of them takes as long as they are many`);
     machine.grow(before, added?.item ?? by, count);
@@ -164,7 +173,10 @@ function bindWhole(
 ): void {
   for (const [index, item] of items.entries()) {
     const part = partAt(value, index, item.isSpread === true, machine, line);
-    if (index === 0 && part.kind === 'number') machine.input.isCountedBy(part.amount.growth);
+    const rest = items.at(-1);
+    const isMeasured = rest?.kind === 'name' && machine.measured.has(rest.name);
+    if (index === 0 && part.kind === 'number' && rest?.isSpread && !isMeasured)
+      machine.input.isCountedBy(part.amount.growth);
     bind(item, part, scope, machine, line);
   }
 }

@@ -18,6 +18,7 @@ import { effectsOf, everything } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
+import type { Parameter } from '#syntax/tree.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { generalised, isAtEntry, isOnlyShown } from './samples.ts';
@@ -53,7 +54,9 @@ export function callFunction(
   const parameters = new Map<string, Value>();
   called.parameters.forEach((parameter, index) => {
     const value = values[index] ?? (parameter.value ? machine.evaluate(parameter.value, scope) : UNKNOWN);
-    const own = isRecursive ? asParameter(called, index, value, machine) : value;
+    const own = isRecursive
+      ? asParameter(called, index, asNumber(value, parameter, machine), machine)
+      : value;
     scope.declare(parameter.name, own);
     parameters.set(parameter.name, own);
   });
@@ -122,6 +125,15 @@ function takenBack({ body }: FunctionValue, scope: Scope, machine: AbstractMachi
     steady.push(collection);
   }
   return steady;
+}
+
+/** A number of which nothing is known has a size of its own. */
+function asNumber(value: Value, { name, type }: Parameter, machine: AbstractMachine): Value {
+  const isNumber = /^(?:const |final )?(?:int|long|short|number|bigint|[iu](?:8|16|32|64|128|size))$/.test(
+    type ?? '',
+  );
+  if (value.kind !== 'unknown' || !isNumber) return value;
+  return numberOf(sizeAmount(machine.sizes.input(name, message`the number ${name}`).id));
 }
 
 /** Within a recursive function each parameter gets its own size, because it differs from call to call. */

@@ -2,7 +2,7 @@ import { type MessageValue, message } from '@coderoom/contract';
 /** Literals at the program's start that stand for any input of their kind. */
 import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, numberOf, type Value } from '#analysis/machine/values.ts';
+import { type Collection, numberOf, typeName, type Value } from '#analysis/machine/values.ts';
 
 const IDENTIFIER = /^[\w$]+$/;
 
@@ -17,7 +17,8 @@ export function isAtEntry(machine: AbstractMachine): boolean {
  */
 export function asSample(value: Value, name: string, machine: AbstractMachine): Value {
   if (isOnlyShown(value, name, machine)) return value;
-  if (machine.readsInput || !isAtEntry(machine) || machine.loops.length > 1 || machine.isQuiet) return value;
+  if (machine.readsInput || !isAtEntry(machine) || machine.isQuiet) return value;
+  if (machine.loops.some(({ body }) => body !== null)) return value;
   if (machine.frames.length === 0 && !machine.usedOutside.has(name) && !isSampleLength(value, machine))
     return value;
   return generalised(value, name, machine);
@@ -67,9 +68,16 @@ export function generalised(
   const isFixed =
     value.kind === 'collection' && fixedValue(value.size) !== null && (fixedValue(value.size) ?? 0) > 1;
   if (value.kind !== 'collection' || !isFixed || value.type === 'tuple') return value;
-  // A value that is only printed stays as it is: a greeting doesn't grow.
-  if (!isWorkedWith(name, machine)) return value;
+  // A value that is only printed stays as it is: a greeting doesn't grow. Nor does a board.
+  if (!isWorkedWith(name, machine) || machine.fixed.has(name) || isBoard(value)) return value;
   return anySize(value, name, machine, phrase);
+}
+
+/** Rows of single characters: a board, which has its size. */
+function isBoard({ items: row }: Collection): boolean {
+  if (row.kind !== 'collection' || row.type === 'text' || row.items.kind !== 'collection') return false;
+  const { items: cell } = row;
+  return cell.type === 'text' && (fixedValue(cell.size) ?? 2) <= 1;
 }
 
 /** Generalises a literal collection to one of any size. */
@@ -78,7 +86,7 @@ function anySize(value: Collection, name: string, machine: AbstractMachine, phra
     name,
     name === '' ? message`the length of what is given` : message`the length of ${phrase}`,
   );
-  size.isSample = true;
+  size.sample = { kind: typeName(value.type), line: value.line };
   value.size = sizeAmount(size.id);
   value.parts = null;
   value.isInput = true;

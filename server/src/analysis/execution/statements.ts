@@ -90,7 +90,9 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       if (statement.binds) bindQuietly(statement.binds, scope, machine);
       return eitherOf(statement, [statement.consequence, statement.otherwise], scope, machine);
     case 'switch': {
-      machine.evaluate(statement.subject, scope);
+      const subject = machine.evaluate(statement.subject, scope);
+      for (const { target } of statement.cases)
+        if (target) machine.bind(target, subject, scope, statement.line);
       for (const { values } of statement.cases) for (const value of values) machine.evaluate(value, scope);
       const flow = eitherOf(
         statement,

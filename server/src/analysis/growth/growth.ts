@@ -264,6 +264,15 @@ export function isAtMost(one: Growth, other: Growth): boolean {
   return one.every((term) => other.some((larger) => isOutgrown(term, larger)));
 }
 
+/** True if the growth is at most a power of logarithms. */
+export function isLogarithmic(growth: Growth): boolean {
+  return growth.every((term) =>
+    [...term.values()].every(
+      ({ power, exponent, factorial }) => power <= 0 && exponent <= 0 && factorial <= 0,
+    ),
+  );
+}
+
 export function isConstant(growth: Growth): boolean {
   return growth.every((term) => term.size === 0);
 }

@@ -14,14 +14,18 @@ export interface Size {
   whole: { total: Growth; partOf: ReadonlySet<number> } | null;
   /** True for a value among others, such as each number of a list: it says nothing of how many there are. */
   isValue: boolean;
-  /** True for the size of something written in the program, which stands for any. */
-  isSample: boolean;
+  /** True for a number of rounds that only the program's values decide. */
+  isGuess: boolean;
+  /** For the size of something written in the program, which stands for any: what it is, and where it is written. */
+  sample: { kind: Message; line: number } | null;
   /** True for the number of test cases that the program solves one after the other. */
   isCaseCount: boolean;
 }
 
 /** The symbol of a bounded value, which is never shown. */
 const NO_MEANING: Message = { text: '', values: [] };
+
+const NO_TRAITS = { isValue: false, isGuess: false, sample: null, isCaseCount: false };
 
 /** All sizes of one program. */
 export class Sizes {
@@ -33,9 +37,7 @@ export class Sizes {
       meaning,
       bound: null,
       whole: null,
-      isValue: false,
-      isSample: false,
-      isCaseCount: false,
+      ...NO_TRAITS,
     });
   }
 
@@ -46,9 +48,7 @@ export class Sizes {
       meaning: NO_MEANING,
       bound,
       whole: null,
-      isValue: false,
-      isSample: false,
-      isCaseCount: false,
+      ...NO_TRAITS,
     });
   }
 

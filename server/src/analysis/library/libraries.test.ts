@@ -42,7 +42,14 @@ function machineOf(library: Library): AbstractMachine {
   const names = new Set<string>();
   return new AbstractMachine({
     ...{ library, parts, readsInput: true, recursive: names, usedOutside: names },
-    ...{ usedByPlace: names, workedWith: names, sampleLengths: new Set(), joinsBySize: false },
+    ...{
+      usedByPlace: names,
+      workedWith: names,
+      sampleLengths: new Set(),
+      measured: names,
+      fixed: names,
+      joinsBySize: false,
+    },
   });
 }
 

@@ -45,6 +45,7 @@ export function byItsValues({ all }: Going, situation: LoopSituation): Bound | n
     '',
     message`how often the loop in line ${line} runs, which its values decide`,
   );
+  size.isGuess = true;
   return {
     ...boundOfOneRound(),
     count: growthOfSize(size.id),

@@ -2,7 +2,13 @@
 
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, type Scope, type Value, weight } from '#analysis/machine/values.ts';
+import {
+  type Collection,
+  type ObjectValue,
+  type Scope,
+  type Value,
+  weight,
+} from '#analysis/machine/values.ts';
 import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/program/changes.ts';
 import { guardsIn, takesMarksBack } from '#analysis/program/guards.ts';
 import { pathOf } from '#analysis/program/paths.ts';
@@ -82,7 +88,8 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   if (reading) return reading;
   const path = subjectOf(condition);
   if (path === null) return null;
-  const collection = machine.getPath(path, scope);
+  const subject = machine.getPath(path, scope);
+  const collection = subject?.kind === 'object' ? contentsOf(subject) : subject;
   if (collection?.kind !== 'collection') return null;
   const calls = [...effectsOf(body).calls, ...callsInTest(condition, path)].filter(
     (call) => call.path === path,
@@ -109,6 +116,12 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   if (marked === null) return null;
   const count = addGrowths(marked.count, collection.size.growth);
   return { ...marked, count, drains: collection, isConditional: false };
+}
+
+/** Returns the collection in which an object of the program, such as a stack or a heap, keeps its items. */
+function contentsOf({ fields }: ObjectValue): Collection | undefined {
+  for (const field of fields.values()) if (field.kind === 'collection' && field.type !== 'text') return field;
+  return undefined;
 }
 
 function isPart(value: Expression): boolean {

@@ -2,7 +2,15 @@ import { message } from '@coderoom/contract';
 /** Number of rounds of a loop, given what is known about its variables. */
 
 import { fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
-import { addGrowths, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth/growth.ts';
+import {
+  addGrowths,
+  type Growth,
+  isConstant,
+  mentions,
+  ONE,
+  type Progress,
+  slower,
+} from '#analysis/growth/growth.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import {
   type Collection,
@@ -226,6 +234,7 @@ function restore({ machine, scope, before, symbols }: LoopSituation): void {
 /** Opens the loop: the symbols of its variables get their bounds. */
 function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
   const { machine, symbols, before } = situation;
+  if (bound.isConditional && !isConstant(machine.sizes.resolve(bound.count))) machine.hasAssumed = true;
   const runs = new Map<number, Growth>();
   const afterwards = new Map<string, Value>();
   const limits = limitsOf(loop, situation);
@@ -246,7 +255,7 @@ function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
   const marked = bound.markedSince ?? machine.loops.length;
   const together = marked < machine.loops.length ? marked : null;
   const amortisedAt =
-    bound.progress === 'arithmetic'
+    bound.progress === 'arithmetic' || isDivided(bound.by, situation)
       ? (machine.amortisationLevel(bound.by, bound.drains !== null) ?? together)
       : null;
   return {
@@ -257,6 +266,16 @@ function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
     amortisedAt,
     afterwards,
   };
+}
+
+/** A number that is only ever divided: however often the loop starts, it goes on where it was. */
+function isDivided(paths: readonly string[], { steps }: LoopSituation): boolean {
+  return (
+    paths.length > 0 &&
+    paths.every((path) =>
+      steps.get(path)?.every(({ change }) => /^(?:\/\/?|>>)$/.test(change.operator ?? '')),
+    )
+  );
 }
 
 /** A comparison in the test bounds the variable while the loop runs. */

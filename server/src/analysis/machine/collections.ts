@@ -80,7 +80,8 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
     return machine.input.text(line);
   const isWhole = machine.input.isWhole(object);
   if (isWhole && index.kind === 'number') machine.input.isCountedBy(index.amount.growth);
-  if (object.isInput && (object.isView || isWhole) && item.kind === 'number' && position !== null)
+  const isFew = object.isView || isWhole || fixedValue(object.size) !== null;
+  if (object.isInput && isFew && item.kind === 'number' && position !== null)
     return machine.input.number(line);
   if (machine.loops.some(({ drains }) => drains === object)) return taken(object, machine);
   if (item.kind === 'collection') {

@@ -34,6 +34,8 @@ export interface InputRead {
   /** The loops around it, outermost first. */
   loops: readonly OpenLoop[];
 }
+/** Names of numbers that say something else than how many values follow. */
+const NO_COUNT = /^(?:amount|budget|capacity|goal|limit|target|weight|total|sum|max\w*|k|w|x)$/i;
 
 /** The input of one program, as far as it has been read. */
 export class ProgramInput {
@@ -221,7 +223,10 @@ export class ProgramInput {
   tie(growth: Growth): void {
     if (this.#size === null || !mentions(growth, this.#size.id)) return;
     const counts = [...this.#counts].filter(
-      (id) => mentions(growth, id) && this.#sizes.get(id).bound === null,
+      (id) =>
+        mentions(growth, id) &&
+        this.#sizes.get(id).bound === null &&
+        !NO_COUNT.test(this.#sizes.get(id).name),
     );
     if (counts.length > 0) this.#size.bound = addGrowths(...counts.map(growthOfSize));
   }
@@ -276,8 +281,9 @@ export class ProgramInput {
     const counted = new Set(
       this.#memory.loops.flatMap(({ count }) => [...symbolsOf(this.#sizes.resolve(count))]),
     );
-    const near = this.#numbersRead.filter((number) => number.loop === loop).slice(-4);
-    const outer = this.#numbersRead.filter(({ size }) => !counted.has(size.id)).slice(-4);
+    const counts = this.#numbersRead.filter(({ size }) => !NO_COUNT.test(size.name));
+    const near = counts.filter((number) => number.loop === loop).slice(-4);
+    const outer = counts.filter(({ size }) => !counted.has(size.id)).slice(-4);
     const candidates = near.length > 0 ? near : outer;
     return candidates.find(({ isUsed }) => !isUsed) ?? candidates.at(0) ?? null;
   }

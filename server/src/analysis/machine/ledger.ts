@@ -14,7 +14,7 @@ import {
   without,
 } from '#analysis/growth/growth.ts';
 import { Sizes } from '#analysis/growth/symbols.ts';
-import { effectsOf, effectsOfExpressions } from '#analysis/program/changes.ts';
+import { effectsOf, effectsOfExpressions, namesIn, type VariableChange } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Collection } from './values.ts';
 
@@ -64,6 +64,8 @@ export class Ledger {
   /** The outermost entry stands for the program. */
   readonly loops: OpenLoop[] = [];
   callDepth = 0;
+  /** True if a number of rounds rests on a condition that not every round brings closer. */
+  hasAssumed = false;
   #isQuiet = 0;
 
   get isQuiet(): boolean {
@@ -214,11 +216,12 @@ export class Ledger {
       const changes = [...effects.changes, ...effectsOfExpressions(loop.steps).changes];
       const isKept = paths.every(
         (path) =>
-          !effects.declared.has(path) &&
-          isOneWay(
-            changes.filter((change) => change.path === path),
-            isDrain,
-          ),
+          isHandedOn(path, changes) ||
+          (!effects.declared.has(path) &&
+            isOneWay(
+              changes.filter((change) => change.path === path),
+              isDrain,
+            )),
       );
       if (!isKept || paths.length === 0 || paths.includes('')) break;
       level = index;
@@ -227,10 +230,25 @@ export class Ledger {
   }
 }
 
+/** `j = i; while (…) j++; i = j`: each round of the loop around begins where the one before ended. */
+function isHandedOn(path: string, changes: readonly VariableChange[]): boolean {
+  const begins = changes.filter((change) => change.path === path && change.operator === null);
+  const [from = null] = begins.map(({ value }) => [...namesIn(value)][0] ?? null);
+  const isKnown = begins.length === 1 && from !== null && from !== path;
+  const back = changes.filter((change) => change.path === from && change.operator === null);
+  const forth = changes.filter((change) => change.path === path && change.operator !== null);
+  return (
+    isKnown &&
+    back.length === 1 &&
+    back.every(({ value }) => namesIn(value).has(path)) &&
+    isOneWay(forth, false)
+  );
+}
+
 function isOneWay(changes: readonly { operator: string | null }[], isDrain: boolean): boolean {
   if (isDrain) return changes.length === 0;
   const operators = new Set(changes.map(({ operator }) => operator));
-  return operators.size === 1 && (operators.has('+') || operators.has('-'));
+  return operators.size === 1 && ['+', '-', '/', '//', '>>'].some((operator) => operators.has(operator));
 }
 
 /** Adds a cost unless a kept one already dominates it. */

@@ -72,6 +72,10 @@ export interface ProgramFacts {
   workedWith: ReadonlySet<string>;
   /** Lengths of the list literals in the program. */
   sampleLengths: ReadonlySet<number>;
+  /** Names of collections whose length the program asks for. */
+  measured: ReadonlySet<string>;
+  /** Names of collections that have a fixed size. */
+  fixed: ReadonlySet<string>;
   /** Trees of parents stay flat: the smaller is joined to the larger. */
   joinsBySize: boolean;
 }
@@ -85,6 +89,8 @@ export class AbstractMachine extends Memory {
   readonly usedByPlace: ReadonlySet<string>;
   readonly workedWith: ReadonlySet<string>;
   readonly sampleLengths: ReadonlySet<number>;
+  readonly measured: ReadonlySet<string>;
+  readonly fixed: ReadonlySet<string>;
   readonly joinsBySize: boolean;
   readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
@@ -112,6 +118,8 @@ export class AbstractMachine extends Memory {
     usedByPlace,
     workedWith,
     sampleLengths,
+    measured,
+    fixed,
     joinsBySize,
   }: ProgramFacts) {
     super();
@@ -123,6 +131,8 @@ export class AbstractMachine extends Memory {
     this.usedByPlace = usedByPlace;
     this.workedWith = workedWith;
     this.sampleLengths = sampleLengths;
+    this.measured = measured;
+    this.fixed = fixed;
     this.joinsBySize = joinsBySize;
     this.openLoop({ line: 1, count: ONE, what: null });
   }

@@ -1,6 +1,6 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
-import type { Statement } from '#syntax/tree.ts';
-import { everything } from './changes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { everything, innermostObject, namesIn } from './changes.ts';
 import { pathOf } from './paths.ts';
 
 /** Returns the names of functions that call themselves, directly or through others. */
@@ -102,6 +102,74 @@ export function joinsTreesBySize(program: readonly Statement[]): boolean {
     if (isRank && path === pathOf(right.object)) return true;
   }
   return false;
+}
+
+/** Returns the names of collections whose length the program asks for. */
+export function namesMeasured(program: readonly Statement[]): Set<string> {
+  const measured = new Set<string>();
+  for (const node of everything(program)) {
+    const isAsked =
+      (node.kind === 'member' || node.kind === 'call') && /^(?:len|length|size)$/.test(node.name);
+    if (!isAsked) continue;
+    const of = node.kind === 'member' ? node.object : (node.receiver ?? node.arguments[0]);
+    if (of?.kind === 'name') measured.add(of.name);
+  }
+  return measured;
+}
+
+/** So many written indices tell a record or board from a list whose first items are special. */
+const MIN_PLACES = 3;
+
+/**
+ * Returns the names of collections that have a fixed size: they are indexed with several written numbers, or with the counter
+ * of a loop to one, or hold such indices themselves.
+ */
+export function namesOfFixedSize(program: readonly Statement[]): Set<string> {
+  const fixed = new Set<string>();
+  const counters = new Set<string>();
+  /** Counters of other loops. */
+  const others = new Set<string>();
+  const indices = new Set<string>();
+  const written = new Map<string, Set<string>>();
+  const each: { items: ReadonlySet<string>; of: string | null }[] = [];
+  for (const node of everything(program)) {
+    if (node.kind === 'while' && node.test?.kind === 'binary')
+      for (const name of namesIn(node.test.left)) (isNumber(node.test.right) ? counters : others).add(name);
+    if (node.kind !== 'each') continue;
+    const { iterable } = node;
+    const isRange = iterable.kind === 'call' || iterable.kind === 'binary';
+    const isWritten = isRange && boundsOf(iterable).every(isNumber);
+    for (const name of namesIn(node.target)) (isWritten ? counters : others).add(name);
+    each.push({ items: namesIn(node.target), of: pathOf(iterable) });
+  }
+  for (const node of everything(program)) {
+    if (node.kind !== 'index') continue;
+    const names = namesIn(node.index);
+    for (const name of names) indices.add(name);
+    const path = pathOf(innermostObject(node));
+    const name = path?.split('.').at(-1);
+    if (name === undefined) continue;
+    if (isNumber(node.index)) {
+      const places = written.get(name) ?? new Set();
+      written.set(name, places.add(`${node.index.text} of ${node.object.kind}`));
+      if (places.size >= MIN_PLACES) fixed.add(name);
+    } else if (names.size > 0 && [...names].every((one) => counters.has(one) && !others.has(one)))
+      fixed.add(name);
+  }
+  for (const { items, of } of each)
+    if (of !== null && [...items].filter((name) => indices.has(name)).length >= MIN_PLACES) fixed.add(of);
+  return fixed;
+}
+
+/** Returns the arguments of `range(3)`, or the ends of `0..3`. */
+function boundsOf(iterable: Extract<Expression, { kind: 'call' | 'binary' }>): readonly Expression[] {
+  if (iterable.kind === 'binary')
+    return /^\.\./.test(iterable.operator) ? [iterable.left, iterable.right] : [iterable];
+  return iterable.name === 'range' ? iterable.arguments : [iterable];
+}
+
+function isNumber(expression: Expression): expression is Extract<Expression, { kind: 'literal' }> {
+  return expression.kind === 'literal' && expression.type === 'number';
 }
 
 /** Returns the lengths of list literals in the program; lists of fewer than three items are left out. */

@@ -1,7 +1,7 @@
 import { type Message, type MessageValue, message } from '@coderoom/contract';
 /** Solves recursive functions: finds the number and the depth of their calls. */
 
-import { type Growth, isAtMost, ONE, type Progress } from '#analysis/growth/growth.ts';
+import { type Growth, isAtMost, isLogarithmic, ONE, type Progress } from '#analysis/growth/growth.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
@@ -108,12 +108,4 @@ function described(solved: Recursion, name: MessageValue, parameters: readonly S
     amortisedAt: null,
     isHalving: asLoop?.progress === 'geometric' || (isHalving && isLogarithmic(depth)),
   };
-}
-
-function isLogarithmic(depth: Growth): boolean {
-  return depth.every((term) =>
-    [...term.values()].every(
-      ({ power, exponent, factorial }) => power === 0 && exponent === 0 && factorial === 0,
-    ),
-  );
 }

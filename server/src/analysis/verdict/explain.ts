@@ -10,6 +10,7 @@ import {
 import {
   addGrowths,
   type Growth,
+  growthOfSize,
   isConstant,
   multiplyGrowths,
   ONE,
@@ -23,8 +24,8 @@ import { inNotation, inWords, type Names } from './notation.ts';
 /** Maximum number of source lines given as evidence. */
 const MAX_EVIDENCE = 8;
 
-/** Programs seldom depend on more sizes than these: with more, two of them are probably the same. */
-const MAX_CERTAIN_SIZES = 2;
+/** Programs seldom depend on more sizes than these: with more, some of them are probably the same. */
+const MAX_SIZES = 2;
 
 /** Verdict for a program that can't be analysed, with the reason. */
 export function notAvailable(reason: Message): Complexity {
@@ -49,23 +50,56 @@ export function verdictOf(machine: AbstractMachine): Complexity {
   const inTime = symbolsOf(addGrowths(...time.map(({ growth }) => growth)));
   for (const id of symbolsOf(addGrowths(...all))) {
     const size = machine.sizes.get(id);
-    if (size.isSample && !inTime.has(id)) size.bound = ONE;
+    if (size.sample && !inTime.has(id)) size.bound = ONE;
   }
+  const isJoined = joinSizes(machine, addGrowths(...time.map(({ growth }) => growth)), addGrowths(...all));
+  if (isJoined) time.splice(0, time.length, ...largest(machine, allTime));
   const space = largest(machine, allSpace);
   const [timeGrowth, spaceGrowth] = [time, space].map((costs) =>
     addGrowths(ONE, ...costs.map(({ growth }) => growth)),
   );
+  const isSure = !isJoined && !machine.hasAssumed && !restsOnValues(machine, timeGrowth ?? ONE);
   const names = namesOf(machine, addGrowths(timeGrowth ?? ONE, spaceGrowth ?? ONE), time);
   const timeText = inNotation(timeGrowth ?? ONE, names);
   const spaceText = inNotation(spaceGrowth ?? ONE, names);
   return {
     available: true,
-    confidence: names.size > MAX_CERTAIN_SIZES ? 'probable' : 'certain',
+    confidence: isSure ? 'certain' : 'probable',
     time_complexity: timeText,
     space_complexity: spaceText,
     ...messageFields('explanation', explanationOf(machine, time, space, timeText, spaceText, names)),
     evidence: evidenceOf(machine, time, space, names),
   };
+}
+
+/** True if values decide how often something runs, or if branches of a search that grow factorially are cut off. */
+function restsOnValues({ sizes }: AbstractMachine, growth: Growth): boolean {
+  const isCutOff = growth.some((term) => [...term.values()].some(({ factorial }) => factorial > 0));
+  return isCutOff || [...symbolsOf(growth)].some((id) => sizes.get(id).isGuess || sizes.get(id).isValue);
+}
+
+/** Joins the least important sizes to the most important one if there are too many; returns whether it did. */
+function joinSizes({ sizes }: AbstractMachine, time: Growth, all: Growth): boolean {
+  const rank = (id: number) => {
+    const { isGuess, isValue, isCaseCount } = sizes.get(id);
+    const powers = time.map((term) => term.get(id)?.power ?? 0);
+    const isUsed = symbolsOf(time).has(id);
+    return (
+      (isUsed ? 8 : 0) +
+      (isCaseCount ? 4 : 0) -
+      (isGuess ? 6 : 0) -
+      (isValue ? 4 : 0) +
+      Math.max(0, ...powers)
+    );
+  };
+  const free = [...symbolsOf(sizes.resolve(all))].sort(
+    (one, other) => rank(other) - rank(one) || one - other,
+  );
+  const kept = free.slice(0, MAX_SIZES);
+  const main = kept.find((id) => !sizes.get(id).isCaseCount);
+  if (main === undefined || free.length <= MAX_SIZES) return false;
+  for (const id of free.slice(MAX_SIZES)) sizes.get(id).bound = growthOfSize(main);
+  return symbolsOf(time).size > MAX_SIZES;
 }
 
 /** Expresses costs in sizes of the input and drops those that others outgrow. */
@@ -144,6 +178,13 @@ function explanationOf(
   );
   const parts = [timePart, spacePart];
   if (meanings.length > 0) parts.push(message`Here ${joinMessages(meanings, ', ')}.`);
+  for (const symbol of names.keys()) {
+    const { sample } = machine.sizes.get(symbol);
+    if (sample && !machine.readsInput)
+      parts.push(
+        message`The program has no input: it grows so if the ${sample.kind} in line ${sample.line} grows.`,
+      );
+  }
   return joinMessages(parts);
 }
 

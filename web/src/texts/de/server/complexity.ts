@@ -28,6 +28,8 @@ export const complexity = {
   'What it holds does not grow: {} space.': 'Was es speichert, wächst nicht: Speicher {}.',
   '{} space': '{} Speicher',
   'Here {}.': 'Dabei ist {}.',
+  'The program has no input: it grows so if the {} in line {} grows.':
+    'Das Programm hat keine Eingabe. Es wird beurteilt, als könnte dies wachsen: {} in Zeile {}.',
   '{} is {}': '{} {}',
   '{} and {}': '{}, und {}',
   'The loop in line {} runs {} times': 'Die Schleife in Zeile {} läuft {}-mal',
@@ -43,6 +45,7 @@ export const complexity = {
   'the length of {}': 'die Länge von {}',
   'the length of what is given': 'die Länge dessen, was übergeben wird',
   'a row of {}': 'einer Zeile von {}',
+  'the number of arguments': 'die Anzahl der Argumente',
   'the number read in line {}': 'die in Zeile {} gelesene Zahl',
   'the length of the text read in line {}': 'die Länge des in Zeile {} gelesenen Textes',
   'the number of values read in line {}': 'die Anzahl der in Zeile {} gelesenen Werte',
