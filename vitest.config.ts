@@ -29,11 +29,11 @@ const testTimeout = 60_000;
 const SERVER_PROJECT = {
   root: 'server',
   globalSetup: [
-    './server/src/testing/keep-compiled.ts',
-    './server/src/testing/prepare-toolchains.ts',
-    './server/src/testing/make-empty-school.ts',
-    './server/src/testing/start-postgres.ts',
-    './server/src/testing/start-redis.ts',
+    './server/src/testing/services/keep-compiled.ts',
+    './server/src/testing/services/prepare-toolchains.ts',
+    './server/src/testing/services/make-empty-school.ts',
+    './server/src/testing/services/start-postgres.ts',
+    './server/src/testing/services/start-redis.ts',
   ].map((file) => fileURLToPath(new URL(file, import.meta.url))),
   // Reading the whole server anew for each file is a quarter of what they cost.
   isolate: false,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@coderoom/server/src/db/database.ts';
-import { startPostgres } from '@coderoom/server/src/testing/postgres.ts';
+import { startPostgres } from '@coderoom/server/src/testing/services/postgres.ts';
 
 /** Measures on an empty SQLite, then on an empty PostgreSQL, and removes them. */
 export async function onBothDatabases(

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@coderoom/server/src/testing/postgres.ts';
-import { startRedis } from '@coderoom/server/src/testing/redis.ts';
+import { startPostgres } from '@coderoom/server/src/testing/services/postgres.ts';
+import { startRedis } from '@coderoom/server/src/testing/services/redis.ts';
 import { startServer } from '#bench/harness/server.ts';
 import { elapsed, percentile } from '#bench/harness/timing.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { API_BASE, MAX_CODE_BYTES, MAX_USER_TEMPLATES } from '@coderoom/contract';
-import { openSilentSocket } from '@coderoom/server/src/testing/silent-sockets.ts';
+import { openSilentSocket } from '@coderoom/server/src/testing/hostile/silent-sockets.ts';
 import { startServer } from '#bench/harness/server.ts';
 
 const ATTACK_MS = 8_000;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureEcho } from '@coderoom/server/src/testing/echo.ts';
+import { measureEcho } from '@coderoom/server/src/testing/clients/echo.ts';
 import { startServer } from '#bench/harness/server.ts';
 import { percentile } from '#bench/harness/timing.ts';
 import { gather, type Typist } from './typists.ts';

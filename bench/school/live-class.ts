@@ -10,7 +10,7 @@ import {
   SESSION_DEBOUNCE_MS,
   startLiveClass,
 } from '@coderoom/contract';
-import { editByUpdates, type UpdatesEditor } from '@coderoom/server/src/testing/editors.ts';
+import { editByUpdates, type UpdatesEditor } from '@coderoom/server/src/testing/clients/editors.ts';
 import { connectionsAt, type LiveClient } from '@coderoom/server/src/testing/sockets.ts';
 import { ADMIN, call, signInAsAdmin, signUpAs } from '#bench/harness/calls.ts';
 import { startServer } from '#bench/harness/server.ts';

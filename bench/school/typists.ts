@@ -1,5 +1,5 @@
 import { createSession, joinSession } from '@coderoom/contract';
-import { editByTexts, editByUpdates } from '@coderoom/server/src/testing/editors.ts';
+import { editByTexts, editByUpdates } from '@coderoom/server/src/testing/clients/editors.ts';
 import { connectionsAt, type LiveClient } from '@coderoom/server/src/testing/sockets.ts';
 import { call, signUp } from '#bench/harness/calls.ts';
 

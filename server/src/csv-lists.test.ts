@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchKey } from '#db/search.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { readCsv } from '#testing/csv.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
+import { readCsv } from './testing/data/csv.ts';
 
 const MANY = 10_000;
 /** A name chosen to attack spreadsheets. */

@@ -13,12 +13,12 @@ import {
   tokens,
 } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { formOf } from '#testing/assignments.ts';
-import { editByTexts } from '#testing/editors.ts';
 import { ADMIN, PASSWORD } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { connectionsAt } from '#testing/sockets.ts';
-import { zipOf } from '#testing/zip.ts';
+import { editByTexts } from './testing/clients/editors.ts';
+import { formOf } from './testing/data/assignments.ts';
+import { zipOf } from './testing/data/zip.ts';
 
 const HOUR_MS = 3_600_000;
 /** Runs the server in a mount namespace with a small disk for its data and without Rust. */

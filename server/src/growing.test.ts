@@ -2,14 +2,14 @@ import { assignment, createAssignment, createSession, joinSession } from '@coder
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { formOf } from '#testing/assignments.ts';
 import { askAny, Tally } from '#testing/growing/calls.ts';
 import { joinAny, keepRunning, keepSigningIn, signInAny } from '#testing/growing/learners.ts';
 import { type Part, startSchoolOfProcesses } from '#testing/growing/school.ts';
 import { keepTyping } from '#testing/growing/typists.ts';
-import { Marks } from '#testing/marks.ts';
 import { ADMIN } from '#testing/people.ts';
-import { zipOf } from '#testing/zip.ts';
+import { Marks } from './testing/clients/marks.ts';
+import { formOf } from './testing/data/assignments.ts';
+import { zipOf } from './testing/data/zip.ts';
 
 const LEARNERS = often(2, 8);
 const TYPISTS = often(3, 10);

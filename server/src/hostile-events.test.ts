@@ -5,12 +5,12 @@ import * as Y from 'yjs';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { enter, type JoinedParticipant } from '#testing/editors.ts';
-import { hostileValues } from '#testing/hostile-values.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
-import { plantSecrets, type Reader } from '#testing/planted-secrets.ts';
-import { type Comer, sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { enter, type JoinedParticipant } from './testing/clients/editors.ts';
+import { type Comer, sessionsOf } from './testing/clients/sessions.ts';
+import { hostileValues } from './testing/hostile/hostile-values.ts';
+import { plantSecrets, type Reader } from './testing/hostile/planted-secrets.ts';
 
 /** Total number of events; SEED repeats the same test. */
 const EVENTS = often(2_000, 20_000);

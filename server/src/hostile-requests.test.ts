@@ -7,11 +7,11 @@ import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { type GoodValues, hostileRequest } from '#testing/hostile-requests.ts';
-import { hostileValues } from '#testing/hostile-values.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
-import { plantSecrets, type Reader } from '#testing/planted-secrets.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { type GoodValues, hostileRequest } from './testing/hostile/hostile-requests.ts';
+import { hostileValues } from './testing/hostile/hostile-values.ts';
+import { plantSecrets, type Reader } from './testing/hostile/planted-secrets.ts';
 
 const SECRETS = {
   ADMIN_EMAIL: 'head@school.test',

@@ -6,10 +6,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#db/database.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { Acknowledged } from '#testing/acknowledged.ts';
 import { ADMIN } from '#testing/people.ts';
-import { foundSchool, workUntilGone } from '#testing/school-at-work.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
+import { Acknowledged } from './testing/clients/acknowledged.ts';
+import { foundSchool, workUntilGone } from './testing/clients/school-at-work.ts';
 
 const KILLS = often(2, 50);
 const STUDENTS = 4;

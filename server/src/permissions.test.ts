@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { addComment, addGrade } from '#testing/grades.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
-import { writeTests } from '#testing/test-cases.ts';
+import { addComment, addGrade } from './testing/data/grades.ts';
+import { writeTests } from './testing/data/test-cases.ts';
 
 /**
  * The roles, in order. Each row gives the status that a visitor, a student of the class, a student of another class and

@@ -5,7 +5,7 @@ import { QueueFullError } from '#queue/fair-queue.ts';
 import { personOwner, visitorOwner } from '#queue/owners.ts';
 import { readRedisUrl } from '#redis/address.ts';
 import { openRedis } from '#redis/redis.ts';
-import { startRedis } from '#testing/redis.ts';
+import { startRedis } from '#testing/services/redis.ts';
 import { openJobClient } from './job-client.ts';
 import { openJobWorker } from './job-worker.ts';
 import type { JobChannel, JobKind } from './jobs.ts';

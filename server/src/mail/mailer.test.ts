@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startSmtpServer } from '#testing/smtp.ts';
+import { startSmtpServer } from '#testing/services/smtp.ts';
 import { createMailer, type MailerSettings } from './mailer.ts';
 
 const LINK = 'https://code.school.example/forgot-password?token=a-secret-that-must-not-be-logged';

@@ -1,8 +1,8 @@
 import { SOCKET_EVENTS_PER_SECOND, SOCKETS_PER_PERSON } from '@coderoom/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { sessionsOf } from '#testing/clients/sessions.ts';
 import { peopleOf } from '#testing/people.ts';
-import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
 const EMPTY = Buffer.from([0]).toString('base64');

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { sessionsOf } from '#testing/clients/sessions.ts';
+import { openSilentSocket } from '#testing/hostile/silent-sockets.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
-import { sessionsOf } from '#testing/sessions.ts';
-import { openSilentSocket } from '#testing/silent-sockets.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
 const EMPTY = Buffer.from([0]).toString('base64');

@@ -2,7 +2,7 @@ import type { serverEvents } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 import { ADMIN, type Person } from '#testing/people.ts';
-import { startRedis } from '#testing/redis.ts';
+import { startRedis } from '#testing/services/redis.ts';
 import { type OneOfSeveral, startSeveral, startSeveralWithRunners } from '#testing/several-servers.ts';
 import type { LiveClient } from '#testing/sockets.ts';
 

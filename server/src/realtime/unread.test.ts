@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { openSilentSocket } from '#testing/hostile/silent-sockets.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { computedMs } from '#testing/processes.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
-import { openSilentSocket } from '#testing/silent-sockets.ts';
 
 const MIB = 1024 * 1024;
 /** Without limits the server then holds 280 MiB or more; after 2.5 s it still held less than it may. */

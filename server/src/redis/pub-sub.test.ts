@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { startRedis } from '#testing/redis.ts';
+import { startRedis } from '#testing/services/redis.ts';
 import { readRedisUrl } from './address.ts';
 import { createMembership } from './cluster-membership.ts';
 import { createPubSub, type Topic } from './pub-sub.ts';

@@ -1,6 +1,7 @@
 /**
- * Test tools of the server. This file starts the application; the folder also holds databases, services, clients,
- * networks and hostile input.
+ * Test tools of the server. This folder starts applications, processes and databases, with people and connections;
+ * `clients/` are people at work, `data/` what they hand in, `hostile/` attacks and bad networks, and `services/` what a
+ * run of all tests shares.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { createTestDatabase, DIALECTS } from './database.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './services/postgres.ts';
 
 describe.each(DIALECTS)('a database for a test on %s', (dialect) => {
   it('has the newest tables, and nothing that another test wrote', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noise, type RawEntry, rawZip, zipOf } from '#testing/zip.ts';
+import { noise, type RawEntry, rawZip, zipOf } from '#testing/data/zip.ts';
 import { unpackAll } from './testing-zips.ts';
 import { ZipRefused } from './zip-refused.ts';
 

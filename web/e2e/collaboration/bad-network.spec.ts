@@ -7,7 +7,7 @@ import {
   SESSION_MESSAGES,
   SESSION_SOCKET,
 } from '@coderoom/contract';
-import { type BadNetwork, openBadNetwork } from '@coderoom/server/src/testing/bad-network.ts';
+import { type BadNetwork, openBadNetwork } from '@coderoom/server/src/testing/hostile/bad-network.ts';
 import {
   type APIRequestContext,
   type Browser,

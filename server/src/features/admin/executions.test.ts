@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
+import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
-import { runResult } from '#testing/runs.ts';
 import { countMatching, findPlaces, type SearchPlan, type Sought } from './execution-search.ts';
 import { createExecutions, type Executions } from './executions.ts';
 

@@ -10,11 +10,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createActivities, deleteSomeBefore } from '#features/activity/index.ts';
 import { createHistory, type History } from '#features/execution/index.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
+import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
-import { runResult } from '#testing/runs.ts';
 import { readRunHistory } from './run-history.ts';
 import { readStats } from './stats.ts';
 

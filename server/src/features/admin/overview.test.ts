@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { z } from 'zod';
 import { countOf } from '#db/count.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
+import { enter } from '#testing/clients/editors.ts';
+import { openEditorOf, startClass } from '#testing/clients/live-classes.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { enter } from '#testing/editors.ts';
-import { openEditorOf, startClass } from '#testing/live-classes.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 

@@ -1,8 +1,8 @@
 import { getAssignmentPair, getAssignmentReport, getAssignmentSubmission } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { assignmentsOf } from '#testing/assignments.ts';
-import { readCsv } from '#testing/csv.ts';
+import { assignmentsOf } from '#testing/data/assignments.ts';
+import { readCsv } from '#testing/data/csv.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 
 /** Long enough to say something, and everybody's own. */

@@ -1,7 +1,7 @@
 import { getAssignmentSubmission, HISTORY_TEXT_LENGTH } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { assignmentsOf } from '#testing/assignments.ts';
+import { assignmentsOf } from '#testing/data/assignments.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 
 /** What everybody was given. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type Assignment, assignment, createAssignment } from '@coderoom/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { formOf } from '#testing/assignments.ts';
+import { formOf } from '#testing/data/assignments.ts';
+import { zipOf } from '#testing/data/zip.ts';
 import { ADMIN, signInAsAdminAt } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
-import { zipOf } from '#testing/zip.ts';
 
 const STOP_WITHIN_MS = 5_000;
 const PROCESSED_WITHIN_MS = 90_000;

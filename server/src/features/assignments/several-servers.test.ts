@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseAddress } from '#db/database.ts';
 import { startAppOn } from '#testing/app.ts';
-import { assignmentsOf } from '#testing/assignments.ts';
+import { assignmentsOf } from '#testing/data/assignments.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 

@@ -14,10 +14,10 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { assignmentsOf, formOf } from '#testing/assignments.ts';
+import { assignmentsOf, formOf } from '#testing/data/assignments.ts';
+import { rawZip, zipOf } from '#testing/data/zip.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
-import { rawZip, zipOf } from '#testing/zip.ts';
 
 const run = promisify(execFile);
 const ZIP = { name: 'class.zip', content: zipOf({ 'Anna/main.py': 'print(1)' }) };

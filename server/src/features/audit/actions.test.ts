@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { startTestApp } from '#testing/app.ts';
-import { formOf } from '#testing/assignments.ts';
+import { formOf } from '#testing/data/assignments.ts';
+import { addComment, addGrade, addSubmission } from '#testing/data/grades.ts';
+import { testBody, writeTests } from '#testing/data/test-cases.ts';
+import { zipOf } from '#testing/data/zip.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { addComment, addGrade, addSubmission } from '#testing/grades.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
-import { startSmtpServer } from '#testing/smtp.ts';
-import { testBody, writeTests } from '#testing/test-cases.ts';
-import { zipOf } from '#testing/zip.ts';
+import { startSmtpServer } from '#testing/services/smtp.ts';
 
 const NINE = '2099-11-20T09:00:00.000Z';
 

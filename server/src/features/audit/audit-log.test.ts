@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAdminCommands, ensureAdmin } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
-import { readCsv } from '#testing/csv.ts';
+import { readCsv } from '#testing/data/csv.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addPerson } from '#testing/rows.ts';

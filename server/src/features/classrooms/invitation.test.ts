@@ -2,7 +2,7 @@ import { classroom as classroomSchema } from '@coderoom/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
-import { startSmtpServer } from '#testing/smtp.ts';
+import { startSmtpServer } from '#testing/services/smtp.ts';
 
 const NAME = '<img src=x> & "friends"';
 

@@ -8,11 +8,11 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { formOf } from '#testing/assignments.ts';
+import { formOf } from '#testing/data/assignments.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
-import { startSmtpServer } from '#testing/smtp.ts';
+import { startSmtpServer } from '#testing/services/smtp.ts';
 
 async function start(settings: Record<string, string>, dialect?: (typeof DIALECTS)[number]) {
   const server = await startTestApp({ ...ADMIN, ...settings }, dialect);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { editByTexts, editByUpdates, enter } from '#testing/clients/editors.ts';
+import { sessionsOf } from '#testing/clients/sessions.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
 describe.each(DIALECTS)('in a session on %s', (dialect) => {

@@ -11,10 +11,10 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { startTestApp } from '#testing/app.ts';
-import { type BadNetwork, openBadNetwork } from '#testing/bad-network.ts';
-import { editByTexts, editByUpdates, enter, type JoinedParticipant } from '#testing/editors.ts';
+import { editByTexts, editByUpdates, enter, type JoinedParticipant } from '#testing/clients/editors.ts';
+import { sessionsOf } from '#testing/clients/sessions.ts';
+import { type BadNetwork, openBadNetwork } from '#testing/hostile/bad-network.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
-import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsAt, connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
 const SLOW_BYTES_PER_SECOND = 20_000;

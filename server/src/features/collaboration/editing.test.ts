@@ -1,11 +1,11 @@
 import { BAD_UPDATES_ALLOWED, MAX_CODE_BYTES } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { editByTexts, editByUpdates, enter } from '#testing/clients/editors.ts';
+import { sessionsOf } from '#testing/clients/sessions.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
-import { hostileUpdates } from '#testing/hostile-updates.ts';
+import { hostileUpdates } from '#testing/hostile/hostile-updates.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
 const SESSIONS = '/collaboration/sessions';

@@ -6,11 +6,17 @@ import * as Y from 'yjs';
 import type { z } from 'zod';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { type Editor, editByTexts, editByUpdates, enter, type JoinedParticipant } from '#testing/editors.ts';
-import { Marks, placeBetweenMarks } from '#testing/marks.ts';
+import {
+  type Editor,
+  editByTexts,
+  editByUpdates,
+  enter,
+  type JoinedParticipant,
+} from '#testing/clients/editors.ts';
+import { Marks, placeBetweenMarks } from '#testing/clients/marks.ts';
 import { ADMIN } from '#testing/people.ts';
-import { startRedis } from '#testing/redis.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
+import { startRedis } from '#testing/services/redis.ts';
 import { type OneOfSeveral, sharedSettings, startServer, startSeveral } from '#testing/several-servers.ts';
 import { connectionsAt, type LiveClient } from '#testing/sockets.ts';
 

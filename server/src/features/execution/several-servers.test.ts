@@ -1,6 +1,6 @@
 import { executionResult } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { assignmentsOf } from '#testing/assignments.ts';
+import { assignmentsOf } from '#testing/data/assignments.ts';
 import { ADMIN } from '#testing/people.ts';
 import { METRICS_TOKEN } from '#testing/runner-load.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { addGrade } from '#testing/data/grades.ts';
+import { writeTests } from '#testing/data/test-cases.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { addGrade } from '#testing/grades.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addAssignment } from '#testing/rows.ts';
-import { writeTests } from '#testing/test-cases.ts';
 
 /** Deletions of which each meets what is done to grades at another moment. */
 const DELETIONS = 15;

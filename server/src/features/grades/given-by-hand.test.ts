@@ -8,9 +8,9 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { readCsv } from '#testing/csv.ts';
+import { readCsv } from '#testing/data/csv.ts';
+import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { addGrade, addResult, addSubmission, addTests } from '#testing/grades.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
 

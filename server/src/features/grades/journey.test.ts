@@ -1,10 +1,10 @@
 import { getOwnGrade, gradeDetail, ownSubmission, studentTemplate } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { readCsv } from '#testing/csv.ts';
+import { readCsv } from '#testing/data/csv.ts';
+import { testBody } from '#testing/data/test-cases.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
-import { testBody } from '#testing/test-cases.ts';
 
 const GRADED_WITHIN_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { getOwnGrade, listOwnGrades } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { addGrade, addResult, addSubmission, addTests } from '#testing/grades.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addExclusion, addPerson, addTemplate } from '#testing/rows.ts';

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { enter } from '#testing/editors.ts';
+import { enter } from '#testing/clients/editors.ts';
 import {
   type ClassServer,
   callAs,
@@ -20,11 +20,11 @@ import {
   readClass,
   startClass,
   stepIn,
-} from '#testing/live-classes.ts';
+} from '#testing/clients/live-classes.ts';
+import { writeTests } from '#testing/data/test-cases.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
-import { writeTests } from '#testing/test-cases.ts';
 
 const WITHIN = { timeout: 20_000 };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { getReplay } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { editByUpdates } from '#testing/editors.ts';
+import { editByUpdates } from '#testing/clients/editors.ts';
 import {
   callAs,
   hearsLast,
@@ -10,7 +10,7 @@ import {
   placeIn,
   startClass,
   stepIn,
-} from '#testing/live-classes.ts';
+} from '#testing/clients/live-classes.ts';
 import { ADMIN } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { sharedSettings, startServer, startSeveralWithRunners } from '#testing/several-servers.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { HISTORY_TEXT_LENGTH, listTemplates, ownSubmission, submitTemplate } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity } from '#http/authenticate.ts';
+import { addTests } from '#testing/data/grades.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { addTests } from '#testing/grades.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
   addClassroom,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { testBody, writeTests } from '#testing/data/test-cases.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
-import { testBody, writeTests } from '#testing/test-cases.ts';
 import { testBodyOf } from './present.ts';
 import { findSuite, findSuites, findTests, replaceTests } from './store.ts';
 

@@ -11,12 +11,12 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { formOf } from '#testing/assignments.ts';
+import { formOf } from '#testing/data/assignments.ts';
+import { testBody, writeTests } from '#testing/data/test-cases.ts';
+import { zipOf } from '#testing/data/zip.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
 import { MONITORED, readRunner } from '#testing/runner-load.ts';
-import { testBody, writeTests } from '#testing/test-cases.ts';
-import { zipOf } from '#testing/zip.ts';
 
 const SECRET = 'the hidden expectation';
 

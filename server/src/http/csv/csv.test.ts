@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { message } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { readCsv } from '#testing/csv.ts';
+import { readCsv } from '#testing/data/csv.ts';
 import { type Cell, table } from './csv.ts';
 
 /** Characters that start a formula in spreadsheets. */

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readRedisUrl } from '#redis/address.ts';
 import { openRedis } from '#redis/redis.ts';
 import { PASSWORD } from '#testing/people.ts';
-import { startRedis } from '#testing/redis.ts';
+import { startRedis } from '#testing/services/redis.ts';
 import { type OneOfSeveral, startSeveral } from '#testing/several-servers.ts';
 
 const WRONG = 'Wrong-password-1!';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { ADMIN } from '#testing/people.ts';
-import { startRedis } from '#testing/redis.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
+import { startRedis } from '#testing/services/redis.ts';
 import { sharedSettings } from '#testing/several-servers.ts';
 
 /** Time limit of a program, in s. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { editByUpdates, type JoinedParticipant, type UpdatesEditor } from '#testing/editors.ts';
-import { type Marks, placeBetweenMarks } from '#testing/marks.ts';
+import { editByUpdates, type JoinedParticipant, type UpdatesEditor } from '#testing/clients/editors.ts';
+import { type Marks, placeBetweenMarks } from '#testing/clients/marks.ts';
 import { connectionsAt, type LiveClient } from '#testing/sockets.ts';
 import type { Tally } from './calls.ts';
 import type { Part } from './school.ts';

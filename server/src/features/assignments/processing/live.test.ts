@@ -2,7 +2,7 @@ import { ASSIGNMENT_PROGRESS_INTERVAL_MS, type serverEvents } from '@coderoom/co
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { assignmentsOf } from '#testing/assignments.ts';
+import { assignmentsOf } from '#testing/data/assignments.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { MAX_ASSIGNMENT_STUDENTS } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { rawZip, zipOf } from '#testing/zip.ts';
+import { rawZip, zipOf } from '#testing/data/zip.ts';
 import { readZip } from './testing-zips.ts';
 
 it('reads the files of each student', async () => {

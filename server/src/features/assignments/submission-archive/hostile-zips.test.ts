@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { noise, zipOf } from '#testing/zip.ts';
+import { noise, zipOf } from '#testing/data/zip.ts';
 import { ZipRefused } from '#zip/zip-refused.ts';
 import { readZip } from './testing-zips.ts';
 

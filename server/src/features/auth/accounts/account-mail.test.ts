@@ -2,7 +2,7 @@ import { user } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
-import { startSmtpServer } from '#testing/smtp.ts';
+import { startSmtpServer } from '#testing/services/smtp.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let server: Awaited<ReturnType<typeof startTestApp>>;

@@ -10,8 +10,8 @@ import { ServerLiveSession } from '#features/collaboration/session/live-session.
 import { createGateway } from '#realtime/gateway.ts';
 import { createMembership } from '#redis/cluster-membership.ts';
 import { NO_PUB_SUB } from '#redis/pub-sub.ts';
+import { editByTexts, editByUpdates, enter } from '#testing/clients/editors.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
-import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
 import { addPerson } from '#testing/rows.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 import { ClientShadow } from './client-shadow.ts';

@@ -1,11 +1,11 @@
 import { TEST_OUTPUT_LENGTH, type TestCaseBody } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
+import { addSubmission } from '#testing/data/grades.ts';
+import { writeTests } from '#testing/data/test-cases.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { addSubmission } from '#testing/grades.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
-import { writeTests } from '#testing/test-cases.ts';
 
 const GRADED_WITHIN_MS = 90_000;
 /** Takes all the time that it gets, and nothing of the machine. */

@@ -6,13 +6,13 @@ import { type GradingProgress, gradeTemplate } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type DatabaseAddress, openDatabase } from '#db/database.ts';
 import { startAppOn } from '#testing/app.ts';
+import { addSubmission } from '#testing/data/grades.ts';
+import { writeTests } from '#testing/data/test-cases.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
-import { addSubmission } from '#testing/grades.ts';
 import { ADMIN, peopleOf, signInAsAdminAt } from '#testing/people.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
 import { METRICS_TOKEN, MONITORED } from '#testing/runner-load.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
-import { writeTests } from '#testing/test-cases.ts';
 
 const STOP_WITHIN_MS = 5_000;
 const GRADED_WITHIN_MS = 120_000;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { notRun, type TestCaseRow } from '#features/test-cases/index.ts';
+import { addGrade, addSubmission } from '#testing/data/grades.ts';
+import { writeTests } from '#testing/data/test-cases.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { addGrade, addSubmission } from '#testing/grades.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
-import { writeTests } from '#testing/test-cases.ts';
 import { requestGrading } from './request.ts';
 import { type Job, keepFailure, keepGrade, keepUngraded, takeNextGrading } from './store.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
-import { testBody } from '#testing/test-cases.ts';
+import { testBody } from '#testing/data/test-cases.ts';
 import { readJson, writeJson } from './json.ts';
 
 const read = (content: unknown) =>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inEnglish, MAX_TEST_CASES, MAX_TEST_TEXT_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
-import { testBody } from '#testing/test-cases.ts';
-import { noise, rawZip, zipOf } from '#testing/zip.ts';
+import { testBody } from '#testing/data/test-cases.ts';
+import { noise, rawZip, zipOf } from '#testing/data/zip.ts';
 import { readZip, writeZip } from './zip.ts';
 
 async function read(bytes: Uint8Array) {

@@ -11,10 +11,10 @@ import {
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import type { Person, peopleOf } from '#testing/people.ts';
+import { addClassroom } from '#testing/rows.ts';
+import type { connectionsTo, LiveClient } from '#testing/sockets.ts';
 import { editByUpdates, type JoinedParticipant, type UpdatesEditor } from './editors.ts';
-import type { Person, peopleOf } from './people.ts';
-import { addClassroom } from './rows.ts';
-import type { connectionsTo, LiveClient } from './sockets.ts';
 
 /** A server that hosts live classes. */
 export interface ClassServer {

@@ -4,12 +4,12 @@ import { createSession, joinSession, ownSubmission, template, tokens, user } fro
 import * as Y from 'yjs';
 import type { Database } from '#db/database.ts';
 import { findDocument } from '#features/collaboration/document/document-store.ts';
+import { formOf } from '#testing/data/assignments.ts';
+import { zipOf } from '#testing/data/zip.ts';
+import { PASSWORD } from '#testing/people.ts';
+import { connectionsAt } from '#testing/sockets.ts';
 import type { Acknowledged } from './acknowledged.ts';
-import { formOf } from './assignments.ts';
 import { type Editor, editByTexts } from './editors.ts';
-import { PASSWORD } from './people.ts';
-import { connectionsAt } from './sockets.ts';
-import { zipOf } from './zip.ts';
 
 /** An error response: the server is alive, but didn't do its work. */
 class Failed extends Error {}

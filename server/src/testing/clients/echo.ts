@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Server } from 'socket.io';
 import { openDatabase } from '#db/database.ts';
-import { connectionsAt } from './sockets.ts';
+import { connectionsAt } from '#testing/sockets.ts';
 
 /**
  * Measures the minimum latency of broadcasting a stored message: one message, one commit, and the message to another

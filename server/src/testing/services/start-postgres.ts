@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/database.ts';
-import { EMPTY_SCHOOL } from './database.ts';
+import { EMPTY_SCHOOL } from '#testing/database.ts';
 import { startPostgres } from './postgres.ts';
 import { provideService } from './provide-service.ts';
 

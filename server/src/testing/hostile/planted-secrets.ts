@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { ownPlace, startLiveClass } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
-import { addComment, addGrade, addResult, addSubmission } from './grades.ts';
-import type { Person, peopleOf } from './people.ts';
-import { addAssignment, addClassroom, addExclusion, addMember, addTemplate } from './rows.ts';
-import { writeTests } from './test-cases.ts';
+import { addComment, addGrade, addResult, addSubmission } from '#testing/data/grades.ts';
+import { writeTests } from '#testing/data/test-cases.ts';
+import type { Person, peopleOf } from '#testing/people.ts';
+import { addAssignment, addClassroom, addExclusion, addMember, addTemplate } from '#testing/rows.ts';
 
 /** Reader of a secret: people of the class, admins, participants of the session. */
 export type Reader = 'classmate' | 'admin' | 'insider';

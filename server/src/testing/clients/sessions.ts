@@ -1,6 +1,6 @@
+import type { Person, peopleOf } from '#testing/people.ts';
+import type { connectionsTo, LiveClient } from '#testing/sockets.ts';
 import type { JoinedParticipant } from './editors.ts';
-import type { Person, peopleOf } from './people.ts';
-import type { connectionsTo, LiveClient } from './sockets.ts';
 
 const SESSIONS = '/collaboration/sessions';
 

@@ -1,6 +1,6 @@
 import { type Acknowledgement, syncAnswer } from '@coderoom/contract';
 import * as Y from 'yjs';
-import type { LiveClient } from './sockets.ts';
+import type { LiveClient } from '#testing/sockets.ts';
 
 /** A participant's identity in a session, from the response to joining. */
 export interface JoinedParticipant {
