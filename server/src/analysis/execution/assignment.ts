@@ -8,6 +8,7 @@ import {
   multiplyGrowths,
   ONE,
 } from '#analysis/growth/growth.ts';
+import { isEverything } from '#analysis/library/interpreter/everything.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import { reach } from '#analysis/machine/collections.ts';
 import { another, distinct } from '#analysis/machine/items.ts';
@@ -102,6 +103,10 @@ function extend(
     machine.charge(count, line, message`adding all of them takes as long as they are many`);
     machine.grow(before, added?.item ?? by, count);
     return before;
+  }
+  if (by.kind === 'collection' && isEverything(by) && isConstant(before.size.growth)) {
+    bind(target, by, scope, machine, line);
+    return by;
   }
   const times = multiplyGrowths(machine.timesSince(Math.min(before.level, machine.loops.length)), count);
   const longer = machine.text(addGrowths(before.size.growth, times), line);

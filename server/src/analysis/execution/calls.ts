@@ -1,6 +1,13 @@
 import { message } from '@coderoom/contract';
 import { boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import { type Growth, isConstant, ONE, sumOver, symbolsOf } from '#analysis/growth/growth.ts';
+import {
+  type Growth,
+  isConstant,
+  multiplyGrowths,
+  ONE,
+  sumOver,
+  symbolsOf,
+} from '#analysis/growth/growth.ts';
 import { POPS, PUSHES } from '#analysis/loops/drains.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { OpenLoop } from '#analysis/machine/ledger.ts';
@@ -10,6 +17,7 @@ import {
   type FunctionValue,
   numberOf,
   Scope,
+  typeName,
   UNKNOWN,
   type Value,
   weight,
@@ -230,6 +238,7 @@ function close(
   const own = machine.made.slice(madeBefore);
   if (count !== undefined) machine.sizes.get(count).bound = recursive.calls;
   frame.returned = resultOf(frame, recursive, scope, machine);
+  collectResults(frame, recursive, machine);
   holdFrames(frame, recursive, own, machine);
   const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
   if (recursive.asLoop !== null) {
@@ -244,6 +253,24 @@ function close(
   }
   machine.closeCall((cost) => ({ growth: recursive.total(cost.growth), reasons: [reason, ...cost.reasons] }));
   machine.keep({ growth: recursive.calls, reasons: [reason] });
+}
+
+/** `for p in permutations(rest): result.append([x] + p)`: the outermost call goes through a result for each leaf. */
+function collectResults({ called, returned }: Frame, recursive: Recursive, machine: AbstractMachine): void {
+  const { calls, depth, what } = recursive;
+  const isSteep = calls.some((term) =>
+    [...term.values()].some((one) => one.exponent > 0 || one.factorial > 0),
+  );
+  const isCollected = [...everything(called.body)].some(
+    (node) => node.kind === 'each' && node.iterable.kind === 'call' && node.iterable.name === called.name,
+  );
+  if (returned?.kind !== 'collection' || !isSteep || !isCollected) return;
+  returned.size = boundedAmount(calls);
+  const growth = multiplyGrowths(calls, depth);
+  machine.keep({ growth, reasons: [{ line: called.line, what, cost: growth }] });
+  const copies = machine.made.filter((made) => made.holder === returned);
+  for (const made of [returned, ...copies]) made.isView = true;
+  machine.hold(growth, called.line, message`the ${typeName(returned.type)} is held`);
 }
 
 /** Charges the memory of the call stack: the frames of the open calls and the copies that they hold. */

@@ -82,11 +82,16 @@ function isBoard({ items: row }: Collection): boolean {
 
 /** Generalises a literal collection to one of any size. */
 function anySize(value: Collection, name: string, machine: AbstractMachine, phrase: MessageValue): Value {
-  const size = machine.sizes.input(
-    name,
-    name === '' ? message`the length of what is given` : message`the length of ${phrase}`,
-  );
-  size.sample = { kind: typeName(value.type), line: value.line };
+  // Whatever a parameter is given, it is one size.
+  const known = name === '' ? undefined : machine.samples.get(name);
+  const size =
+    known ??
+    machine.sizes.input(
+      name,
+      name === '' ? message`the length of what is given` : message`the length of ${phrase}`,
+    );
+  size.sample ??= { kind: typeName(value.type), line: value.line };
+  machine.samples.set(name, size);
   value.size = sizeAmount(size.id);
   value.parts = null;
   value.isInput = true;

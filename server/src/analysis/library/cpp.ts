@@ -208,6 +208,14 @@ export const CPP_LIBRARY: LibraryTable = {
     'size, length': 'size',
     empty: 'fixed number',
     'resize, assign': [
+      {
+        when: { receiver: 'collection', first: 'collection' },
+        time: [{ size: { span: ['first', 'second'] } }, message`copying every item`],
+        does: [
+          { resize: 'receiver', to: { size: { span: ['first', 'second'] } } },
+          { setItems: 'receiver', to: { items: 'first' } },
+        ],
+      },
       { when: { receiver: 'collection', second: 'present' }, ...resizes('second') },
       { when: { receiver: 'collection' }, ...resizes({ items: 'receiver' }) },
     ],

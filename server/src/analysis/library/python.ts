@@ -11,7 +11,7 @@ const PARSES: readonly NamedRow[] = [
 ];
 
 const QUOTIENT: ValueTerm = { number: { quotient: [{ value: 'first' }, { value: 'second' }] } };
-const COPIES = rows.copiesItems('list', message`copying every item`);
+const COPIES = rows.copiesItems('same', message`copying every item`);
 const ENTRIES = rows.entries('receiver', { items: 'receiver' });
 
 /** As many tuples of items as given: of a chosen length, else as long as there are items. */
@@ -126,7 +126,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
       { returns: { empty: 'map' } },
     ],
     'copy, deepcopy': COPIES,
-    len: 'size',
+    len: 'length',
 
     // Going through items
     'range, xrange': [

@@ -126,7 +126,7 @@ export function lists(of: Place = 'it'): readonly LibraryRow[] {
 }
 
 /** Copies the items into a collection of the given type. */
-export function copiesItems(type: CollectionType, why: Message): readonly LibraryRow[] {
+export function copiesItems(type: TypeTerm, why: Message): readonly LibraryRow[] {
   const size = { rounds: 'it' } as const;
   return [
     {
@@ -260,6 +260,18 @@ const SHARED_ROWS = {
     does: [{ put: 'second', at: 'first', into: 'receiver' }],
     returns: { items: 'receiver' },
   },
+  /** The length; to count the pieces of the whole input it must be split. */
+  length: [
+    {
+      when: { it: 'everything' },
+      time: [{ size: 'it' }, message`splitting goes through the whole text`],
+      does: [{ hold: 'it' }],
+      returns: { number: 'it' },
+    },
+    { when: { it: 'collection' }, returns: { number: 'it' } },
+    { when: { it: 'range' }, returns: { number: { rounds: 'it' } } },
+    { returns: 1 },
+  ],
   /** The keys of a map, or the indices of a list. */
   keys: [
     { when: { it: 'any map' }, returns: iterator('it', 'unknown', { borrows: { keys: 'it' } }) },
@@ -287,7 +299,7 @@ const SHARED_ROWS = {
   /** Converts the value that the method is called on. */
   'to text': [
     { when: { it: 'number' }, returns: { numeral: 'it' } },
-    { when: { it: 'input text' }, returns: 'it' },
+    { when: { it: 'input' }, returns: 'it' },
     {
       time: [{ size: 'it' }, message`making the text takes as long as it is`],
       returns: { text: { bound: { size: 'it' } } },

@@ -144,7 +144,11 @@ export const RUST_LIBRARY: LibraryTable = {
     fold: rows.folds('first'),
     enumerate: { returns: rows.enumerated() },
     zip: { returns: { zip: 'arguments', ofEqual: 'last' } },
-    'rev, chain, skip': 'iterates',
+    'rev, skip': 'iterates',
+    chain: {
+      when: { first: ['collection', 'range'] },
+      returns: rows.iterator({ sum: [{ rounds: 'receiver' }, { rounds: 'first' }] }, { each: 'receiver' }),
+    },
     take: [
       { when: { arguments: 0 }, returns: 'it' },
       { returns: rows.iterator({ value: 'first' }, { each: 'receiver' }) },
@@ -174,6 +178,7 @@ export const RUST_LIBRARY: LibraryTable = {
       }),
       collects(['collection', 'range']),
     ],
+    nth: { returns: { item: 'receiver', at: 'first' } },
     next: [
       ...rows.where({ receiver: 'input of numbers' }, 'reads number'),
       ...rows.where({ receiver: 'input' }, 'reads text'),

@@ -27,6 +27,7 @@ export function approach(
 ): Approach {
   const symbol = situation.symbols.get(path) ?? -1;
   if (after?.linear == null) {
+    if (isPartOf(change.value, path)) return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
     if (
       change.operator === '%' ||
       isRemainder(change.value) ||
@@ -147,6 +148,18 @@ function isNamedRemainder(value: Expression, body: readonly Statement[]): boolea
       assigned?.kind === 'assignment' && pathOf(assigned.target) === value.name && isRemainder(assigned.value)
     );
   });
+}
+
+/** `n = (n - digit) / 10`, `n = Math.floor((n - 1) / 2)`: a part of what it was, or less. */
+function isPartOf(value: Expression, path: string): boolean {
+  if (value.kind === 'call') {
+    const [only] = value.arguments;
+    return /^(?:floor|trunc|int|parseInt)$/.test(value.name) && only !== undefined && isPartOf(only, path);
+  }
+  if (value.kind !== 'binary' || !/^(?:\/\/?|>>>?)$/.test(value.operator)) return false;
+  const { left, right } = value;
+  const isLess = left.kind === 'binary' && left.operator === '-' && pathOf(left.left) === path;
+  return isLess && right.kind === 'literal' && Number(right.text) > (value.operator.startsWith('>') ? 0 : 1);
 }
 
 function isRemainder(value: Expression): boolean {

@@ -28,6 +28,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
     count: ofPrimes(rounds.count, loop.body, machine),
     progress: rounds.progress,
     drains: rounds.drains,
+    amortisedAt: rounds.amortisedAt,
     runs: rounds.runs,
     body: [...loop.body],
     steps: loop.after,

@@ -49,6 +49,8 @@ export interface OpenLoop {
   callDepth: number;
   /** The loop's body; null for an entry that stands for something other than a loop. */
   body: readonly Statement[] | null;
+  /** Loop level over whose rounds together it runs so often; null if it does each time that it is started. */
+  amortisedAt: number | null;
   /** The loop's step expressions. */
   steps: readonly Expression[];
   /** The number of rounds if it is fixed. */
@@ -90,7 +92,7 @@ export class Ledger {
       costs: [],
       amortised: [],
       callDepth: this.callDepth,
-      ...{ body: null, steps: [], rounds: null },
+      ...{ body: null, amortisedAt: null, steps: [], rounds: null },
       ...loop,
     };
     this.loops.push(opened);
@@ -181,7 +183,14 @@ export class Ledger {
 
   /** Returns how often the current position is reached, counted from this loop level. */
   timesSince(level: number): Growth {
-    return this.loops.slice(level).reduceRight((times, loop) => this.#overAllRounds(times, loop), ONE);
+    let times = ONE;
+    for (let index = this.loops.length - 1; index >= level; index -= 1) {
+      const loop = this.loops[index];
+      if (!loop) continue;
+      times = this.#overAllRounds(times, loop);
+      if (loop.amortisedAt !== null) index = Math.max(Math.min(loop.amortisedAt, index), level);
+    }
+    return times;
   }
 
   /** Closes the innermost loop, whose total rounds are the same however often it starts, down to that level. */

@@ -3,6 +3,7 @@ import { inEnglish, type Message, message } from '@coderoom/contract';
 
 import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { ONE } from '#analysis/growth/growth.ts';
+import type { Size } from '#analysis/growth/symbols.ts';
 import type { Library } from '#analysis/library/library.ts';
 import { type Effects, effectsOfExpressions } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -95,6 +96,8 @@ export class AbstractMachine extends Memory {
   readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
   readonly types: TypeValue[] = [];
+  /** Sizes of what is written in the program, by the name of the variable or parameter. */
+  readonly samples = new Map<string, Size>();
   /** Methods that the program adds to all collections: `Array.prototype.last = function () {…}`. */
   readonly extensions = new Map<string, FunctionValue>();
   /** Types of the objects whose fields get their first values. */
