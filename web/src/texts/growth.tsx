@@ -25,6 +25,8 @@ export const growth = {
   /** A formula for memory. */
   bytes: (formula: ReactNode) => <>{formula} bytes</>,
   noFit: 'no clear growth',
+  /** Instead of a growth of memory. */
+  tooLittle: 'too little to measure',
   agree: 'Agree',
   differ: 'Differ',
   /** If both exist and differ. */

@@ -22,6 +22,7 @@ export const growth: Texts<typeof english> = {
   percent: (value) => `${value} %`,
   bytes: (formula) => <>{formula} Bytes</>,
   noFit: 'kein klares Wachstum',
+  tooLittle: 'zu wenig, um es zu messen',
   agree: 'Stimmt überein',
   differ: 'Weicht ab',
   differs: (derived, measured) =>

@@ -6,6 +6,7 @@ import { typesetCost } from '#lib/text/cost-notation.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { growthTexts } from '#texts/growth.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { typesetFormula } from './typeset-formula.ts';
 
 /** Below it a fit is worded as probable. */
 const SURE = 0.6;
@@ -52,7 +53,8 @@ interface CardProps {
 
 function Card({ name, fit, derived, badge, inBytes = false }: CardProps) {
   const shown = fit?.growth ?? derived;
-  const formula = fit && <span className="font-mono text-text-1">{fit.formula}</span>;
+  const formula = fit && <span className="font-mono text-text-1">{typesetFormula(fit.formula)}</span>;
+  const none = inBytes ? growthTexts.tooLittle : growthTexts.noFit;
   return (
     <section aria-label={name} className="min-w-0 flex-1 px-3 py-2.5">
       <div className="flex h-5 items-center gap-2">
@@ -75,7 +77,7 @@ function Card({ name, fit, derived, badge, inBytes = false }: CardProps) {
           </Fact>
         )}
         <Fact name={growthTexts.measured}>
-          {formula === null ? growthTexts.noFit : inBytes ? growthTexts.bytes(formula) : formula}
+          {formula === null ? none : inBytes ? growthTexts.bytes(formula) : formula}
         </Fact>
         {fit !== null && (
           <Fact name={growthTexts.confidence}>

@@ -7,6 +7,7 @@ import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { drawGrowth } from './growth-drawing.ts';
 import { type ShownSeries, shownSeries, sizesOf } from './shown-series.ts';
+import { typesetFormula } from './typeset-formula.ts';
 
 const HEIGHT_PX = 320;
 const NARROW_HEIGHT_PX = 240;
@@ -29,7 +30,7 @@ export function GrowthChart({ growth }: { growth: GrowthMeasurement }) {
     const end = drawGrowth(place.current, series, sizesOf(series), {
       height,
       labelRoom: narrow ? NARROW_LABEL_ROOM_PX : LABEL_ROOM_PX,
-      labelOf: ({ shape, fit }) => [growthTexts.shapes[shape], fit?.formula ?? ''],
+      labelOf: ({ shape, fit }) => [growthTexts.shapes[shape], fit ? typesetFormula(fit.formula) : ''],
       stopOf: ({ stopped }) =>
         stopped && growthTexts.chart.stopped(growthTexts.stops[stopped.reason], formatNumber(stopped.n)),
       axes: { x: growth.size_name, y: growthTexts.chart.steps },
@@ -58,7 +59,11 @@ export function GrowthChart({ growth }: { growth: GrowthMeasurement }) {
 
 function describe({ shape, fit, points }: ShownSeries): string {
   const most = points.at(-1)?.n ?? 0;
-  return growthTexts.chart.described(growthTexts.shapes[shape], fit?.formula ?? null, formatNumber(most));
+  return growthTexts.chart.described(
+    growthTexts.shapes[shape],
+    fit && typesetFormula(fit.formula),
+    formatNumber(most),
+  );
 }
 
 /** `8,192`; from 10,000 on in thousands, millions, billions: `100 k`. */

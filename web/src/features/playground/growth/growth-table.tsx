@@ -14,7 +14,11 @@ export function GrowthTable({ growth }: { growth: GrowthMeasurement }) {
   const series = growth.series.filter(({ points }) => points.length > 0);
   return (
     <>
-      <div className="scroll-thin shrink-0 overflow-x-auto">
+      {/* Reached by keyboard, because it may scroll sideways. */}
+      <div
+        {...{ tabIndex: 0, role: 'group', 'aria-label': growthTexts.table.name }}
+        className="scroll-thin shrink-0 overflow-x-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+      >
         <table className="w-full" aria-label={growthTexts.table.name}>
           <thead>
             <tr className="bg-surface-1">
