@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type GrowthMeasurement, LANGUAGES, languageId } from '@coderoom/contract';
+import { type GrowthMeasurement, LANGUAGES, type LanguageId, languageId } from '@coderoom/contract';
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import { programsOf } from '@coderoom/server/src/features/growth/run-programs.ts';
 import { isSameGrowth, planGrowth, runMeasurement } from '@coderoom/server/src/growth/index.ts';
@@ -7,16 +9,27 @@ import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 
 /**
  * Measures the growth of the textbook's programs as the product does, and compares it with their labels: `npm run
- * measure:growth -- [--language LANGUAGE] [--name PART] [--wrong]`.
+ * measure:growth -- [--language LANGUAGE] [--name PART] [--folder FOLDER] [--wrong] [--totals]`. A folder has programs
+ * beside `expected.json`, which gives their time.
  */
 
 const { values } = parseArgs({
-  options: { language: { type: 'string' }, name: { type: 'string' }, wrong: { type: 'boolean' } },
+  options: {
+    language: { type: 'string' },
+    name: { type: 'string' },
+    folder: { type: 'string' },
+    wrong: { type: 'boolean' },
+    totals: { type: 'boolean' },
+  },
 });
 const languages = values.language === undefined ? LANGUAGES : [languageId.parse(values.language)];
 const programs = languages
-  .flatMap((language) => textbookOf(language))
+  .flatMap((language) =>
+    values.folder === undefined ? textbookOf(language) : programsIn(values.folder, language),
+  )
   .filter(({ name }) => name.includes(values.name ?? ''));
+type GrowthProgram = Pick<TextbookProgram, 'language' | 'name' | 'source' | 'time' | 'measured'>;
+
 const totals = { programs: 0, input: 0, measured: 0, right: 0, cpu: 0 };
 const started = await startTestRunner(1);
 try {
@@ -30,7 +43,7 @@ try {
     if (measured.worst !== null) totals.measured += 1;
     if (isRight) totals.right += 1;
     totals.cpu += measured.cpu_ms;
-    if (values.wrong && isRight) continue;
+    if (values.totals || (values.wrong && isRight)) continue;
     console.log(
       `${isRight ? 'ok  ' : 'FAIL'} ${program.language.padEnd(10)} ${program.name.padEnd(26)} ${labelsOf(program)[0]?.padEnd(14)} ${saidOf(measured)}`,
     );
@@ -44,7 +57,22 @@ console.log(
     `${Math.round(totals.cpu / Math.max(1, totals.programs))} ms of processor time each.`,
 );
 
-async function measure({ language, source: code }: TextbookProgram): Promise<GrowthMeasurement> {
+/** Programs of a folder, with the time that its list expects. */
+function programsIn(folder: string, language: LanguageId): GrowthProgram[] {
+  const expected: { language: string; file: string; time: string | null; timeAlso?: string[] }[] = JSON.parse(
+    readFileSync(join(folder, 'expected.json'), 'utf8'),
+  );
+  return expected
+    .filter((one) => one.language === language && one.time !== null)
+    .map(({ file, time, timeAlso = [] }) => ({
+      language,
+      name: file.replace(/^.*\/|\.\w+$/g, ''),
+      source: readFileSync(join(folder, file), 'utf8'),
+      time: [time ?? '', ...timeAlso].map((bound) => bound.replace(/\*\s*/g, ' * ')),
+    }));
+}
+
+async function measure({ language, source: code }: GrowthProgram): Promise<GrowthMeasurement> {
   const plan = await planGrowth({ language, code, example: '', form: null });
   if (plan === null) throw new Error('the program cannot be parsed');
   const running = programsOf(
@@ -59,7 +87,7 @@ async function measure({ language, source: code }: TextbookProgram): Promise<Gro
 }
 
 /** What is measured includes reading the input. */
-function labelsOf({ time, measured }: TextbookProgram): string[] {
+function labelsOf({ time, measured }: GrowthProgram): string[] {
   return measured === undefined ? time : [...time, measured];
 }
 

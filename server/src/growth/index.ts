@@ -6,5 +6,7 @@
  * - `fit/`: the class of the growth, its constant and its confidence
  */
 export { isSameGrowth } from './fit/agreement.ts';
+export { instrument } from './instrument/instrument.ts';
 export { type MeasuredPrograms, notMeasured, type RunCounted, runMeasurement } from './measure.ts';
 export { type Attempt, type GrowthPlan, type PlanRequest, planGrowth } from './plan.ts';
+export { stepsOf } from './report.ts';

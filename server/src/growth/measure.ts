@@ -43,20 +43,24 @@ export interface MeasuredPrograms {
 const BUDGET_SECONDS = 2;
 /** Share of it for finding inputs that the program takes. */
 const TRIAL_SECONDS = 0.8;
-/** Time limit of one run, in seconds. */
-const RUN_SECONDS = 1;
+/** Time limit of one run, in seconds of the clock, of which a busy machine gives it a part. */
+const RUN_SECONDS = 4;
 /** Counts at which larger sizes would tell no more. */
 const ENOUGH_STEPS = 3_000_000;
 /** Largest size of inputs that are longer the larger they are. */
 const LARGEST_SIZE = 16_384;
 /** Largest size of inputs of fixed length: a larger number is not exact in every language. */
-const LARGEST_NUMBER = 2 ** 48;
-/** Factor per doubling above which growth is taken to be exponential, and sizes grow by one. */
-const STEEP = 40;
+const LARGEST_NUMBER = 2 ** 40;
+/** Factor from 8 to 12 from which on growth is taken to be exponential, and sizes grow by one. */
+const STEEP = 6;
 /** Fewest sizes of a series, whatever they cost. */
 const MIN_SIZES = 5;
 /** What the next size is expected to cost, in terms of the last one. */
 const NEXT_COST = 1.5;
+/** Processor time of a run up to which it is repeated with several inputs, and sizes are close together. */
+const CHEAP_SECONDS = 0.04;
+/** Counts up to which the start of the program is what takes its time. */
+const FEW_STEPS = 20_000;
 /** Random inputs of one size. */
 const SEEDS = [1, 2, 3] as const;
 
@@ -79,12 +83,12 @@ interface Chosen {
   usesFallback: boolean;
   run: RunCounted;
   close(): Promise<void>;
-  /** Steps at two small sizes. */
-  steps: readonly [number, number];
+  /** Steps at small sizes. */
+  steps: readonly number[];
 }
 
-/** Sizes of the trials; the last one only for programs that do not cost more at the second. */
-const SMALL = [8, 32, 1024] as const;
+/** Sizes of the trials; the last one only for programs that do not cost more before. */
+const SMALL = [8, 12, 32, 1024] as const;
 
 export async function runMeasurement(
   plan: GrowthPlan,
@@ -127,7 +131,7 @@ class Measurement {
     for (const attempt of this.#plan.attempts) {
       const chosen = await this.#tryAttempt(attempt);
       if (chosen === null) continue;
-      if (chosen.steps[1] > chosen.steps[0]) {
+      if (grows(chosen.steps)) {
         await flat?.close();
         return chosen;
       }
@@ -150,46 +154,46 @@ class Measurement {
       return null;
     }
     const { run, close } = program;
-    const end = () => close();
+    let flat: Chosen | null = null;
     for (const format of attempt.formats) {
-      let best: Chosen | null = null;
-      for (const variant of this.#variants(format)) {
-        const steps = await this.#try({
-          attempt,
-          format,
-          variant,
-          usesFallback,
-          run,
-          close: end,
-          steps: [0, 0],
-        });
-        if (steps === null) continue;
-        if (best === null || steps[1] > best.steps[1])
-          best = { attempt, format, variant, usesFallback, run, close: end, steps };
-        if (this.#seconds > TRIAL_SECONDS) break;
-      }
-      if (best !== null) return best;
+      const best = await this.#bestVariant({ attempt, format, usesFallback, run, close });
+      if (best !== null && grows(best.steps)) return best;
+      flat ??= best;
       if (this.#seconds > TRIAL_SECONDS) break;
     }
+    if (flat !== null) return flat;
     await close();
     return null;
   }
 
-  /** Steps at two small sizes; null if the program fails there. */
-  async #try(candidate: Chosen): Promise<readonly [number, number] | null> {
+  /** The variant of a format that costs the program most. */
+  async #bestVariant(candidate: Omit<Chosen, 'variant' | 'steps'>): Promise<Chosen | null> {
+    let best: Chosen | null = null;
+    for (const variant of this.#variants(candidate.format)) {
+      const steps = await this.#try({ ...candidate, variant, steps: [] });
+      const isWorse = best === null || (steps?.at(-1) ?? 0) > (best.steps.at(-1) ?? 0);
+      if (steps !== null && isWorse) best = { ...candidate, variant, steps };
+      if (this.#seconds > TRIAL_SECONDS) break;
+    }
+    return best;
+  }
+
+  /** Steps at small sizes; null if the program fails there. */
+  async #try(candidate: Chosen): Promise<readonly number[] | null> {
     const steps: number[] = [];
     for (const n of SMALL) {
-      const measured = await this.#measure(candidate, n, shapesOf(candidate.format)[0] ?? 'only', [1]);
-      if ('stop' in measured) {
-        // A program of exponential growth does not end at the second size.
-        if (steps.length === 2) return [steps[0] ?? 0, steps[1] ?? 0];
-        if (steps.length === 1 && measured.stop !== 'error') return [steps[0] ?? 0, (steps[0] ?? 0) * 1e6];
-        return null;
-      }
-      steps.push(measured.point.steps);
-      if (steps.length === 2 && measured.point.steps > (steps[0] ?? 0)) break;
+      const measured = await this.#measure(
+        candidate,
+        sizeIn(candidate.format, n),
+        shapesOf(candidate.format)[0] ?? 'only',
+        [1],
+      );
+      if ('stop' in measured) return afterStop(steps, measured.stop);
+      // What it counts itself: any program reads longer inputs for longer.
+      steps.push(sumOf(measured.counts, this.#countersOf(candidate)));
+      if (isSteep(steps) || (steps.length > 2 && grows(steps))) break;
     }
-    return [steps[0] ?? 0, steps.at(-1) ?? 0];
+    return steps;
   }
 
   #variants(format: InputFormat): Variant[] {
@@ -204,14 +208,14 @@ class Measurement {
   }
 
   async #allSeries(chosen: Chosen): Promise<Series[]> {
-    const isSteep = chosen.steps[1] > chosen.steps[0] * STEEP ** 2;
+    const goesByOne = isSteep(chosen.steps);
     const shapes = shapesOf(chosen.format);
     const series: Series[] = [];
     for (const [index, shape] of shapes.entries()) {
       const left = Math.max(0, BUDGET_SECONDS - this.#seconds);
       const until = this.#seconds + left / (shapes.length - index);
       series.push(
-        isSteep ? await this.#steepSeries(chosen, shape, until) : await this.#series(chosen, shape, until),
+        goesByOne ? await this.#steepSeries(chosen, shape, until) : await this.#series(chosen, shape, until),
       );
     }
     return series;
@@ -221,12 +225,11 @@ class Measurement {
   async #series(chosen: Chosen, shape: InputShape, until: number): Promise<Series> {
     const series: Series = { shape, measured: [], stopped: null };
     const isShort = isOfFixedLength(chosen.format) && !this.#programs.generate;
-    const written = JSON.stringify(chosen.format);
     const seeds = shape === 'random' ? SEEDS : [1];
     let n = 8;
     while (n <= (isShort ? LARGEST_NUMBER : LARGEST_SIZE)) {
-      const size = written.includes('"prime"') ? primeFrom(n) : n;
-      const runs = series.measured.length < 3 || this.#seconds < until * 0.7 ? seeds : seeds.slice(0, 1);
+      const size = sizeIn(chosen.format, n);
+      const runs = this.#lastSeconds < CHEAP_SECONDS ? seeds : seeds.slice(0, 1);
       const measured = await this.#measure(chosen, size, shape, runs);
       if ('stop' in measured) {
         series.stopped = { n: size, reason: measured.stop };
@@ -242,7 +245,8 @@ class Measurement {
       }
       const isSlow =
         isShort && series.measured.length >= 2 && before !== undefined && steps < before.point.steps * 1.35;
-      n *= isSlow ? 16 : 2;
+      const isDear = this.#lastSeconds > CHEAP_SECONDS && steps < FEW_STEPS;
+      n *= isSlow ? 16 : isDear ? 4 : 2;
     }
     return series;
   }
@@ -272,7 +276,8 @@ class Measurement {
     shape: InputShape,
     seeds: readonly number[],
   ): Promise<Measured | { stop: GrowthStop }> {
-    const { counters } = usesFallback ? attempt.fallback : attempt.instrumented;
+    const counters = this.#countersOf({ attempt, usesFallback });
+    const reads = attempt.source !== 'literal' && attempt.source !== 'parameters';
     const runs: { steps: number; counts: number[]; peakBytes: number | null }[] = [];
     for (const seed of seeds) {
       const generated = await this.#programs.generate?.(n);
@@ -286,8 +291,8 @@ class Measurement {
       if (ended.stop !== null) return { stop: ended.stop };
       const counts = stepsOf(ended.stderr, this.#plan.nonce, counters.length);
       if (counts === null) return { stop: 'error' };
-      // The program itself is one step.
-      const steps = Math.max(1, sumOf(counts, counters));
+      // Reading takes as long as the input, however it is read.
+      const steps = Math.max(1, sumOf(counts, counters), reads ? itemsIn(input) : 0);
       runs.push({ steps, counts, peakBytes: ended.peakBytes });
     }
     const sorted = runs.toSorted((one, other) => one.steps - other.steps);
@@ -305,6 +310,10 @@ class Measurement {
       peak_bytes: peak,
     };
     return { point, counts: middle.counts };
+  }
+
+  #countersOf({ attempt, usesFallback }: Pick<Chosen, 'attempt' | 'usesFallback'>): Counter[] {
+    return (usesFallback ? attempt.fallback : attempt.instrumented).counters;
   }
 
   #present(chosen: Chosen, all: readonly Series[]): GrowthMeasurement {
@@ -401,6 +410,43 @@ function isOfFixedLength(format: InputFormat): boolean {
   return format.every(
     (part) => part.kind === 'line' && part.tokens.every((token) => token.kind === 'number'),
   );
+}
+
+/** Longest number in an input, in digits; longer words are texts. */
+const NUMBER_DIGITS = 16;
+
+/** Numbers in an input, and letters of the texts in it. */
+function itemsIn(input: string): number {
+  const words = input.split(/\s+/).filter((word) => word !== '');
+  return words.reduce(
+    (sum, word) => sum + (/^-?[\d.]+$/.test(word) && word.length <= NUMBER_DIGITS ? 1 : word.length),
+    0,
+  );
+}
+
+/** From here on primes are close enough to each other. */
+const SMALL_PRIME = 16;
+
+/** Size of an input of about n: a prime where the program computes with the number itself. */
+function sizeIn(format: InputFormat, n: number): number {
+  return n >= SMALL_PRIME && JSON.stringify(format).includes('"prime"') ? primeFrom(n) : n;
+}
+
+/** Steps of trials that ended early: null if the program failed, endless ones if the second size took too long. */
+function afterStop(steps: readonly number[], stop: GrowthStop): readonly number[] | null {
+  if (steps.length > 2) return steps;
+  if (steps.length === 0 || stop === 'error') return null;
+  return steps.length === 1 ? [...steps, Number.POSITIVE_INFINITY] : steps;
+}
+
+/** True if larger inputs cost noticeably more. */
+function grows(steps: readonly number[]): boolean {
+  return isSteep(steps) || (steps.at(-1) ?? 0) > (steps[0] ?? 0) * 1.2;
+}
+
+/** True for exponential growth: the next size may not end. */
+function isSteep([first = 0, second = 0]: readonly number[]): boolean {
+  return second >= Math.max(1, first) * STEEP;
 }
 
 function sumOf(counts: readonly number[], counters: readonly Counter[]): number {

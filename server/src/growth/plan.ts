@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/contract';
 import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
 import { loadParser } from '#syntax/parser.ts';
-import { commonFormats, deriveFormat, withCountFirst } from './inputs/derive.ts';
+import {
+  commonFormats,
+  deriveFormat,
+  withCountFirst,
+  withListsTwice,
+  withNumbersTogether,
+} from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
 import { formatOfForm } from './inputs/form.ts';
 import type { InputFormat } from './inputs/format.ts';
@@ -90,7 +96,11 @@ function attemptOf(
 /** The derived form first; without any, the program may still read in a way that the analysis does not know. */
 function formatsFor({ reading }: AnalysedProgram, code: string): InputFormat[] {
   const derived = reading && deriveFormat(reading, code);
-  if (derived) return [derived, withCountFirst(derived), ...commonFormats()];
+  if (derived) {
+    const together = withNumbersTogether(derived);
+    const variants = [withCountFirst(derived), withListsTwice(derived)];
+    return [derived, ...(together ? [together] : []), ...variants, ...commonFormats()];
+  }
   if (!READS.test(code)) return [];
   const common = commonFormats();
   return PARSES.test(code)

@@ -40,6 +40,10 @@ const MIN_POINTS = 4;
 const MAX_POINTS = 10;
 /** Relative deviation that a slower growth may have before a faster one is preferred. */
 const TOLERANCE = 0.02;
+/** The same where the sizes are close together, and curves differ little. */
+const CLOSE = 0.002;
+/** Factor between the smallest and the largest size from which on they are far apart. */
+const WIDE = 16;
 /** How much worse than the best fit a slower growth may be. */
 const PARSIMONY = 1.6;
 /** Relative deviation above which nothing fits. */
@@ -78,7 +82,9 @@ export function fitGrowth(samples: readonly Sample[]): GrowthFit | null {
     steep?.deviation ?? Number.POSITIVE_INFINITY,
   );
   if (best > NOISE) return null;
-  const chosen = fits.find(({ deviation }) => deviation <= Math.max(TOLERANCE, best * PARSIMONY));
+  const chosen = fits.find(
+    ({ deviation }) => deviation <= Math.max(range < WIDE ? CLOSE : TOLERANCE, best * PARSIMONY),
+  );
   if (chosen === undefined || (steep !== null && steep.deviation < chosen.deviation / 2))
     return steep?.fit ?? null;
   const others = fits.filter(({ growth }) => growth !== chosen.growth).map(({ deviation }) => deviation);

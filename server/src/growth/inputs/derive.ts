@@ -41,16 +41,23 @@ function linesOf(pieces: readonly ReadPiece[], source: string): ReadLine[] {
       whole.add(piece.line);
     } else if (piece.kind === 'text') start('text');
     else if (piece.kind === 'list') {
-      if (whole.has(piece.line) && piece.exactly === null && !INDEXED.test(texts[piece.line - 1] ?? ''))
+      const isOfText = open?.kind === 'text' && open.at === piece.line;
+      if (
+        whole.has(piece.line) &&
+        piece.exactly === null &&
+        !isOfText &&
+        !INDEXED.test(texts[piece.line - 1] ?? '')
+      )
         continue;
       if (open?.kind === 'text' && isSame && (isHere || open.loops.length === piece.loops.length))
         lines.pop();
-      const isFixed = piece.exactly !== null;
+      // One value: the variable that holds them all.
+      const isFixed = piece.exactly !== null && piece.exactly > 1;
       start(isFixed ? 'fixed' : 'list', isFixed ? { missing: piece.exactly ?? 0 } : { size: piece.size });
     } else if (open?.kind === 'fixed' && isSame && open.missing > 0) {
       open.missing -= 1;
       open.numbers.push(piece.size);
-    } else if (open?.kind === 'text' && isHere) {
+    } else if (open?.kind === 'text' && isSame && open.loops.length === piece.loops.length) {
       open.kind = 'number';
       open.numbers.push(piece.size);
     } else if (open?.kind === 'list' && isSame && (isHere || piece.loops.length > open.loops.length)) {
@@ -75,9 +82,13 @@ class Roles {
 
   constructor({ loops }: ProgramReading, lines: readonly ReadLine[]) {
     this.hasLists = lines.some(({ kind, loops }) => kind === 'list' || kind === 'text' || loops.length > 0);
-    for (const { numbers } of lines) {
+    const first = lines.findIndex(({ kind, loops }) => kind === 'list' || loops.length > 0);
+    for (const [index, { numbers, loops: around }] of lines.entries()) {
       for (const size of numbers) {
         if (size === null) continue;
+        // The first number before a list or a graph is its size, whatever counts to it.
+        const isLeading = index < first && around.length === 0 && this.#counts.size === 0;
+        if (isLeading) this.#counts.set(size, N);
         const counted = lines.filter((line) => line.loops.some((id) => loops[id]?.sizes.includes(size)));
         const isList = lines.some((line) => line.kind === 'list' && line.size === size);
         if (counted.length === 0 && !isList) continue;
@@ -93,6 +104,10 @@ class Roles {
   countOf(sizes: readonly number[]): Count {
     const [known] = sizes.flatMap((size) => this.#counts.get(size) ?? []);
     return known ?? N;
+  }
+
+  isCount(sizes: readonly number[]): boolean {
+    return sizes.some((size) => this.#counts.has(size));
   }
 
   /** Edges are counted by another number than nodes. */
@@ -147,7 +162,11 @@ function repeat(
   const isFlat = lines.every(
     (line) => line.loops.length === depth + 1 && (line.kind === 'number' || line.kind === 'fixed'),
   );
-  if (!isFlat) return { kind: 'repeat', count, parts: partsOf(lines, depth + 1, roles, reading) };
+  if (!isFlat) {
+    const parts: InputPart[] = partsOf(lines, depth + 1, roles, reading);
+    const isToEnd = rounds === null && !isCases && !roles.isCount(sizes);
+    return { kind: 'repeat', count, parts: isToEnd ? withShortLines(parts) : parts };
+  }
   const fields = lines.flatMap((line) =>
     Array.from({ length: Math.max(1, line.numbers.length + line.missing) }),
   );
@@ -160,6 +179,20 @@ function repeat(
     role: { kind: 'field', index, isEdge },
   }));
   return { kind: 'repeat', count, parts: [{ kind: 'line', tokens }] };
+}
+
+/** Words of a line where the count of lines grows. */
+const WORDS_IN_LINE = 8;
+
+/** Lines up to the end of the input are of a fixed length. */
+function withShortLines(parts: InputPart[]): InputPart[] {
+  return parts.map((part): InputPart => {
+    if (part.kind === 'repeat') return part;
+    const tokens = part.tokens.map((token) =>
+      token.kind === 'number' ? token : { ...token, count: FIXED(WORDS_IN_LINE) },
+    );
+    return { ...part, tokens };
+  });
 }
 
 function lineOf(
@@ -218,4 +251,25 @@ export function commonFormats(): InputFormat[] {
 /** The form with the count of its first list before it. */
 export function withCountFirst(format: InputFormat): InputFormat {
   return [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'size', count: N } }] }, ...format];
+}
+
+/** The form with numbers that stand in lines of their own in one line; null if there are none. */
+export function withNumbersTogether(format: InputFormat): InputFormat | null {
+  const joined: InputPart[] = [];
+  for (const part of format) {
+    const before = joined.at(-1);
+    if (before?.kind === 'line' && part.kind === 'line' && isOfNumbers(before) && isOfNumbers(part)) {
+      joined[joined.length - 1] = { kind: 'line', tokens: [...before.tokens, ...part.tokens] };
+    } else joined.push(part);
+  }
+  return joined.length < format.length ? joined : null;
+}
+
+function isOfNumbers(part: InputPart): boolean {
+  return part.kind === 'line' && part.tokens.every(({ kind }) => kind === 'number');
+}
+
+/** The form with its lists twice, as for two matrices that a loop reads. */
+export function withListsTwice(format: InputFormat): InputFormat {
+  return format.flatMap((part): InputPart[] => (part.kind === 'repeat' ? [part, part] : [part]));
 }

@@ -86,6 +86,8 @@ class Writer {
   readonly #random: Random;
   readonly #lines: string[] = [];
   #length = 0;
+  /** Node that the edge of this line leads from. */
+  #from = 0;
 
   constructor(n: number, shape: InputShape, variant: Variant, random: Random) {
     this.#n = n;
@@ -150,13 +152,13 @@ class Writer {
 
   /** The first edges form a path through all nodes, so that everything is reachable; no edge leads back. */
   #node(index: number, row: number): string {
-    if (index > 1) return String(1 + (row % 97));
+    if (index > 1) return String(1 + this.#random(1000));
     const n = Math.max(2, this.#n);
     const { base } = this.#variant;
     if (row < n - 1) return String(row + index + base);
-    const from = (row * 7919) % (n - 1);
-    const to = from + 1 + ((row * 104729) % (n - 1 - from));
-    return String((index === 0 ? from : to) + base);
+    if (index === 0) this.#from = this.#random(n - 1);
+    const to = this.#from + 1 + this.#random(n - 1 - this.#from);
+    return String((index === 0 ? this.#from : to) + base);
   }
 
   #list({ least, most, order }: Extract<InputToken, { kind: 'list' }>, count: number): number[] {

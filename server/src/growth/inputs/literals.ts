@@ -59,9 +59,17 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
     const { node, parents } = nodes.shift() as (typeof nodes)[number];
     nodes.unshift(...node.children.map((child) => ({ node: child, parents: [...parents.slice(-6), node] })));
     const list = listAt(node, parents, source, language, readers);
-    if (list !== null) {
-      const items: InputToken = { kind: 'list', count: N, separator: ' ' };
-      lists.push(replaced(list.node, list.by, [[size], [items]]));
+    if (node.type === 'token_tree') {
+      const found = inMacro(node, source);
+      if (found)
+        (found.isList ? lists : numbers).push(
+          replaced(found.node, found.by, found.isList ? [[size], [LIST]] : [[PRIME]]),
+        );
+    } else if (list !== null) {
+      lists.push(replaced(list.node, list.by, [[size], [LIST]]));
+      // Where nothing says the type of the items, they are of the usual one.
+      if (language === 'rust')
+        lists.push(replaced(list.node, list.by.replace('list()', 'list::<i32>()'), [[size], [LIST]]));
     } else if (isSizeLiteral(node, parents, source, language)) {
       numbers.push(
         replaced(node, readers.number(typeOfNumber(parents, source)), [
@@ -73,6 +81,22 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
   const places = [...lists.slice(0, MAX_PLACES), ...numbers.slice(0, MAX_PLACES)];
   const call = callOfFunction(source, root, language);
   return call === null ? places : [call, ...places];
+}
+
+const LIST: InputToken = { kind: 'list', count: N, separator: ' ' };
+const PRIME: InputToken = { kind: 'number', role: { kind: 'prime' } };
+
+/** The first list or number that is given to a function within a macro of Rust, whose text is not parsed. */
+function inMacro(node: SourceNode, source: string): { node: SourceNode; by: string; isList: boolean } | null {
+  const text = source.slice(node.start, node.end);
+  const found =
+    /\w+\([^()]*?(?:(vec!\s*\[[-\d\s,]+\])|&\s*(\[[-\d\s,]+\]))/.exec(text) ?? /\w+\((\d+)/.exec(text);
+  const literal = found?.[1] ?? found?.[2];
+  if (found === null || literal === undefined) return null;
+  const start = node.start + found.index + found[0].length - literal.length;
+  const isList = /\D/.test(literal);
+  const by = isList ? `crate::cr__::list()${literal.startsWith('[') ? '[..]' : ''}` : 'crate::cr__::n()';
+  return { node: { ...node, start, end: start + literal.length }, by, isList };
 }
 
 /** A list whose items are all numbers or all texts, and the text that replaces it. */
@@ -162,10 +186,11 @@ const LISTS: Record<LanguageId, ListReader> = {
       node.type === 'composite_literal' ? /^\[\](?:int|string)\s*\{(.*)\}$/s.exec(text)?.[1] : undefined;
     return items === undefined ? null : { items };
   },
-  rust: (node, _parents, source) => {
+  rust: (node, parents, source) => {
     const text = source.slice(node.start, node.end);
     if (node.type === 'array_expression' && !text.includes(';')) {
-      return { items: text.slice(1, -1), wrap: (by) => `${by}[..]` };
+      const isBorrowed = parents.at(-1)?.type === 'reference_expression';
+      return { items: text.slice(1, -1), wrap: (by) => (isBorrowed ? `${by}[..]` : by) };
     }
     const items = node.type === 'macro_invocation' ? /^vec!\s*\[([^;]*)\]$/s.exec(text)?.[1] : undefined;
     return items === undefined ? null : { items };

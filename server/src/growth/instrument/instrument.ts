@@ -277,6 +277,12 @@ class Instrumenter {
     }
     const left = part(node, 'left');
     const right = part(node, 'right');
+    if (this.#language === 'rust' && left && right?.type === 'macro_invocation') {
+      const name = this.#text(left);
+      const isCopied =
+        /^\w+$/.test(name) && new RegExp(`^format!\\(.*\\b${name}\\b`, 's').test(this.#text(right));
+      return isCopied ? { value: right, codes: '1000000000', size: name } : null;
+    }
     if (left === null || right === null || !/^assignment/.test(node.type)) return null;
     const name = this.#text(left);
     if (!this.#texts.has(name)) return null;

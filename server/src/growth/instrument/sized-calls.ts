@@ -52,6 +52,7 @@ export function sizedCall(
     language,
   );
   if (cost === null) return null;
+  if (cost.of === 'result') return { value: node, codes: cost.codes, arguments: args, index: -1 };
   const value = cost.of === 'receiver' ? owner : args[cost.of];
   if (!value || UNSIZED.test(value.type) || text(value) === 'super') return null;
   return { value, codes: cost.codes, arguments: args, index: cost.of === 'receiver' ? -1 : cost.of };

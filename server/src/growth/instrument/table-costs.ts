@@ -62,7 +62,7 @@ export interface WrittenCall {
 
 /** The value whose size a call's cost depends on: its receiver or one of its arguments, counted from 0. */
 export interface CostOfCall {
-  of: 'receiver' | number;
+  of: 'receiver' | 'result' | number;
   codes: CostCodes;
 }
 
@@ -75,6 +75,8 @@ export function costOfCall(call: WrittenCall, language: LanguageId): CostOfCall 
     : (rowsNamed(functions, call.name) ?? rowsNamed(methods, call.name));
   if (rows === null) return null;
   const receiver = call.owner !== null && !call.isOwnedByPackage ? 'receiver' : 0;
+  if (TABLES[language].copiesSlices && rows.some(copiesPart))
+    return { of: 'result', codes: LINEAR_IN_SEQUENCES };
   for (const row of rows) {
     const cost = costOfRow(row);
     if (cost === null || row.forEach) continue;
@@ -114,6 +116,7 @@ function codesOf(
     const cost = row && costOfRow(row);
     if (!cost || placeIn(cost.place, receiver) !== of) return '0';
     if (kind === 'number' && !cost.isOfNumber) return '0';
+    if (cost.isSearch) return /^(?:text|list|queue)$/.test(kind) ? '1' : kind === 'sorted' ? '2' : '0';
     return String(cost.code);
   }).join('');
 }
@@ -136,11 +139,23 @@ interface RowCost {
   code: 1 | 2 | 3;
   /** It grows with a number itself. */
   isOfNumber: boolean;
+  /** It looks for an item: in as long as the kind of collection takes. */
+  isSearch?: true;
 }
 
-function costOfRow({ time, calls }: LibraryRow): RowCost | null {
+/** True for a part or a whole that is copied, and costs as much as it is long. */
+function copiesPart({ returns }: LibraryRow): boolean {
+  return typeof returns === 'object' && ('slice' in returns || 'concatenation' in returns);
+}
+
+function costOfRow({ time, calls, does = [] }: LibraryRow): RowCost | null {
   const ofTime = time && costOfTerm(time[0]);
   if (ofTime) return ofTime;
+  for (const action of does) {
+    if ('lookIn' in action)
+      return { place: String(action.lookIn), code: 1, isOfNumber: false, isSearch: true };
+    if ('spend' in action) return costOfTerm(action.spend[0]);
+  }
   if (calls?.over !== undefined) return costOfTerm(calls.over);
   return calls?.rounds === undefined ? null : costOfTerm(calls.rounds);
 }
@@ -190,6 +205,10 @@ function mayHold(
     const shapes = [wanted].flat();
     if (place === 'any') {
       if (!shapes.some((shape) => shape === 'collection')) return false;
+      continue;
+    }
+    if (place === 'receiver' && receiver !== 'receiver') {
+      if (!shapes.includes('absent')) return false;
       continue;
     }
     const at = place === 'last' ? call.arguments.length - 1 : placeIn(place, receiver);

@@ -1,0 +1,70 @@
+import { LANGUAGES } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { textbookOf } from '#analysis/testing/textbook.ts';
+import { instrument, stepsOf } from '#growth/index.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { often } from '#runner/testing/soak.ts';
+import { loadParser } from '#syntax/parser.ts';
+
+const NONCE = 'abcdef0123';
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
+
+/** Programs that need no input, with library calls, recursion, bodies without braces and texts that grow. */
+const NAMES = often<string[] | null>(['library-sort', 'merge-sort', 'string-building-bad'], null);
+const INPUTS: Record<string, string> = {
+  number: '6\n',
+  numbers: '5\n4 1 5 2 3\n',
+  text: 'banana\n',
+  none: '',
+};
+
+describe.each(LANGUAGES)('an instrumented program of %s', (language) => {
+  const programs = textbookOf(language).filter(
+    ({ name, input }) => INPUTS[input] !== undefined && (NAMES?.includes(name) ?? true),
+  );
+
+  it.each(programs)('writes what it wrote before, on as many lines: $name', async ({ source, input }) => {
+    const root = (await loadParser(language))(source);
+    if (root === null) throw new Error('the program cannot be parsed');
+    const { code, counters } = instrument(source, root, language, { nonce: NONCE, countsLibrary: true });
+    const given = { input: INPUTS[input] ?? '' };
+    const before = await started.run(language, source, given);
+    const after = await started.run(language, code, given);
+    expect(after.stdout).toBe(before.stdout);
+    const counts = stepsOf(after.stderr, NONCE, counters.length);
+    expect(counts).toHaveLength(counters.length);
+    expect(after.stderr.replace(/\n.*\n$/, '')).toBe(before.stderr);
+    // Each line has what it had, or begins a line later if the program begins with a definition of Python.
+    const shift = language === 'python' && /^(?:def|class|for|if)/.test(source) ? 1 : 0;
+    const lines = code.split('\n').slice(shift);
+    for (const [index, line] of source.split('\n').entries()) {
+      const [word = ''] = /\w+/.exec(line.replace(/^\s*(?:\/\/|#).*/, '')) ?? [];
+      expect(lines[index]).toContain(word);
+    }
+  });
+});
+
+it('counts exactly', async () => {
+  const source = 'total = 0\nfor i in range(7):\n    for j in range(i):\n        total += 1\nprint(total)\n';
+  const root = (await loadParser('python'))(source);
+  if (root === null) throw new Error('the program cannot be parsed');
+  const { code, counters } = instrument(source, root, 'python', { nonce: NONCE, countsLibrary: true });
+  const { stderr } = await started.run('python', code);
+  expect(counters.map(({ kind, line }) => [kind, line])).toEqual([
+    ['loop', 2],
+    ['loop', 3],
+  ]);
+  expect(stepsOf(stderr, NONCE, 2)).toEqual([7, 21]);
+});
+
+it('refuses a report that is none', () => {
+  expect(stepsOf('1 2 3', NONCE, 3)).toBeNull();
+  expect(stepsOf(`\n${NONCE} 1 2`, NONCE, 3)).toBeNull();
+  expect(stepsOf(`\n${NONCE} 1 -2 3`, NONCE, 3)).toBeNull();
+  expect(stepsOf(`\n${NONCE} 1 1e300 3`, NONCE, 3)).toBeNull();
+  expect(stepsOf(`\n${NONCE} 9 9 9\nmore\n${NONCE} 1 2 3\n`, NONCE, 3)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { agreementOf, isSameGrowth } from './agreement.ts';
+import { fitGrowth } from './fit.ts';
+
+const DOUBLING = Array.from({ length: 9 }, (_, index) => 8 * 2 ** index);
+const BY_ONE = Array.from({ length: 9 }, (_, index) => 4 + index);
+
+function fitOf(sizes: readonly number[], amount: (n: number) => number) {
+  return fitGrowth(sizes.map((n) => ({ n, amount: amount(n) })));
+}
+
+function factorial(n: number): number {
+  return n <= 1 ? 1 : n * factorial(n - 1);
+}
+
+describe('the best fit', () => {
+  it.each<[string, string, (n: number) => number]>([
+    ['O(1)', '7.00', () => 7],
+    ['O(log n)', '1.00 · log₂ n', (n) => Math.log2(n) + 1],
+    ['O(sqrt(n))', '2.00 · √n', (n) => 2 * Math.sqrt(n) + 3],
+    ['O(n)', '3.00 · n', (n) => 3 * n + 20],
+    ['O(n log n)', '1.08 · n log₂ n', (n) => 1.08 * n * Math.log2(n) + 5 * n],
+    ['O(n^2)', '0.50 · n²', (n) => (n * (n - 1)) / 2 + 4 * n],
+    ['O(n^2 log n)', '1.00 · n² log₂ n', (n) => n * n * Math.log2(n)],
+    ['O(n^3)', '2.00 · n³', (n) => 2 * n ** 3 + n * n],
+  ])('is %s: %s', (growth, formula, amount) => {
+    expect(fitOf(DOUBLING, amount)).toMatchObject({ growth, formula });
+  });
+
+  it.each<[string, (n: number) => number]>([
+    ['O(2^n)', (n) => 2 ** n - 1],
+    ['O(3^n)', (n) => 3 ** n],
+    ['O(n * 2^n)', (n) => n * 2 ** n],
+    ['O(n!)', (n) => 3 * factorial(n) + n],
+    ['O(1.62^n)', (n) => 1.618 ** n],
+    ['O(n^2)', (n) => n * n],
+  ])('is %s at sizes that grow by one', (growth, amount) => {
+    expect(fitOf(BY_ONE, amount)?.growth).toBe(growth);
+  });
+
+  it('stands a little noise, with less confidence', () => {
+    const noisy = (n: number) => n * n * (1 + 0.05 * Math.sin(n));
+    const [exact, rough] = [fitOf(DOUBLING, (n) => n * n), fitOf(DOUBLING, noisy)];
+    expect(rough?.growth).toBe('O(n^2)');
+    expect(rough?.confidence).toBeLessThan(exact?.confidence ?? 0);
+  });
+
+  it('is none for noise, and for too few points', () => {
+    expect(fitOf(DOUBLING, (n) => (Math.log2(n) % 2 === 0 ? 10 : 1000))).toBeNull();
+    expect(fitOf([8, 16, 32], (n) => n)).toBeNull();
+  });
+});
+
+describe('agreement', () => {
+  it.each([
+    ['O(n^2)', 'O(n * m)', true],
+    ['O(n)', 'O(n + m)', true],
+    ['O(n log n)', 'O((n + m) * log(n))', true],
+    ['O(1.62^n)', 'O(2^n)', true],
+    ['O(n)', 'O(n log n)', false],
+    ['O(n^2)', 'O(n^3)', false],
+  ])('of %s and %s: %s', (one, other, agrees) => {
+    expect(isSameGrowth(one, other)).toBe(agrees);
+  });
+
+  it('needs both', () => {
+    expect(agreementOf(null, 'O(n)')).toBeNull();
+    expect(
+      agreementOf(
+        fitOf(DOUBLING, (n) => n),
+        null,
+      ),
+    ).toBeNull();
+  });
+});
