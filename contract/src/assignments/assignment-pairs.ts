@@ -28,6 +28,11 @@ export const assignmentPair = z.object({
   language: languageId,
   similarity,
   is_conclusive: z.boolean().describe('false: one of the programs is too short for a conclusion'),
+  unique_lines: count
+    .nullable()
+    .describe(
+      'lines that nobody else in the class has, disregarding names; null: the class is too small, or not known',
+    ),
   verdict: pairVerdict,
   is_flagged: z.boolean(),
 });

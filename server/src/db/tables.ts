@@ -519,6 +519,8 @@ interface AssignmentPairsTable {
   /** 0 to 1. */
   similarity: number;
   is_conclusive: Flag;
+  /** Lines that nobody else in the class has; null: unknown. */
+  unique_lines: number | null;
   verdict: PairVerdict;
   language: LanguageId;
 }

@@ -51,7 +51,7 @@ describe('a class', () => {
   it('has the pairs that are as much alike as is asked for, not only those that are more', async () => {
     const { original } = DISGUISES.python;
     const { pairs } = await compareAll([original, ownProgram(1), original], 1);
-    expect(pairs).toEqual([{ a: 0, b: 2, similarity: 1, isConclusive: true }]);
+    expect(pairs).toEqual([{ a: 0, b: 2, similarity: 1, isConclusive: true, uniqueLines: null }]);
   });
 
   it('of nobody, of one, and of empty programs has no pairs', async () => {

@@ -4,9 +4,10 @@
  */
 
 import { type CountedProgram, countClass, type Excluded } from './counted.ts';
-import { allFingerprints } from './fingerprints.ts';
+import { allFingerprints, MIN_MATCH_LENGTH } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import { compareCounted, estimate, type Likeness } from './similarity.ts';
+import { findUniqueLines } from './unique-lines.ts';
 
 /**
  * Maximum number of programs that one program is compared with token by token: those with the most similar
@@ -20,6 +21,8 @@ const COMMON_SHARE = 0.5;
 export interface ComparedPrograms extends Omit<Likeness, 'tiles'> {
   a: number;
   b: number;
+  /** Number of lines that nobody else in the class has; null in a small class. */
+  uniqueLines: number | null;
 }
 
 /** Options for comparing a class. */
@@ -49,14 +52,17 @@ export function* compareClass(
   { excluded, minSimilarity }: ClassOptions,
 ): Generator<undefined, ComparedClass> {
   const counted = countClass(programs, excluded);
-  const { candidates, similarities } = findCandidates(counted, excluded);
+  const { candidates, similarities } = findCandidates(counted);
+  const uniqueLines = findUniqueLines(counted);
   const pairs: ComparedPrograms[] = [];
   for (const { a, b, place } of candidates) {
     const [one, other] = [counted[a], counted[b]];
     if (one === undefined || other === undefined) continue;
     const { similarity, isConclusive } = compareCounted(one, other);
     similarities[place] = similarity;
-    if (similarity >= minSimilarity) pairs.push({ a, b, similarity, isConclusive });
+    if (similarity >= minSimilarity) {
+      pairs.push({ a, b, similarity, isConclusive, uniqueLines: uniqueLines(a, b) });
+    }
     yield;
   }
   pairs.sort((one, other) => other.similarity - one.similarity || one.a - other.a || one.b - other.b);
@@ -72,13 +78,13 @@ interface Candidate {
 }
 
 /** Finds the candidates and estimates the similarity of every pair from its fingerprints. */
-function findCandidates(
-  programs: readonly CountedProgram[],
-  excluded: readonly Excluded[],
-): { candidates: Candidate[]; similarities: Float32Array } {
+function findCandidates(programs: readonly CountedProgram[]): {
+  candidates: Candidate[];
+  similarities: Float32Array;
+} {
   const size = programs.length;
   const lengths = Int32Array.from(programs, ({ length }) => length);
-  const { shared, telling } = countShared(programs, excluded);
+  const { shared, telling } = countShared(programs);
   const similarities = new Float32Array(shared.length);
   const neighbours = programs.map((): Neighbour[] => []);
   for (let a = 0, place = 0; a < size; a += 1) {
@@ -119,9 +125,9 @@ function placeOf(a: number, b: number, size: number): number {
  * Counts the common fingerprints of each pair, with multiplicity, and how many of these are distinctive. All
  * fingerprints of the class are kept in one typed array: a map of as many would take ten times the memory.
  */
-function countShared(programs: readonly CountedProgram[], excluded: readonly Excluded[]) {
+function countShared(programs: readonly CountedProgram[]) {
   const size = programs.length;
-  const all = allOf(programs, excluded);
+  const all = allOf(programs);
   const shared = new Uint32Array((size * (size - 1)) / 2);
   const telling = new Uint32Array(shared.length);
   for (let from = 0, to = 0; from < all.length; from = to) {
@@ -148,11 +154,9 @@ function countShared(programs: readonly CountedProgram[], excluded: readonly Exc
 }
 
 /** Returns the sorted fingerprints of all programs, each with its program's index. */
-function allOf(programs: readonly CountedProgram[], excluded: readonly Excluded[]): Float64Array {
+function allOf(programs: readonly CountedProgram[]): Float64Array {
   const size = programs.length;
-  const prints = programs.map(({ program }, index) =>
-    allFingerprints(program.words, excluded[index] ?? null),
-  );
+  const prints = programs.map(({ words }) => allFingerprints(words, MIN_MATCH_LENGTH));
   const all = new Float64Array(prints.reduce((sum, { length }) => sum + length, 0));
   let filled = 0;
   prints.forEach((own, index) => {

@@ -32,12 +32,11 @@ export function countClass(
 ): CountedProgram[] {
   const parts = programs.map((program, index) => {
     const words = masked(program, excluded[index] ?? null, -1 - index);
-    const isOut = Uint8Array.from(words, (word) => (word < 0 ? 1 : 0));
     return {
       program,
       words,
-      pieces: allFingerprints(words, isOut, LONG_PIECE),
-      literals: program.literals.filter((literal, word) => literal !== 0 && !isOut[word]),
+      pieces: allFingerprints(words, LONG_PIECE),
+      literals: program.literals.filter((literal, word) => literal !== 0 && (words[word] ?? 0) >= 0),
     };
   });
   const rarity = {

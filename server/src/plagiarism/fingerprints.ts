@@ -1,35 +1,36 @@
 /** Minimum length of a match in tokens; shorter ones are chance. */
 export const MIN_MATCH_LENGTH = 6;
 
-/**
- * Maps the fingerprint of each k-gram (`length` tokens) to its first position. All are kept instead of a winnowed
- * selection (Schleimer, Wilkerson, Aiken 2003): a class's programs are short, and a pair without a common fingerprint
- * is then known to have no match.
- */
-export function fingerprintsOf(
-  words: Int32Array,
-  excluded: Uint8Array | null = null,
-  length: number = MIN_MATCH_LENGTH,
-): Map<number, number> {
-  const prints = new Map<number, number>();
-  for (let index = 0; index + length <= words.length; index += 1) {
-    if (excluded && touches(excluded, index, length)) continue;
-    const print = fingerprintAt(words, index, length);
-    if (!prints.has(print)) prints.set(print, index);
+/** Returns the distinct fingerprints of all k-grams (`length` numbers). */
+export function fingerprintsOf(numbers: Int32Array, length: number): Set<number> {
+  const prints = new Set<number>();
+  for (let index = 0; index + length <= numbers.length; index += 1) {
+    prints.add(fingerprintAt(numbers, index, length));
   }
   return prints;
 }
 
-/** Returns the fingerprints of all k-grams (`length` tokens), with multiplicity. */
-export function allFingerprints(
+/**
+ * Visits the fingerprint of each k-gram (`length` tokens) and its position. Those with negative tokens are left out:
+ * they don't count. All others are kept instead of a winnowed selection (Schleimer, Wilkerson, Aiken 2003): a class's
+ * programs are short, and a pair without a common fingerprint is then known to have no match.
+ */
+export function forEachFingerprint(
   words: Int32Array,
-  excluded: Uint8Array | null,
-  length: number = MIN_MATCH_LENGTH,
-): Int32Array {
-  const prints: number[] = [];
-  for (let index = 0; index + length <= words.length; index += 1) {
-    if (!excluded || !touches(excluded, index, length)) prints.push(fingerprintAt(words, index, length));
+  length: number,
+  visit: (print: number, start: number) => void,
+): void {
+  let counted = 0;
+  for (let end = 0; end < words.length; end += 1) {
+    counted = (words[end] ?? 0) < 0 ? 0 : counted + 1;
+    if (counted >= length) visit(fingerprintAt(words, end + 1 - length, length), end + 1 - length);
   }
+}
+
+/** Returns the fingerprints of all k-grams of counted tokens, with multiplicity. */
+export function allFingerprints(words: Int32Array, length: number): Int32Array {
+  const prints: number[] = [];
+  forEachFingerprint(words, length, (print) => prints.push(print));
   return Int32Array.from(prints);
 }
 
@@ -50,9 +51,4 @@ function fingerprintAt(words: Int32Array, index: number, length: number): number
   let print = 0;
   for (let i = 0; i < length; i += 1) print = (Math.imul(print, 0x01000193) ^ (words[index + i] ?? 0)) | 0;
   return print;
-}
-
-function touches(excluded: Uint8Array, index: number, length: number): boolean {
-  for (let i = 0; i < length; i += 1) if (excluded[index + i]) return true;
-  return false;
 }

@@ -39,7 +39,7 @@ export function sharedByMost(programs: readonly PreparedProgram[]): SharedPieces
   if (programs.length < MIN_CLASS_SIZE) return new Set();
   const holders = new Map<number, number>();
   for (const { exact } of programs) {
-    for (const print of fingerprintsOf(exact, null, SHARED_PIECE).keys()) {
+    for (const print of fingerprintsOf(exact, SHARED_PIECE)) {
       holders.set(print, (holders.get(print) ?? 0) + 1);
     }
   }

@@ -75,6 +75,7 @@ export function presentPair(row: PairRow, threshold: number): AssignmentPair {
     language: row.language,
     similarity: row.similarity,
     is_conclusive: row.is_conclusive === 1,
+    unique_lines: row.unique_lines,
     verdict: row.verdict,
     is_flagged: isFlagged(row, threshold),
   };

@@ -156,6 +156,7 @@ function pairColumns(isAnonymous: boolean): CsvColumns<AssignmentPair> {
     Language: ({ language }) => language,
     Similarity: ({ similarity }) => similarity,
     Conclusive: ({ is_conclusive }) => is_conclusive,
+    'Lines nobody else has': ({ unique_lines }) => unique_lines,
     Flagged: ({ is_flagged }) => is_flagged,
     Verdict: ({ verdict }) => verdict,
   };

@@ -5,6 +5,7 @@ import { countQueries } from '#testing/queries.ts';
 import { addAssignment, addPerson, addStudent } from '#testing/rows.ts';
 import { createComparison } from './comparison/comparison.ts';
 import {
+  findPair,
   findPairs,
   findPairsAfter,
   flagStudents,
@@ -134,7 +135,8 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     const { id, students, pair } = await addAssignment(database, {}, [...NAMES]);
     const [zoe = 0, anna = 0, capek = 0, percent = 0, ben = 0] = students;
     const found = (a: number, b: number, similarity: number, isConclusive = true) =>
-      ({ a, b, similarity, isConclusive, language: 'python' }) as const;
+      ({ a, b, similarity, isConclusive, uniqueLines: 3, language: 'python' }) as const;
+    expect(await findPair(database, id, pair)).toMatchObject({ unique_lines: null });
     await updateVerdict(database, pair, 'dismissed');
     const pairs = [
       found(zoe, anna, 0.95),
@@ -150,6 +152,7 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     expect(total).toBe(4);
     expect(rows.map(({ similarity }) => similarity)).toEqual([1, 0.95, 0.8]);
     expect(rows[1]).toMatchObject({ id: pair, verdict: 'dismissed', a_name: 'Zoë', b_name: 'anna' });
+    expect(rows[1]).toMatchObject({ unique_lines: 3 });
     expect((await flaggedOf(id)).toSorted()).toEqual(['Zoë', 'Čapek']);
     await flagStudents(database, id, 0.85);
     expect(await flaggedOf(id)).toEqual([]);

@@ -91,6 +91,8 @@ export const plagiarism = {
     linesLeftOut: (count: string) => `${count} more lines are not shown.`,
     /** At the end of a truncated line. */
     charactersLeftOut: (count: string) => `… ${count} more characters`,
+    /** Why a pair stands out in its class. */
+    uniqueLines: (lines: number) => `${counted(lines, { one: 'line', other: 'lines' })} that nobody else has`,
     fragments: {
       title: 'Shared code',
       none: 'No shared passage is long enough to show.',

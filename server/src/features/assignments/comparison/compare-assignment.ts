@@ -71,9 +71,9 @@ async function compareLanguages(work: ComparisonWork): Promise<Compared> {
       { language, programs, base: given, minSimilarity: MIN_SIMILARITY },
       signal,
     );
-    for (const { a, b, similarity, isConclusive } of outcome.pairs) {
+    for (const { a, b, ...pair } of outcome.pairs) {
       const [one, other] = [students[a], students[b]];
-      if (one && other) pairs.push({ a: one.id, b: other.id, similarity, isConclusive, language });
+      if (one && other) pairs.push({ a: one.id, b: other.id, ...pair, language });
     }
     leftOut.push(...outcome.unread.flatMap((index) => students[index]?.student_name ?? []));
     outcomes.push({ language, outcome, size: students.length });

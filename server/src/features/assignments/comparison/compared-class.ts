@@ -1,4 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
+import type { ComparedPrograms } from '#plagiarism/class.ts';
 
 /** A source file of a compared program. */
 export interface SourceFile {
@@ -25,7 +26,7 @@ export interface ClassTask {
 
 /** Result of a comparison. Programs are identified by their index. */
 export interface ClassOutcome {
-  pairs: readonly { a: number; b: number; similarity: number; isConclusive: boolean }[];
+  pairs: readonly ComparedPrograms[];
   /** Number of pairs per bin of similarity, in bins of equal width from 0 to 1. */
   distribution: readonly number[];
   suggestedThreshold: number | null;

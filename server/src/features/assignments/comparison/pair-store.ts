@@ -14,6 +14,7 @@ export interface NewPair {
   b: number;
   similarity: number;
   isConclusive: boolean;
+  uniqueLines: number | null;
   language: LanguageId;
 }
 
@@ -32,13 +33,14 @@ export async function replacePairs(
   for (let from = 0; from < pairs.length; from += PAIRS_AT_ONCE) {
     const rows = pairs
       .slice(from, from + PAIRS_AT_ONCE)
-      .map(({ a, b, similarity, isConclusive, language }) => ({
+      .map(({ a, b, similarity, isConclusive, uniqueLines, language }) => ({
         assignment_id: assignmentId,
         a_id: a,
         b_id: b,
         round,
         similarity,
         is_conclusive: isConclusive ? (1 as const) : (0 as const),
+        unique_lines: uniqueLines,
         verdict: 'open' as const,
         language,
       }));
@@ -50,6 +52,7 @@ export async function replacePairs(
           round: ref('excluded.round'),
           similarity: ref('excluded.similarity'),
           is_conclusive: ref('excluded.is_conclusive'),
+          unique_lines: ref('excluded.unique_lines'),
           language: ref('excluded.language'),
         })),
       )

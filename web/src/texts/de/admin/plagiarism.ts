@@ -75,6 +75,7 @@ export const plagiarism: Texts<typeof english> = {
     fileOf: (name) => `Datei von ${name}`,
     linesLeftOut: (count) => `${count} weitere Zeilen werden nicht gezeigt.`,
     charactersLeftOut: (count) => `… ${count} weitere Zeichen`,
+    uniqueLines: (lines) => `${counted(lines, { one: 'Zeile', other: 'Zeilen' })}, die sonst niemand hat`,
     fragments: {
       title: 'Gemeinsamer Code',
       none: 'Keine gemeinsame Stelle ist lang genug, um sie zu zeigen.',

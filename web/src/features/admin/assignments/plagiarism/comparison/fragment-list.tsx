@@ -19,7 +19,7 @@ interface FragmentListProps {
   onChoose: (index: number) => void;
 }
 
-/** Lists the fragments that two programs share. */
+/** Says why a pair stands out, and lists the fragments that its programs share. */
 export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
   const hasFiles = [pair.a, pair.b].some(({ code_files }) => Object.keys(code_files).length > 1);
   if (pair.fragments.length === 0) {
@@ -30,33 +30,40 @@ export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
     );
   }
   return (
-    <ul
-      aria-label={plagiarismTexts.pair.fragments.title}
-      className="scroll-thin shrink-0 border-t border-border md:max-h-36 md:overflow-y-auto"
-    >
-      {pair.fragments.map((fragment, index) => (
-        <li key={nameFragment(index)} className="not-first:border-t not-first:border-border">
-          <button
-            type="button"
-            aria-pressed={index === chosen}
-            onClick={() => onChoose(index)}
-            className="flex min-h-8 w-full items-center gap-2.5 px-3 py-1 text-left text-12 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 max-md:min-h-11 max-md:flex-wrap"
-          >
-            <Letter index={index} />
-            <code dir="ltr" className="min-w-0 flex-1 truncate max-md:basis-3/4">
-              {nameInvisibleCharacters(
-                describeHeading(fragment.a, pair.a.code_files[fragment.a.file]),
-              ).replaceAll('\t', ' ')}
-            </code>
-            <Places fragment={fragment} hasFiles={hasFiles} />
-            <span className="text-text-2 md:w-40">{describeFragment(fragment)}</span>
-            <span className="font-mono text-text-2 md:w-20 md:text-right">
-              {plagiarismTexts.pair.fragments.words(fragment.words)}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {pair.unique_lines !== null && pair.unique_lines > 0 && (
+        <p className="shrink-0 border-t border-border bg-surface-1 px-3 py-2 text-12 font-strong">
+          {plagiarismTexts.pair.uniqueLines(pair.unique_lines)}
+        </p>
+      )}
+      <ul
+        aria-label={plagiarismTexts.pair.fragments.title}
+        className="scroll-thin shrink-0 border-t border-border md:max-h-36 md:overflow-y-auto"
+      >
+        {pair.fragments.map((fragment, index) => (
+          <li key={nameFragment(index)} className="not-first:border-t not-first:border-border">
+            <button
+              type="button"
+              aria-pressed={index === chosen}
+              onClick={() => onChoose(index)}
+              className="flex min-h-8 w-full items-center gap-2.5 px-3 py-1 text-left text-12 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 max-md:min-h-11 max-md:flex-wrap"
+            >
+              <Letter index={index} />
+              <code dir="ltr" className="min-w-0 flex-1 truncate max-md:basis-3/4">
+                {nameInvisibleCharacters(
+                  describeHeading(fragment.a, pair.a.code_files[fragment.a.file]),
+                ).replaceAll('\t', ' ')}
+              </code>
+              <Places fragment={fragment} hasFiles={hasFiles} />
+              <span className="text-text-2 md:w-40">{describeFragment(fragment)}</span>
+              <span className="font-mono text-text-2 md:w-20 md:text-right">
+                {plagiarismTexts.pair.fragments.words(fragment.words)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

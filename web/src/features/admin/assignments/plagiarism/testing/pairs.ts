@@ -21,6 +21,7 @@ export function pairOf(
     language: 'python',
     similarity,
     is_conclusive: true,
+    unique_lines: null,
     verdict: 'open',
     is_flagged: similarity >= 0.8,
     ...changes,
