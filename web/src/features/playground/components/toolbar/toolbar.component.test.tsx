@@ -245,7 +245,7 @@ describe('a template', () => {
   });
 
   test('whose time is up while it is looked at can be submitted to no more', async () => {
-    const submission_deadline = onServer(1_500);
+    const submission_deadline = onServer(4_000);
     const given = template({ submission_deadline, server_time: onServer(0) });
     await choose(given);
     await expect.element(toolbar).toMatchTextContent(/Due in 00:00:0\d/);
