@@ -60,7 +60,9 @@ export function testAttacks(title: string, attacks: readonly Attack[]): void {
       try {
         const outcome = await run(within.slots[0] as Slot, attack.command(within), omit);
         const succeeded = await attack.succeeded(outcome);
-        return { succeeded, said: outcome.stdout.slice(0, 500) + outcome.stderr.slice(0, 500) };
+        const { stdout, stderr, exitCode, ending } = outcome;
+        // The rest is for whoever reads of a failure.
+        return { succeeded, said: stdout.slice(0, 500) + stderr.slice(0, 500), exitCode, ending };
       } finally {
         await attack.after?.();
       }
