@@ -612,6 +612,22 @@ describe('what is said', () => {
     ]);
   });
 
+  it('says which line would have to grow if there is no input', async () => {
+    const analyse = await loadPatientAnalyser('python');
+    const { explanation, confidence } = analyse('total = 0\na = [3, 1, 2]\nfor x in a:\n    total += x\n');
+    expect(explanation).toContain('The program has no input: it grows so if the list in line 2 grows.');
+    expect(confidence).toBe('certain');
+  });
+
+  it('shows two sizes at most, and says that it is not sure', async () => {
+    const analyse = await loadPatientAnalyser('python');
+    const verdict = analyse(
+      'a, b, c, d = map(int, input().split())\nfor i in range(a):\n  for j in range(b):\n    for k in range(c):\n      for l in range(d):\n        print(i)\n',
+    );
+    expect(verdict).toMatchObject({ confidence: 'probable', time_complexity: 'O(a^3 * b)' });
+    expect(verdict.explanation).toContain('probably O(a^3 * b) time');
+  });
+
   it('says of a loop that goes up and down that nothing is known', async () => {
     const analyse = await loadPatientAnalyser('python');
     const verdict = analyse(

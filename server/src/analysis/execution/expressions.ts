@@ -200,6 +200,10 @@ function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMa
   });
   const made = machine.collection(type === 'map' ? 'map' : type, size, all, line);
   if (type === 'map') made.keys = UNKNOWN;
+  // `[*map(int, input().split())]`
+  made.isInput = values.some(
+    (value, index) => items[index]?.isSpread && value.kind === 'collection' && value.isInput,
+  );
   if (!spread && type !== 'map' && values.length <= 64) made.parts = values;
   return made;
 }

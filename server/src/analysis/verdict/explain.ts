@@ -67,7 +67,7 @@ export function verdictOf(machine: AbstractMachine): Complexity {
     confidence: isSure ? 'certain' : 'probable',
     time_complexity: timeText,
     space_complexity: spaceText,
-    ...messageFields('explanation', explanationOf(machine, time, space, timeText, spaceText, names)),
+    ...messageFields('explanation', explanationOf(machine, time, space, timeText, spaceText, names, isSure)),
     evidence: evidenceOf(machine, time, space, names),
   };
 }
@@ -158,6 +158,7 @@ function explanationOf(
   timeText: string,
   spaceText: string,
   names: Names,
+  isSure: boolean,
 ): Message {
   const [first, second] = time.map((cost) => shownReasons(machine, cost.reasons));
   const chains = [
@@ -168,7 +169,9 @@ function explanationOf(
   const timePart =
     shown.length === 0
       ? message`Nothing in the program grows with its input: ${timeText} time.`
-      : message`${joinMessages(shown, '; ')}: ${timeText} time.`;
+      : isSure
+        ? message`${joinMessages(shown, '; ')}: ${timeText} time.`
+        : message`${joinMessages(shown, '; ')}: probably ${timeText} time.`;
   const largestSpace = space[0]?.reasons[0];
   const spacePart = largestSpace
     ? message`Line ${largestSpace.line}: ${largestSpace.what ?? ''}: ${spaceText} space.`

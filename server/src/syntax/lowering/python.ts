@@ -72,7 +72,11 @@ export const PYTHON: LoweringRules = {
     },
     subscript: lowerSubscript,
     attribute: lowerMember('object', 'attribute'),
-    call: lowerCall,
+    // The grammar takes the star of `[*f(a)]` for a part of the function's name.
+    call: (node, lowering) => {
+      const call = lowerCall(node, lowering);
+      return part(node, 'function')?.type === 'list_splat' ? { ...call, isSpread: true } : call;
+    },
     list: lowerCollection('list'),
     tuple: lowerCollection('tuple'),
     expression_list: lowerCollection('tuple'),

@@ -24,6 +24,7 @@ export const complexity = {
   'Nothing in the program grows with its input: {} time.':
     'Nichts im Programm wächst mit seiner Eingabe: Zeit {}.',
   '{}: {} time.': '{}: Zeit {}.',
+  '{}: probably {} time.': '{}: wahrscheinlich Zeit {}.',
   'Line {}: {}: {} space.': 'Zeile {}: {}: Speicher {}.',
   'What it holds does not grow: {} space.': 'Was es speichert, wächst nicht: Speicher {}.',
   '{} space': '{} Speicher',
