@@ -40,8 +40,8 @@ function mainOf(machine: AbstractMachine) {
     const main = scope.names.get(machine.library.mainName ?? '');
     return main?.kind === 'function' ? [{ name, main }] : [];
   });
-  // Which of several is started, its name says.
-  const started = mains.find(({ name }) => name === 'Main') ?? mains[0];
+  // Of several, as the runner does, that of the public class is started, else the first.
+  const started = mains.find(({ name }) => name === machine.publicType) ?? mains[0];
   return started ? asMain(started.main, machine) : null;
 }
 

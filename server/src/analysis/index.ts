@@ -41,6 +41,9 @@ const MAX_SOURCE = 40 * 1024;
 /** Parser time limit in ms. All but deliberately malicious programs take a few. */
 const PARSE_LIMIT_MS = 80;
 
+/** `public final class Main`: the class that Java starts. */
+const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)/;
+
 const PARTS: Parts = { evaluate, execute: analyseStatements, call: callFunction, bind, combine };
 
 /** A program's verdict, and what it reads. */
@@ -83,6 +86,7 @@ export async function loadReadingAnalyser(
       usedByPlace: namesUsedByPlace(program),
       workedWith: namesWorkedWith(program),
       sampleLengths: lengthsWritten(program),
+      publicType: PUBLIC_TYPE.exec(source)?.[1],
       measured: namesMeasured(program),
       fixed: namesOfFixedSize(program),
       joinsBySize: joinsTreesBySize(program),

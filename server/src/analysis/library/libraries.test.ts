@@ -46,6 +46,7 @@ function machineOf(library: Library): AbstractMachine {
       usedByPlace: names,
       workedWith: names,
       sampleLengths: new Set(),
+      publicType: undefined,
       measured: names,
       fixed: names,
       joinsBySize: false,

@@ -73,6 +73,8 @@ export interface ProgramFacts {
   workedWith: ReadonlySet<string>;
   /** Lengths of the list literals in the program. */
   sampleLengths: ReadonlySet<number>;
+  /** Name of the public class in a Java program; undefined if there is none. */
+  publicType: string | undefined;
   /** Names of collections whose length the program asks for. */
   measured: ReadonlySet<string>;
   /** Names of collections that have a fixed size. */
@@ -90,6 +92,7 @@ export class AbstractMachine extends Memory {
   readonly usedByPlace: ReadonlySet<string>;
   readonly workedWith: ReadonlySet<string>;
   readonly sampleLengths: ReadonlySet<number>;
+  readonly publicType: string | undefined;
   readonly measured: ReadonlySet<string>;
   readonly fixed: ReadonlySet<string>;
   readonly joinsBySize: boolean;
@@ -121,6 +124,7 @@ export class AbstractMachine extends Memory {
     usedByPlace,
     workedWith,
     sampleLengths,
+    publicType,
     measured,
     fixed,
     joinsBySize,
@@ -134,6 +138,7 @@ export class AbstractMachine extends Memory {
     this.usedByPlace = usedByPlace;
     this.workedWith = workedWith;
     this.sampleLengths = sampleLengths;
+    this.publicType = publicType;
     this.measured = measured;
     this.fixed = fixed;
     this.joinsBySize = joinsBySize;
