@@ -2,6 +2,7 @@ import {
   type BodyOf,
   EXECUTION_TIMEOUT_SECONDS,
   type GeneratorPart,
+  type GrowthMeasurement,
   measureGrowth,
   RUN_WAIT_MARGIN_MS,
 } from '@coderoom/contract';
@@ -9,8 +10,10 @@ import { create } from 'zustand';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { call } from '#lib/server/api.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { useCountedLines } from './counted-lines.ts';
 
 /** How long the page waits for a measurement, in ms: it takes seconds, but its runs give way to others. */
 const TIMEOUT_MS = 4 * EXECUTION_TIMEOUT_SECONDS * 1_000 + RUN_WAIT_MARGIN_MS;
@@ -26,14 +29,34 @@ useProgram.subscribe((now, before) => {
   if (now.generation !== before.generation) useGrowthStore.getState().reset();
 });
 
+/** Returns the finished measurement of the program as it is now; null if there is none. */
+function currentMeasurement(): GrowthMeasurement | null {
+  const { run } = useGrowthStore.getState();
+  const isCurrent = run.phase === 'finished' && run.version === useProgram.getState().version;
+  return isCurrent ? run.result : null;
+}
+
+let counted: GrowthMeasurement | null = null;
+
+/** Shows the counts in the editor as long as they are those of its program. */
+function showCounts(): void {
+  const measurement = currentMeasurement();
+  if (measurement === counted) return;
+  counted = measurement;
+  const { lines = [], counted_at: at = null, size_name: name } = measurement ?? {};
+  const size = at && `${name} = ${formatNumber(at.n)}`;
+  useCountedLines.setState({ counted: lines.length === 0 ? null : { lines, at: size } });
+}
+
+useGrowthStore.subscribe(showCounts);
+useProgram.subscribe(showCounts);
+
 export type GrowthStyle = 'chart' | 'table';
 /** Origin of the inputs; `automatic`: derived from how the program reads. */
 export type InputOrigin = 'automatic' | 'form' | 'program';
 
 interface GrowthScreenState {
   view: GrowthStyle;
-  /** True if the editor shows how often each line was reached. */
-  countsShown: boolean;
   inputsOpen: boolean;
   origin: InputOrigin;
   /** The form's lines. */
@@ -55,7 +78,6 @@ export const NUMBERS: GeneratorPart = {
 /** How a measurement is shown, and where its inputs come from. */
 export const useGrowthScreen = create<GrowthScreenState>()(() => ({
   view: 'chart',
-  countsShown: true,
   inputsOpen: false,
   origin: 'automatic',
   parts: [{ ...NUMBERS, kind: 'size' }, NUMBERS],
@@ -72,7 +94,8 @@ export function startMeasurement(): void {
     form: { kind: 'form' as const, parts: [...parts] },
     program: { kind: 'program' as const, language, code: generatorCode },
   };
-  useGrowthScreen.setState({ countsShown: true, inputsOpen: false });
+  useGrowthScreen.setState({ inputsOpen: false });
+  useCountedLines.setState({ shown: true });
   void useGrowthStore.getState().start({
     program: { code, language, input_data: input || typedInput(), generator: generators[origin] },
     version,

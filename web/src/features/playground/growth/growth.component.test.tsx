@@ -14,6 +14,7 @@ import { speak } from '#testing/speak.ts';
 import { server } from '#testing/stand-in-server.ts';
 import { growth as german } from '#texts/de/growth.tsx';
 import { growthTexts } from '#texts/growth.tsx';
+import { useCountedLines } from './counted-lines.ts';
 import { useGrowthScreen, useGrowthStore } from './growth-store.ts';
 import { LineCountsHeader } from './line-counts.tsx';
 import { measuredQuicksort } from './testing.ts';
@@ -23,7 +24,7 @@ const button = (name: string) => panel.getByRole('button', { name, exact: true }
 const chart = panel.getByRole('img', { name: /^Chart/ });
 
 beforeEach(() => {
-  restoreAfterTest(useRunStore, useGrowthStore, useGrowthScreen, useProgram);
+  restoreAfterTest(useRunStore, useGrowthStore, useGrowthScreen, useCountedLines, useProgram);
   useProgram.setState({ code: 'print(1)', language: 'python', input: '' });
 });
 

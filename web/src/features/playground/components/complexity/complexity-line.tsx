@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronUp } from 'lucide-react';
-import { MeasureButton } from '#features/playground/growth/measure-button.tsx';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { complexityPartQuery } from './complexity-part.ts';
 import { isProbable } from './is-probable.ts';
 import { useComplexityPanel } from './panel-store.ts';
 import { useToggleFocus } from './use-toggle-focus.ts';
@@ -11,6 +12,8 @@ import { useToggleFocus } from './use-toggle-focus.ts';
 export function ComplexityLine() {
   const setOpen = useComplexityPanel((state) => state.setOpen);
   const toggle = useToggleFocus();
+  const hasRun = useRunStore(({ run }) => run.phase === 'finished');
+  const part = useQuery({ ...complexityPartQuery, enabled: hasRun }).data;
   return (
     <section
       aria-label={playgroundTexts.complexity.title}
@@ -32,7 +35,7 @@ export function ComplexityLine() {
         </button>
       </h2>
       <span className="flex-1" />
-      <MeasureButton onStart={() => setOpen(true)} />
+      {part && <part.MeasureButton onStart={() => setOpen(true)} />}
     </section>
   );
 }
