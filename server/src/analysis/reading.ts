@@ -24,8 +24,6 @@ export interface ProgramReading {
     sizes: number[];
     /** Number of rounds if it is fixed. */
     rounds: number | null;
-    /** It solves one test case in each round. */
-    isCases: boolean;
   }[];
   /** Meanings of the sizes, by number. */
   meanings: Message[];
@@ -41,9 +39,7 @@ export function readingOf({ input, sizes }: AbstractMachine): ProgramReading {
       if (place !== undefined) return [place];
       const count = sizes.resolve(loop.count);
       if (isConstant(count) && loop.rounds === null) return [];
-      const symbols = [...symbolsOf(count)];
-      const isCases = symbols.some((symbol) => sizes.get(symbol).isCaseCount);
-      places.set(loop, loops.push({ sizes: symbols, rounds: loop.rounds, isCases }) - 1);
+      places.set(loop, loops.push({ sizes: [...symbolsOf(count)], rounds: loop.rounds }) - 1);
       return [loops.length - 1];
     });
     const isValue = kind === 'value';

@@ -42,9 +42,11 @@ export interface MeasuredPrograms {
 /** Processor time of all runs, in seconds. */
 const BUDGET_SECONDS = 2;
 /** Share of it for finding inputs that the program takes. */
-const TRIAL_SECONDS = 0.8;
+const TRIAL_SECONDS = 1.2;
 /** Time limit of one run, in seconds of the clock, of which a busy machine gives it a part. */
 const RUN_SECONDS = 4;
+/** Time limit of a trial: its input is small. */
+const TRIAL_RUN_SECONDS = 1;
 /** Counts at which larger sizes would tell no more. */
 const ENOUGH_STEPS = 3_000_000;
 /** Largest size of inputs that are longer the larger they are. */
@@ -187,6 +189,7 @@ class Measurement {
         sizeIn(candidate.format, n),
         shapesOf(candidate.format)[0] ?? 'only',
         [1],
+        TRIAL_RUN_SECONDS,
       );
       if ('stop' in measured) return afterStop(steps, measured.stop);
       // What it counts itself: any program reads longer inputs for longer.
@@ -275,6 +278,7 @@ class Measurement {
     n: number,
     shape: InputShape,
     seeds: readonly number[],
+    limitSeconds = RUN_SECONDS,
   ): Promise<Measured | { stop: GrowthStop }> {
     const counters = this.#countersOf({ attempt, usesFallback });
     const reads = attempt.source !== 'literal' && attempt.source !== 'parameters';
@@ -285,8 +289,13 @@ class Measurement {
         ? (generated ?? null)
         : writeInput(format, { n, shape, seed, variant });
       if (input === null) return { stop: 'input_limit' };
-      const ended = await run(input, RUN_SECONDS);
+      let ended = await run(input, limitSeconds);
       this.#seconds += ended.seconds;
+      // The machine was busy with others: the program itself had little time.
+      if (ended.stop === 'time_limit' && ended.seconds < limitSeconds / 2) {
+        ended = await run(input, 2 * RUN_SECONDS);
+        this.#seconds += ended.seconds;
+      }
       this.#lastSeconds = ended.seconds;
       if (ended.stop !== null) return { stop: ended.stop };
       const counts = stepsOf(ended.stderr, this.#plan.nonce, counters.length);

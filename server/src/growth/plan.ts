@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/contract';
 import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
 import { loadParser } from '#syntax/parser.ts';
+import { withArguments } from './inputs/command-line.ts';
 import {
   commonFormats,
   deriveFormat,
   withCountFirst,
+  withLists,
   withListsTwice,
+  withNumbersApart,
   withNumbersTogether,
+  withoutTexts,
 } from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
 import { formatOfForm } from './inputs/form.ts';
@@ -70,12 +74,17 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     const ofExample = example.trim() === '' ? null : formatOfExample(example);
     if (ofExample) attempts.push({ ...itself, source: 'example', formats: [ofExample] });
     const formats = formatsFor(analysed, code);
+    const ofArguments = withArguments(code, language);
+    if (ofArguments !== null) attempts.push(...attemptOf(ofArguments, instrumentedAs));
     if (formats.length > 0) attempts.push({ ...itself, source: 'derived', formats });
     const root = parse(code);
     const literals = formats.length > 0 || root === null ? [] : withLiterals(code, root, language);
     attempts.push(...literals.flatMap((literal) => attemptOf(literal, instrumentedAs)));
   }
   const { verdict, reading } = analysed;
+  // It reads nothing, and nothing in it can be of another size.
+  if (attempts.length === 0 && verdict.time_complexity === 'O(1)')
+    attempts.push({ ...itself, source: 'literal', formats: [[]] });
   return {
     attempts,
     nonce,
@@ -97,9 +106,22 @@ function attemptOf(
 function formatsFor({ reading }: AnalysedProgram, code: string): InputFormat[] {
   const derived = reading && deriveFormat(reading, code);
   if (derived) {
-    const together = withNumbersTogether(derived);
-    const variants = [withCountFirst(derived), withListsTwice(derived)];
-    return [derived, ...(together ? [together] : []), ...variants, ...commonFormats()];
+    const less = withoutTexts(derived);
+    const counted = withCountFirst(derived);
+    const others = [
+      withNumbersTogether(derived),
+      withNumbersApart(derived),
+      less,
+      less && withCountFirst(less),
+    ];
+    return [
+      ...(SKIPS_FIRST_LINE.test(code) && !READS_FIRST_LINE.test(code)
+        ? [counted, derived]
+        : [derived, counted]),
+      ...[...others, withLists(derived)].filter((format) => format !== null),
+      withListsTwice(derived),
+      ...commonFormats(),
+    ];
   }
   if (!READS.test(code)) return [];
   const common = commonFormats();
@@ -107,6 +129,10 @@ function formatsFor({ reading }: AnalysedProgram, code: string): InputFormat[] {
     ? common
     : common.toSorted((one, other) => Number(hasText(other)) - Number(hasText(one)));
 }
+
+/** The first line is often a count that the program needs not know. */
+const SKIPS_FIRST_LINE = /\w\[1\]|\[\s*,\s*\w+[^\]]*\]\s*=/;
+const READS_FIRST_LINE = /\w\[0\]|shift\(\)/;
 
 const READS = /\b(?:input|stdin|System\.in|cin|scanf|getline|readline|readFileSync|Scan\w*)\b/;
 

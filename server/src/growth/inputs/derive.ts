@@ -19,36 +19,36 @@ interface ReadLine {
 
 /** Returns the form of the input; null if nothing that is read can be told. */
 export function deriveFormat(reading: ProgramReading, source: string): InputFormat | null {
-  const lines = linesOf(reading.pieces, source);
+  const lines = linesOf(reading, source);
   if (lines.length === 0) return null;
   const roles = new Roles(reading, lines);
   return partsOf(lines, 0, roles, reading);
 }
 
 /** Groups what is read into lines. */
-function linesOf(pieces: readonly ReadPiece[], source: string): ReadLine[] {
+function linesOf({ pieces, loops }: ProgramReading, source: string): ReadLine[] {
   const texts = source.split('\n');
   const lines: ReadLine[] = [];
   /** Source lines that read everything at once. */
   const whole = new Set<number>();
   for (const piece of pieces) {
+    const written = texts[piece.line - 1] ?? '';
+    const tokenized = TOKEN.test(written) ? lines.findLast((line) => holdsTokens(line, piece)) : undefined;
+    if (tokenized) {
+      if (piece.kind === 'number') takeToken(tokenized, piece, loops);
+      continue;
+    }
     const open = lines.at(-1);
     const isSame = open !== undefined && isBelow(piece.loops, open.loops);
     const isHere = isSame && open.at === piece.line;
     const start = (kind: ReadLine['kind'], more: Partial<ReadLine> = {}) =>
       lines.push({ at: piece.line, loops: piece.loops, kind, missing: 0, numbers: [], size: null, ...more });
-    if (piece.kind === 'whole' || (piece.kind === 'text' && READS_ALL.test(texts[piece.line - 1] ?? ''))) {
+    if (piece.kind === 'whole' || (piece.kind === 'text' && READS_ALL.test(written))) {
       whole.add(piece.line);
     } else if (piece.kind === 'text') start('text');
     else if (piece.kind === 'list') {
       const isOfText = open?.kind === 'text' && open.at === piece.line;
-      if (
-        whole.has(piece.line) &&
-        piece.exactly === null &&
-        !isOfText &&
-        !INDEXED.test(texts[piece.line - 1] ?? '')
-      )
-        continue;
+      if (whole.has(piece.line) && piece.exactly === null && !isOfText && !INDEXED.test(written)) continue;
       if (open?.kind === 'text' && isSame && (isHere || open.loops.length === piece.loops.length))
         lines.pop();
       // One value: the variable that holds them all.
@@ -61,9 +61,34 @@ function linesOf(pieces: readonly ReadPiece[], source: string): ReadLine[] {
       open.kind = 'number';
       open.numbers.push(piece.size);
     } else if (open?.kind === 'list' && isSame && (isHere || piece.loops.length > open.loops.length)) {
+    } else if (open?.kind === 'number' && isHere && !written.includes("'\\n'") && isSamePlace(open, piece)) {
+      open.numbers.push(piece.size);
     } else start('number', { numbers: [piece.size] });
   }
   return lines;
+}
+
+/** Takes the next word of a line that was read before. */
+const TOKEN = /\bnextToken\(\)/;
+
+function holdsTokens({ kind, loops }: ReadLine, piece: ReadPiece): boolean {
+  return kind !== 'number' && isBelow(piece.loops, loops);
+}
+
+/** Words that a loop takes are a list, others are single numbers. */
+function takeToken(line: ReadLine, piece: ReadPiece, loops: ProgramReading['loops']): void {
+  const inner = piece.loops[line.loops.length];
+  if (inner === undefined) {
+    line.kind = 'fixed';
+    line.numbers.push(piece.size);
+  } else {
+    line.kind = 'list';
+    line.size = loops[inner]?.sizes[0] ?? null;
+  }
+}
+
+function isSamePlace(line: ReadLine, piece: ReadPiece): boolean {
+  return line.loops.length === piece.loops.length && line.loops.length === 0;
 }
 
 /** Reads the input as a whole, and not a line or an item of it. */
@@ -88,7 +113,10 @@ class Roles {
         if (size === null) continue;
         // The first number before a list or a graph is its size, whatever counts to it.
         const isLeading = index < first && around.length === 0 && this.#counts.size === 0;
-        if (isLeading) this.#counts.set(size, N);
+        if (isLeading) {
+          this.#counts.set(size, N);
+          continue;
+        }
         const counted = lines.filter((line) => line.loops.some((id) => loops[id]?.sizes.includes(size)));
         const isList = lines.some((line) => line.kind === 'list' && line.size === size);
         if (counted.length === 0 && !isList) continue;
@@ -157,14 +185,14 @@ function repeat(
   roles: Roles,
   reading: ProgramReading,
 ): InputPart {
-  const { sizes = [], isCases = false, rounds = null } = reading.loops[loop] ?? {};
-  const count = isCases ? FIXED(1) : rounds !== null ? FIXED(rounds) : roles.countOf(sizes);
+  const { sizes = [], rounds = null } = reading.loops[loop] ?? {};
+  const count = rounds !== null ? FIXED(rounds) : roles.countOf(sizes);
   const isFlat = lines.every(
     (line) => line.loops.length === depth + 1 && (line.kind === 'number' || line.kind === 'fixed'),
   );
   if (!isFlat) {
     const parts: InputPart[] = partsOf(lines, depth + 1, roles, reading);
-    const isToEnd = rounds === null && !isCases && !roles.isCount(sizes);
+    const isToEnd = rounds === null && !roles.isCount(sizes);
     return { kind: 'repeat', count, parts: isToEnd ? withShortLines(parts) : parts };
   }
   const fields = lines.flatMap((line) =>
@@ -251,6 +279,43 @@ export function commonFormats(): InputFormat[] {
 /** The form with the count of its first list before it. */
 export function withCountFirst(format: InputFormat): InputFormat {
   return [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'size', count: N } }] }, ...format];
+}
+
+/** The form without texts that no number is read from: lists may be read from them later. Null if it has none. */
+export function withoutTexts(format: InputFormat): InputFormat | null {
+  const left = format.flatMap((part): InputPart[] => {
+    if (part.kind === 'repeat') return JSON.stringify(part).includes('"text"') ? [] : [part];
+    if (part.tokens.some(({ kind }) => kind === 'text')) return [];
+    const tokens = part.tokens.map((token) =>
+      token.kind === 'list' ? { ...token, separator: ' ' as const } : token,
+    );
+    return [{ ...part, tokens }];
+  });
+  return left.length > 0 && left.length < format.length ? left : null;
+}
+
+/** The form with lists of words in the place of texts; null if it has no texts. */
+export function withLists(format: InputFormat): InputFormat | null {
+  const written = JSON.stringify(format);
+  if (!written.includes('"text"')) return null;
+  return format.map((part): InputPart => {
+    if (part.kind === 'repeat') return part;
+    const tokens = part.tokens.map(
+      (token): InputToken =>
+        token.kind === 'text' ? { kind: 'list', count: token.count, separator: ' ' } : token,
+    );
+    return { ...part, tokens };
+  });
+}
+
+/** The form with each number in a line of its own; null if they are. */
+export function withNumbersApart(format: InputFormat): InputFormat | null {
+  const apart = format.flatMap((part): InputPart[] =>
+    part.kind === 'line' && isOfNumbers(part)
+      ? part.tokens.map((token) => ({ kind: 'line', tokens: [token] }))
+      : [part],
+  );
+  return apart.length > format.length ? apart : null;
 }
 
 /** The form with numbers that stand in lines of their own in one line; null if there are none. */

@@ -127,7 +127,10 @@ class Writer {
     }
     if (token.kind === 'text') return this.#letters(count);
     if (token.kind === 'words') {
-      return Array.from({ length: count }, () => `w${this.#random(Math.max(2, this.#n))}`).join(' ');
+      return Array.from(
+        { length: count },
+        () => `w${String(this.#random(Math.max(2, this.#n))).padStart(6, '0')}`,
+      ).join(' ');
     }
     return this.#list(token, count).join(token.separator);
   }

@@ -14,6 +14,7 @@ function __crS(i, codes, v) {
   return v;
 }
 var __crRead; function __crAll() { return __crRead ??= process.getBuiltinModule('fs').readFileSync(0, 'utf8').split(/\\s+/).filter(Boolean).map(Number); }
+function __crWords() { return __crAll().map(String); }
 function __crN() { return __crAll()[0]; }
 function __crList() { return __crAll().slice(1); }
 function __crTexts() { return __crList().map(String); }

@@ -27,6 +27,8 @@ def __cr_all(read=[]):
     import sys
     if not read: read.extend(int(float(word)) for word in sys.stdin.read().split())
     return read
+def __cr_words():
+    return [str(n) for n in __cr_all()]
 def __cr_n():
     return __cr_all()[0]
 def __cr_list():
