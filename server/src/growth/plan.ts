@@ -11,7 +11,7 @@ import {
   withListsTwice,
   withNumbersApart,
   withNumbersTogether,
-  withoutTexts,
+  withoutTextLines,
 } from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
 import { formatOfForm } from './inputs/form.ts';
@@ -106,7 +106,7 @@ function attemptOf(
 function formatsFor({ reading }: AnalysedProgram, code: string): InputFormat[] {
   const derived = reading && deriveFormat(reading, code);
   if (derived) {
-    const less = withoutTexts(derived);
+    const less = withoutTextLines(derived);
     const counted = withCountFirst(derived);
     const others = [
       withNumbersTogether(derived),

@@ -282,7 +282,7 @@ export function withCountFirst(format: InputFormat): InputFormat {
 }
 
 /** The form without texts that no number is read from: lists may be read from them later. Null if it has none. */
-export function withoutTexts(format: InputFormat): InputFormat | null {
+export function withoutTextLines(format: InputFormat): InputFormat | null {
   const left = format.flatMap((part): InputPart[] => {
     if (part.kind === 'repeat') return JSON.stringify(part).includes('"text"') ? [] : [part];
     if (part.tokens.some(({ kind }) => kind === 'text')) return [];
