@@ -179,11 +179,9 @@ function lowerNamed(declarator: SourceNode, lowering: Lowering): Statement {
   const value = part(declarator, 'value');
   const name = part(declarator, 'name') ?? part(declarator, 'property');
   if (value && FUNCTIONS.has(value.type) && name) {
-    return functionOf(declarator, lowering, {
-      name: lowering.text(name),
-      parameters: parametersOf(value, lowering),
-      body: part(value, 'body'),
-    });
+    const signature = { name: lowering.text(name), parameters: parametersOf(value, lowering) };
+    const definition = functionOf(declarator, lowering, { ...signature, body: part(value, 'body') });
+    return definition.kind === 'function' ? { ...definition, body: bodyOf(value, lowering) } : definition;
   }
   return {
     kind: 'declaration',
