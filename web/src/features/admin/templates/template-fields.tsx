@@ -76,14 +76,6 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
           onChange={(ids) => onChange(withClassrooms(draft, ids))}
         />
       </div>
-      <div className="flex flex-col gap-1">
-        <Switch
-          label={templatesTexts.fields.hideComplexity}
-          checked={draft.hideComplexity}
-          onChange={(hideComplexity) => onChange({ hideComplexity })}
-        />
-        <p className="text-12 text-text-3">{templatesTexts.fields.hideComplexityHint}</p>
-      </div>
       {draft.isForNobody && (
         <Note tone="warning" text={templatesTexts.fields.classroomsDeleted} boxed>
           <Button size="small" onClick={() => onChange(withClassrooms(draft, []))}>
@@ -95,6 +87,14 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
         <p className="text-12 text-text-3">{templatesTexts.fields.noClassrooms}</p>
       )}
       {classrooms.isError && <p className="text-12 text-danger">{templatesTexts.fields.classroomsFailed}</p>}
+      <div className="flex flex-col gap-1">
+        <Switch
+          label={templatesTexts.fields.hideComplexity}
+          checked={draft.hideComplexity}
+          onChange={(hideComplexity) => onChange({ hideComplexity })}
+        />
+        <p className="text-12 text-text-3">{templatesTexts.fields.hideComplexityHint}</p>
+      </div>
     </div>
   );
 }
