@@ -40,6 +40,7 @@ export * from './message.ts';
 export * from './page.ts';
 export * from './paging.ts';
 export * from './templates/admin-templates.ts';
+export * from './templates/statement-files.ts';
 export * from './templates/templates.ts';
 export * from './templates/test-cases.ts';
 export * from './templates/user-templates.ts';

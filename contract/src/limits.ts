@@ -128,6 +128,14 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 2_000;
 /** Longest statement of a template, in bytes of UTF-8. Longer ones are answered with 413. */
 export const MAX_STATEMENT_BYTES = 64 * 1024;
+/** Largest file of a statement, in bytes. Larger ones are answered with 413. */
+export const MAX_STATEMENT_FILE_BYTES = 5 * 1024 * 1024;
+/** Total size of a statement's files, in bytes. */
+export const MAX_STATEMENT_FILES_BYTES = 25 * 1024 * 1024;
+/** Files of a statement. */
+export const MAX_STATEMENT_FILES = 50;
+/** Longest name of a statement's file, in characters. */
+export const MAX_STATEMENT_FILE_NAME_LENGTH = 100;
 /** Longest note on a setting, in characters. */
 export const MAX_NOTES_LENGTH = 2_000;
 /** Personal templates per person. */

@@ -29,8 +29,8 @@ import { type Metrics, monitoringRoutes } from '#features/monitoring/index.ts';
 import { type SettingsService, settingsRoutes } from '#features/settings/index.ts';
 import { type Submissions, submissionRoutes } from '#features/submissions/index.ts';
 import {
-  type AdminTemplates,
   adminTemplateRoutes,
+  type TemplateAdministration,
   type Templates,
   templateRoutes,
 } from '#features/templates/index.ts';
@@ -72,7 +72,7 @@ export interface AppDependencies {
   settings: SettingsService;
   gateway: Gateway;
   templates: Templates;
-  adminTemplates: AdminTemplates;
+  adminTemplates: TemplateAdministration;
   submissions: Submissions;
   userTemplates: UserTemplates;
   collaboration: CollaborationService;

@@ -61,6 +61,7 @@ const admins = (status = 200) => statuses(401, 403, 403, status);
 
 const ofClassroom = { params: ({ classroom: id }: School) => ({ id }) };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
+const ofStatementFile = { params: ({ template: id }: School) => ({ id, fileId: 1 }) };
 const ofExecution = { params: ({ execution: id }: School) => ({ id }) };
 const ofUserTemplate = { params: ({ userTemplate: id }: School) => ({ id }) };
 const ofAssignment = { params: ({ assignment: { id } }: School) => ({ id }) };
@@ -148,6 +149,7 @@ const ROWS: Record<string, Row> = {
   // The student has deleted it.
   deleteSession: { statuses: statuses(401, 204, 404, 404), ...ofSession },
   deleteSubmissionComment: { statuses: admins(204), ...ofComment },
+  deleteStatementFile: { statuses: admins(404), ...ofStatementFile },
   deleteTemplate: { statuses: admins(204), ...ofTemplate },
   deleteUserTemplate: { statuses: statuses(401, 204, 404, 404), ...ofUserTemplate },
   dismissHint: { statuses: pupils(), params: ({ live: { id } }) => ({ id, hintId: 1 }) },
@@ -204,6 +206,7 @@ const ROWS: Record<string, Row> = {
   getSettings: { statuses: admins() },
   getSubmission: { statuses: admins(), params: ({ submission: id }) => ({ id }) },
   getSubmissionGrade: { statuses: admins(), ...ofSubmission },
+  getStatementFile: { statuses: statuses(401, 404, 404, 404), ...ofStatementFile },
   getSubmissionStats: { statuses: admins() },
   getTemplate: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   getTemplateGrading: { statuses: admins(), ...ofTemplate },
@@ -324,6 +327,7 @@ const ROWS: Record<string, Row> = {
     json: () => ({ name: 'Renamed' }),
   },
   // A caller with permission is told that the file is missing.
+  uploadStatementFile: { statuses: admins(415), ...ofTemplate, json: () => ({}) },
   uploadTemplate: { statuses: admins(415), json: () => ({}) },
   validateCode: { statuses: everyone(), json: () => run },
   verifyEmail: { statuses: everyone(422), json: () => ({ token: 'x' }) },

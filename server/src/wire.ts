@@ -23,7 +23,12 @@ import { createGradeParts, createGrading, gradingLanes } from '#features/grades/
 import { createGrowthPlanner, createGrowthService } from '#features/growth/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
-import { createAdminTemplates, createTemplates, hidesComplexity } from '#features/templates/index.ts';
+import {
+  createAdminTemplates,
+  createStatementFiles,
+  createTemplates,
+  hidesComplexity,
+} from '#features/templates/index.ts';
 import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
@@ -191,7 +196,11 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       gateway,
       templates,
       grades: createGradeParts({ database, wakeGrading }),
-      adminTemplates: createAdminTemplates(database),
+      adminTemplates: {
+        templates: createAdminTemplates(database),
+        files: createStatementFiles(database),
+        folder: assignments.folder,
+      },
       submissions,
       userTemplates,
       collaboration: collaboration.sessions,

@@ -4,6 +4,7 @@ import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, slice } from '#paging.ts';
+import { statementFile } from './statement-files.ts';
 import { templateDescription, templateName, templateStatement } from './templates.ts';
 
 /** A deadline in a request; without an offset it is in UTC (specification 2 §3). */
@@ -43,7 +44,10 @@ export const template = z.object({
 export type Template = z.infer<typeof template>;
 
 /** An instructor's template that an admin edits. */
-export const editedTemplate = template.extend({ statement: templateStatement.nullable() });
+export const editedTemplate = template.extend({
+  statement: templateStatement.nullable(),
+  files: z.array(statementFile).describe('files of the statement'),
+});
 /** An instructor's template that an admin edits. */
 export type EditedTemplate = z.infer<typeof editedTemplate>;
 
@@ -71,6 +75,15 @@ const templateBody = z.object({
     .max(1_000)
     .default([])
     .describe("individual deadlines of students of the classrooms; null: the template's deadline"),
+});
+
+const newTemplate = templateBody.extend({
+  copy_of: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('template whose tests and files are copied; 404 if it is gone'),
 });
 
 const templateFilter = z.object({
@@ -111,7 +124,7 @@ export const createTemplate = endpoint({
   path: '/admin/templates',
   summary: 'Create a template',
   access: 'admin',
-  body: templateBody,
+  body: newTemplate,
   response: editedTemplate,
   success: 201,
   errors: [404, 413],

@@ -8,6 +8,7 @@ import { gradeSummary } from '#grades/grades.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_STATEMENT_BYTES, PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
+import { statementFile } from './statement-files.ts';
 
 /** The name of a template. */
 export const templateName = nameText(MAX_NAME_LENGTH, TEMPLATE_REQUIRED);
@@ -73,7 +74,10 @@ export const studentTemplate = z.object({
 export type StudentTemplate = z.infer<typeof studentTemplate>;
 
 /** An instructor's template that a student opens. */
-export const openedTemplate = studentTemplate.extend({ statement: templateStatement.nullable() });
+export const openedTemplate = studentTemplate.extend({
+  statement: templateStatement.nullable(),
+  files: z.array(statementFile).describe('files of the statement'),
+});
 /** An instructor's template that a student opens. */
 export type OpenedTemplate = z.infer<typeof openedTemplate>;
 

@@ -9,6 +9,8 @@ export interface ColumnTypes {
   id: ColumnDataType;
   /** Makes such an id auto-increment and never reuse a value. */
   counting(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+  /** Type of binary data. */
+  bytes: ColumnDataType;
   /** Type of a timestamp in epoch milliseconds. */
   moment: ColumnDataType;
   /** Turns a column of base64 into one of bytes. */
@@ -22,6 +24,7 @@ export const COLUMNS: Record<DialectName, ColumnTypes> = {
   sqlite: {
     id: 'integer',
     counting: (column) => column.primaryKey().autoIncrement(),
+    bytes: 'blob',
     moment: 'integer',
     decodeBase64: decodeRowByRow,
     readByIndexes: async () => undefined,
@@ -29,6 +32,7 @@ export const COLUMNS: Record<DialectName, ColumnTypes> = {
   postgres: {
     id: 'bigint',
     counting: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    bytes: 'bytea',
     moment: 'bigint',
     async decodeBase64(database, table, column) {
       await sql`

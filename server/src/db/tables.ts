@@ -14,6 +14,7 @@ import type {
   RunReason,
   RunStatus,
   SessionRole,
+  StatementFile,
   StudentRunStatus,
   SubmissionStatus,
   TestComparison,
@@ -34,6 +35,7 @@ export interface Tables {
   classroom_members: ClassroomMembersTable;
   editor_settings: EditorSettingsTable;
   templates: TemplatesTable;
+  statement_files: StatementFilesTable;
   template_classrooms: TemplateClassroomsTable;
   template_exclusions: TemplateExclusionsTable;
   submissions: SubmissionsTable;
@@ -123,6 +125,17 @@ interface TemplatesTable {
   code_content: string;
   /** Markdown. */
   statement: string | null;
+}
+
+/** A file that the statement of a template shows or offers. */
+interface StatementFilesTable {
+  id: Generated<number>;
+  template_id: number;
+  /** Unique within the template. */
+  name: string;
+  media_type: StatementFile['media_type'];
+  size_bytes: number;
+  content: Uint8Array;
 }
 
 interface TemplateClassroomsTable {

@@ -15,6 +15,7 @@ import {
 } from '@coderoom/contract';
 // The rate limit's route types, also where the plugin itself is not imported.
 import type {} from '@fastify/rate-limit';
+import { create as attachmentHeader } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import Negotiator from 'negotiator';
 import { z } from 'zod';
@@ -134,7 +135,7 @@ export function downloadRoute<E extends Endpoint & { download: string | undefine
     ...describeRoute(endpoint, undefined),
     handler: async (request, reply) => {
       const file = await handle(readCall<E>(request, reply));
-      reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
+      reply.header('content-disposition', attachmentHeader(file.fileName));
       if ('bytes' in file) return reply.type(`${endpoint.download}`).send(file.bytes);
       return reply
         .type(`${endpoint.download}; charset=utf-8`)

@@ -41,7 +41,7 @@ function contentPolicy(editorAssetsUrl: string | undefined): string {
     `script-src ${own}`,
     `style-src ${own} 'unsafe-inline'`,
     `font-src ${own}`,
-    `img-src ${own} data:`,
+    `img-src ${own} data: blob:`,
     "worker-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

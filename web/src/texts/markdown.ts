@@ -5,6 +5,8 @@ export const markdown = {
   loading: 'Loading the text',
   /** A table that can be scrolled sideways. */
   table: 'Table',
+  pictureFailed: (name: string) => `Couldn't load the picture ${name}.`,
+  fileFailed: (name: string) => `Couldn't load ${name}`,
 };
 
 export const markdownTexts = await inLanguage(markdown, {

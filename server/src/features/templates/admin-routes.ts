@@ -1,5 +1,6 @@
 import {
   createTemplate,
+  deleteStatementFile,
   deleteTemplate,
   downloadTemplates,
   getAdminTemplate,
@@ -7,10 +8,13 @@ import {
   listAdminTemplates,
   listTemplateNames,
   MAX_CODE_BYTES,
+  MAX_STATEMENT_FILE_BYTES,
   message,
+  STATEMENT_FILE_TYPES,
   TEMPLATE_FILE_EXTENSIONS,
   type Template,
   updateTemplate,
+  uploadStatementFile,
   uploadTemplate,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +22,7 @@ import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AdminTemplates } from './admin-service.ts';
+import type { StatementFiles } from './files/service.ts';
 import { templateFromFile } from './template-file.ts';
 
 const FILES = { file: { extensions: Object.keys(TEMPLATE_FILE_EXTENSIONS), maxBytes: MAX_CODE_BYTES } };
@@ -39,8 +44,27 @@ const COLUMNS: CsvColumns<Template> = {
   Changed: ({ updated_at }) => updated_at,
 };
 
+/** The parts that {@link adminTemplateRoutes} need. */
+export interface TemplateAdministration {
+  templates: AdminTemplates;
+  files: StatementFiles;
+  /** Folder for files that are being uploaded. */
+  folder: string;
+}
+
 /** Routes for admins to create and manage templates. */
-export function adminTemplateRoutes(app: FastifyInstance, templates: AdminTemplates): void {
+export function adminTemplateRoutes(
+  app: FastifyInstance,
+  { templates, files, folder }: TemplateAdministration,
+): void {
+  const file = { extensions: Object.keys(STATEMENT_FILE_TYPES), maxBytes: MAX_STATEMENT_FILE_BYTES, folder };
+  uploadRoute(app, uploadStatementFile, { file }, ({ user, params, files: { names, paths } }) =>
+    files.add(user, params.id, { name: names.file ?? '', path: paths.file ?? '' }),
+  );
+  route(app, deleteStatementFile, async ({ user, params }) => {
+    await files.remove(user, params.id, params.fileId);
+    return undefined;
+  });
   route(app, listAdminTemplates, ({ query }) => templates.list(query));
   csvRoute(app, downloadTemplates, ({ query }) =>
     table(message`templates`, COLUMNS, templates.listAll(query)),

@@ -17,7 +17,7 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findSuites } from '#features/test-cases/index.ts';
+import { copyTests, findSuites, holdOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
@@ -34,6 +34,7 @@ import {
 } from './admin-store.ts';
 import { describeTemplateChange } from './describe-change.ts';
 import { dropUnfitExclusions, type Grant, replaceExclusions } from './exclusions.ts';
+import { copyFiles, findFiles } from './files/store.ts';
 import { presentTemplateForAdmin } from './present.ts';
 import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow, withPrograms } from './store.ts';
 
@@ -85,7 +86,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
 
     async create(
       admin,
-      { classroom_ids, exclusions, submission_deadline, allow_late, hide_complexity, ...template },
+      { classroom_ids, exclusions, submission_deadline, allow_late, hide_complexity, copy_of, ...template },
     ) {
       refuseLongTexts(template);
       const deadline = readMoment('submission_deadline', submission_deadline);
@@ -107,6 +108,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
         });
         await replaceClassrooms(transaction, id, classroomIds);
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
+        if (copy_of !== undefined) await copyBelongings(transaction, copy_of, id);
         const { name: target } = template;
         await recordAction(transaction, { action: 'template_created', actor: admin, target });
         return await getOne(transaction, id);
@@ -198,6 +200,13 @@ async function change<T>(database: Database, work: (transaction: Database) => Pr
   }
 }
 
+/** Copies what belongs to a template, besides its own fields. @throws {ApiError} 404 */
+async function copyBelongings(transaction: Database, from: number, to: number): Promise<void> {
+  if ((await holdOwner(transaction, { templateId: from })) === null) throw noTemplate();
+  await copyTests(transaction, from, to);
+  await copyFiles(transaction, from, to);
+}
+
 /** @throws {ApiError} 413 */
 function refuseLongTexts(texts: {
   code_content?: string | undefined;
@@ -210,7 +219,8 @@ function refuseLongTexts(texts: {
 async function getOne(database: Database, id: number): Promise<EditedTemplate> {
   const row = known(await findTemplate(database, id, 'all'));
   const [template] = await presentAll(database, [row]);
-  return { ...known(template ?? null), statement: row.statement };
+  const files = await findFiles(database, id);
+  return { ...known(template ?? null), statement: row.statement, files };
 }
 
 async function presentAll(database: Database, rows: readonly TemplateRow[]): Promise<Template[]> {

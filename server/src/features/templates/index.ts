@@ -1,6 +1,7 @@
 /** Templates of instructors: for students who work with them, and for admins who manage them. */
-export { adminTemplateRoutes } from './admin-routes.ts';
-export { type AdminTemplates, createAdminTemplates } from './admin-service.ts';
+export { adminTemplateRoutes, type TemplateAdministration } from './admin-routes.ts';
+export { createAdminTemplates } from './admin-service.ts';
+export { createStatementFiles } from './files/service.ts';
 export { templateRoutes } from './routes.ts';
 export { createTemplates, type Templates } from './service.ts';
 export { hidesComplexity } from './store.ts';

@@ -24,6 +24,8 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import { noFile } from './files/service.ts';
+import { findContent, findFiles } from './files/store.ts';
 import { presentForStudent } from './present.ts';
 import {
   findOwnExclusions,
@@ -44,6 +46,8 @@ export interface Templates {
   ): Promise<ResponseOf<typeof listTemplates>>;
   /** @throws {ApiError} 404 if it is not meant for the person, like all methods here. */
   get(person: Identity, id: number): Promise<ResponseOf<typeof getTemplate>>;
+  /** A file of its statement. */
+  file(person: Identity, id: number, fileId: number): Promise<{ name: string; content: Uint8Array }>;
   standing(person: Identity, id: number): Promise<SubmitDecision>;
   /** @throws {ApiError} 403 after the deadline, 409 if already handed in. */
   submit(person: Identity, id: number, body: z.output<typeof submitTemplate.body>): Promise<OwnSubmission>;
@@ -116,7 +120,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     const [met] = row
       ? await meet(person, [{ ...row, is_cut: false }], moment, Number.POSITIVE_INFINITY)
       : [];
-    if (!row || !met) throw new ApiError(404, 'not_found', message`There is no such template.`);
+    if (!row || !met) throw noTemplate();
     return { ...met, statement: row.statement };
   };
 
@@ -136,7 +140,14 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     async get(person, id) {
       const moment = now();
       const met = await meetOne(person, id, moment);
-      return { ...present(met, new Date(moment).toISOString()), statement: met.statement };
+      const files = await findFiles(database, id);
+      return { ...present(met, new Date(moment).toISOString()), statement: met.statement, files };
+    },
+    async file(person, id, fileId) {
+      if ((await findTemplate(database, id, reachOf(person))) === null) throw noTemplate();
+      const file = await findContent(database, id, fileId);
+      if (file === null) throw noFile();
+      return file;
     },
     async standing(person, id) {
       return (await meetOne(person, id, now())).standing;
@@ -154,6 +165,10 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       return presentOwnSubmission(submission, grades.get(submission.id) ?? null);
     },
   };
+}
+
+function noTemplate(): ApiError {
+  return new ApiError(404, 'not_found', message`There is no such template.`);
 }
 
 /** Admins see every template, to check what students see. */

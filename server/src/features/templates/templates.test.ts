@@ -130,6 +130,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
       name: 'A task',
       description: 'Sum them up',
       statement: null,
+      files: [],
       language: 'python',
       code_content: 'print(1)',
       creator_username: teacher.username,

@@ -107,6 +107,13 @@ export function createSuites(database: Database): Suites {
   };
 }
 
+/** Gives a template without tests those of another. */
+export async function copyTests(transaction: Database, from: number, to: number): Promise<void> {
+  const suite = await findSuite(transaction, { templateId: from });
+  const tests = suite === null ? [] : await findTests(transaction, suite.id);
+  if (tests.length > 0) await replaceTests(transaction, { templateId: to }, tests.map(testBodyOf));
+}
+
 async function readTests({ name, path }: Omit<TestsFile, 'mode'>): Promise<Imported> {
   return name.toLowerCase().endsWith('.zip') ? await readZip(path) : readJson(await readFile(path));
 }

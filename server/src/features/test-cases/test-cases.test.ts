@@ -103,12 +103,12 @@ describe.each(['template', 'assignment'] as const)('the tests of a %s', (kind) =
     const json = await download(`${one.path}/json`);
     expect(json.headers).toMatchObject({
       'content-type': expect.stringContaining('application/json'),
-      'content-disposition': expect.stringMatching(/^attachment; filename="tests-\d{4}-\d\d-\d\d\.json"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename=tests-\d{4}-\d\d-\d\d\.json$/),
     });
     const zip = await download(`${one.path}/zip`);
     expect(zip.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': expect.stringMatching(/^attachment; filename="tests-\d{4}-\d\d-\d\d\.zip"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename=tests-\d{4}-\d\d-\d\d\.zip$/),
     });
 
     const other = await create();

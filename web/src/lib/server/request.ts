@@ -140,7 +140,9 @@ function encode(encoding: BodyEncoding, body: unknown): Encoded {
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (endpoint.download === undefined) return response.json();
-  return endpoint.download === 'application/zip' ? readFile(endpoint, response) : readText(response);
+  return endpoint.download.startsWith('application/') && endpoint.download !== 'application/json'
+    ? readFile(endpoint, response)
+    : readText(response);
 }
 
 /** Reads a binary answer unchanged. The endpoint's name is for the code that saves the file. */

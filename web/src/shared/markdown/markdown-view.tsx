@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { once } from '#lib/once.ts';
 import { markdownTexts } from '#texts/markdown.ts';
 import { CodeBlock, languageOfFence } from './code-block.tsx';
+import { addressOfFile, fileOfAddress, MarkdownFilesContext } from './markdown-files.ts';
 import { safeLink } from './safe-link.ts';
 
 /** The part of the formulas, loaded with the first text that has some. Null if it does not load. */
@@ -41,14 +42,13 @@ interface MarkdownViewProps {
 
 /** A text in Markdown, with tables, code and formulas; without HTML, pictures of other sites or unsafe links. */
 export function MarkdownView({ text, headingLevel, linksOpenApart = false }: MarkdownViewProps) {
+  const files = use(MarkdownFilesContext);
   const formulas = text.includes('$') ? use(loadFormulas()) : null;
   return (
     <div className={TYPOGRAPHY}>
       <ReactMarkdown
         skipHtml
-        disallowedElements={['img']}
-        unwrapDisallowed
-        urlTransform={(address) => safeLink(address, location.href)}
+        urlTransform={(address) => addressOfFile(address, files) ?? safeLink(address, location.href)}
         remarkPlugins={[remarkGfm, ...(formulas?.remark ?? [])]}
         rehypePlugins={formulas?.rehype ?? []}
         components={linksOpenApart ? APART[headingLevel] : IN_PLACE[headingLevel]}
@@ -62,6 +62,7 @@ export function MarkdownView({ text, headingLevel, linksOpenApart = false }: Mar
 const COMMON: Components = {
   pre: Fence,
   table: Table,
+  img: Picture,
   // A box that nobody can tick, and that has no label.
   input: ({ checked }) => <span aria-hidden>{checked ? '☑ ' : '☐ '}</span>,
 };
@@ -91,6 +92,9 @@ function Heading({ level, look, children, id }: ComponentProps<'h1'> & { level: 
 }
 
 function MarkdownLink({ href, target, children }: ComponentProps<'a'>) {
+  const files = use(MarkdownFilesContext);
+  const name = fileOfAddress(href);
+  if (files !== null && name !== null) return <files.Link name={name}>{children}</files.Link>;
   // Without a safe address only the text is shown.
   if (!href) return <span>{children}</span>;
   // To a footnote of the same text.
@@ -101,6 +105,14 @@ function MarkdownLink({ href, target, children }: ComponentProps<'a'>) {
       {children}
     </a>
   );
+}
+
+/** Pictures of other sites are not loaded: they would tell who reads the text. */
+function Picture({ src, alt = '' }: ComponentProps<'img'>) {
+  const files = use(MarkdownFilesContext);
+  const name = fileOfAddress(typeof src === 'string' ? src : undefined);
+  if (files === null || name === null) return <span className="text-text-3">{alt}</span>;
+  return <files.Picture name={name} alt={alt} />;
 }
 
 function Fence({ children }: ComponentProps<'pre'>) {

@@ -10,6 +10,18 @@ export const statement = {
   tooLong: (kib: string) => `Longer than ${kib} KiB`,
   /** Placeholder of a table's heading, before a number. */
   column: 'Column',
+  /** Pictures and other files that the statement refers to. */
+  files: {
+    title: 'Files',
+    add: 'Add file',
+    none: 'Drop pictures, PDF, CSV or TXT files into the text.',
+    later: 'Save the template first, then open it again to add files.',
+    tooLarge: (size: string) => `A file may have at most ${size}.`,
+    failed: "Couldn't upload the file",
+    deleteFailed: "Couldn't delete the file",
+    insertNamed: (name: string) => `Insert ${name}`,
+    deleteNamed: (name: string) => `Delete ${name}`,
+  },
   tools: {
     name: 'Formatting',
     heading: 'Heading',

@@ -229,7 +229,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
         await people.call('POST', '/code/execute', { token, json });
       }
       const file = await people.call('GET', '/auth/me/data', { token });
-      expect(file.headers['content-disposition']).toBe('attachment; filename="coderoom-data.json"');
+      expect(file.headers['content-disposition']).toBe('attachment; filename=coderoom-data.json');
       expect(file.headers['content-type']).toMatch(/^application\/json/);
       const data = file.json();
       expect(data).toMatchObject({

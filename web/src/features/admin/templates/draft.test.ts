@@ -18,6 +18,7 @@ const TEMPLATE: EditedTemplate = {
   name: 'Two puzzles',
   description: null,
   statement: null,
+  files: [],
   language: 'python',
   code_content: 'print(1)\n',
   is_global: false,
@@ -117,6 +118,7 @@ it('copies a template under a name of its own', () => {
   expect(copyTemplate(TEMPLATE)).toEqual({
     ...createDraft(TEMPLATE),
     name: 'Two puzzles (Copy)',
+      copyOf: 4,
     exclusions: [],
   });
   expect(copyTemplate({ ...TEMPLATE, name: 'x'.repeat(200) }).name).toMatch(/^x{193} \(Copy\)$/);

@@ -22,6 +22,8 @@ export interface TemplateDraft {
   description: string;
   /** Markdown. */
   statement: string;
+  /** The template whose tests and files a new one gets. */
+  copyOf: number | null;
   language: LanguageId;
   code: string;
   /** Empty: it is for everyone, unless `isForNobody`. */
@@ -41,6 +43,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   name: '',
   description: '',
   statement: '',
+  copyOf: null,
   language: DEFAULT_LANGUAGE,
   code: '',
   classroomIds: [],
@@ -61,6 +64,7 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
     name: template.name,
     description: template.description ?? '',
     statement: template.statement ?? '',
+    copyOf: null,
     language: template.language,
     code: template.code_content,
     classroomIds: template.classrooms.map(({ id }) => id),
@@ -78,12 +82,12 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
 }
 
 /**
- * Returns a new template with the same contents. Exclusions belong to the original and are not copied, nor are its
+ * Returns a new template with the same contents, tests and files. Exclusions belong to the original and are not copied, nor are its
  * deleted classrooms.
  */
 export function copyTemplate(template: EditedTemplate): TemplateDraft {
   const name = template.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
-  return { ...createDraft(template), name, exclusions: [], isForNobody: false };
+  return { ...createDraft(template), name, copyOf: template.id, exclusions: [], isForNobody: false };
 }
 
 /** True if a template may be saved (specification 2 §5). */
@@ -134,6 +138,7 @@ export function createBody(draft: TemplateDraft) {
     name: draft.name.trim(),
     ...(description === '' ? {} : { description }),
     ...(draft.statement.trim() === '' ? {} : { statement: draft.statement }),
+    ...(draft.copyOf === null ? {} : { copy_of: draft.copyOf }),
     language: draft.language,
     code_content: draft.code,
     ...(draft.classroomIds.length === 0 ? {} : { classroom_ids: draft.classroomIds }),

@@ -57,6 +57,15 @@ export function editedTemplateQuery(id: number) {
   });
 }
 
+/** The files of a template's statement; none of a new one. */
+export function statementFilesQuery(id: number | null) {
+  return queryOptions({
+    queryKey: ['admin', 'statement-files', id],
+    queryFn: async ({ signal }) =>
+      id === null ? [] : (await call(getAdminTemplate, { params: { id }, signal })).files,
+  });
+}
+
 /** A template to preview, loaded fresh: a list may have shortened its program. */
 export function previewedTemplateQuery(id: number) {
   return queryOptions({

@@ -1,12 +1,15 @@
 import { MAX_STATEMENT_BYTES } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Bold, Code, Heading, Italic, Link, List, type LucideIcon, Sigma, Table } from 'lucide-react';
 import { useDeferredValue, useId, useRef } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
-import { Markdown } from '#shared/markdown/markdown.tsx';
+import { Statement } from '#shared/statements/statement.tsx';
 import { statementTexts } from '#texts/admin/statement.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Insertion, insertMarkdown } from './insert-markdown.ts';
+import { statementFilesQuery } from './queries.ts';
+import { StatementFiles, useStatementUpload } from './statement-files.tsx';
 
 const TOOLS: { label: string; Icon: LucideIcon; insertion: Insertion }[] = [
   { label: statementTexts.tools.heading, Icon: Heading, insertion: { before: '## ', isLine: true } },
@@ -29,15 +32,28 @@ const TOOLS: { label: string; Icon: LucideIcon; insertion: Insertion }[] = [
 
 interface StatementEditorProps {
   text: string;
+  /** Null: a new template. */
+  templateId: number | null;
+  /** The template that a new one is a copy of: its files come along. */
+  copyOf: number | null;
   onChange: (text: string) => void;
 }
 
 /** The statement of a template in Markdown, with a preview beside it. */
-export function StatementEditor({ text, onChange }: StatementEditorProps) {
+export function StatementEditor({ text, templateId, copyOf, onChange }: StatementEditorProps) {
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   // Long texts must not slow down typing.
   const previewed = useDeferredValue(text);
+  const { data: files = [] } = useQuery(statementFilesQuery(templateId ?? copyOf));
+  const insert = (markdown: string) =>
+    area.current !== null && insertMarkdown(area.current, { before: markdown });
+  const upload = useStatementUpload(templateId, insert);
+  const take = (event: { preventDefault(): void }, given: FileList | undefined) => {
+    if (given === undefined || given.length === 0) return;
+    event.preventDefault();
+    upload.add([...given]);
+  };
   const bytes = new TextEncoder().encode(text).length;
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col max-md:overflow-y-auto">
@@ -76,8 +92,17 @@ export function StatementEditor({ text, onChange }: StatementEditorProps) {
             aria-describedby={hint}
             value={text}
             onChange={(event) => onChange(event.target.value)}
+            onDrop={(event) => take(event, event.dataTransfer.files)}
+            onPaste={(event) => take(event, event.clipboardData.files)}
             placeholder={statementTexts.hint}
             className="scroll-thin min-h-0 flex-1 resize-none bg-page px-4 py-3 font-mono text-16 leading-6 outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:text-13"
+          />
+          <StatementFiles
+            templateId={templateId}
+            files={files}
+            isUploading={upload.isPending}
+            onAdd={upload.add}
+            onInsert={insert}
           />
         </Panel>
       </div>
@@ -87,7 +112,7 @@ export function StatementEditor({ text, onChange }: StatementEditorProps) {
             {previewed.trim() === '' ? (
               <p className="text-text-3">{statementTexts.empty}</p>
             ) : (
-              <Markdown text={previewed} headingLevel={3} linksOpenApart />
+              <Statement text={previewed} templateId={templateId ?? copyOf} files={files} />
             )}
           </div>
         </Panel>

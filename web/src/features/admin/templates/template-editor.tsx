@@ -83,6 +83,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
       ...from,
       classroomIds: draft.classroomIds,
       statement: draft.statement,
+      copyOf: draft.copyOf,
       deadline: draft.deadline,
       allowLate: draft.allowLate,
       exclusions: draft.exclusions,
@@ -151,7 +152,12 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
           </div>
         </TabContent>
         <TabContent value="statement">
-          <StatementEditor text={draft.statement} onChange={(statement) => change({ statement })} />
+          <StatementEditor
+            text={draft.statement}
+            templateId={id}
+            copyOf={draft.copyOf}
+            onChange={(statement) => change({ statement })}
+          />
         </TabContent>
         <TabContent value="tests" kept>
           <TemplateTests

@@ -8,6 +8,7 @@ export function aTask(changes: Partial<OpenedTemplate> = {}): OpenedTemplate {
     name: 'Double it',
     description: null,
     statement: null,
+    files: [],
     language: 'python',
     code_content: 'n = int(input())\n',
     creator_username: 'ada',

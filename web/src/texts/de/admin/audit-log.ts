@@ -62,6 +62,8 @@ export const auditLog: Texts<typeof english> = {
   'the session “{}”': 'die Sitzung „{}“',
   // Templates and tests
   statement: 'Aufgabenstellung',
+  'file {}': 'Datei {}',
+  'without the file {}': 'ohne die Datei {}',
   program: 'Programm',
   'no deadline': 'keine Frist',
   'deadline {}': 'Frist {}',

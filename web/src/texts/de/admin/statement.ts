@@ -9,6 +9,17 @@ export const statement: Texts<typeof english> = {
   empty: 'Noch nichts geschrieben.',
   tooLong: (kib: string) => `Länger als ${kib} KiB`,
   column: 'Spalte',
+  files: {
+    title: 'Dateien',
+    add: 'Datei hinzufügen',
+    none: 'Zieh Bilder, PDF-, CSV- oder TXT-Dateien in den Text.',
+    later: 'Speichere zuerst die Vorlage und öffne sie wieder, um Dateien hinzuzufügen.',
+    tooLarge: (size: string) => `Eine Datei darf höchstens ${size} haben.`,
+    failed: 'Die Datei konnte nicht hochgeladen werden',
+    deleteFailed: 'Die Datei konnte nicht gelöscht werden',
+    insertNamed: (name: string) => `${name} einfügen`,
+    deleteNamed: (name: string) => `${name} löschen`,
+  },
   tools: {
     name: 'Formatierung',
     heading: 'Überschrift',

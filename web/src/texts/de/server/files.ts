@@ -91,6 +91,15 @@ export const files = {
   'The file was written by a newer version, which this one cannot read.':
     'Die Datei stammt von einer neueren Version, die diese nicht lesen kann.',
   'The file holds no list of tests.': 'Die Datei enthält keine Liste von Tests.',
+  // Files of a statement
+  'must have a name of letters, digits, spaces, and . _ + -':
+    'muss einen Namen aus Buchstaben, Ziffern, Leerzeichen und . _ + - haben',
+  'must be one of {}': 'muss eine dieser Endungen haben: {}',
+  'must hold what its name says: {}': 'muss enthalten, was der Name sagt: {}',
+  'There is no such file.': 'Diese Datei gibt es nicht.',
+  'A statement may have at most {} files.': 'Eine Aufgabenstellung darf höchstens {} Dateien haben.',
+  'The files of a statement may have at most {} MB together.':
+    'Die Dateien einer Aufgabenstellung dürfen zusammen höchstens {} MB haben.',
   'Test {} {}': 'Test {} {}',
   'Test {}': 'Test {}',
   'It is not written as a test is.': 'Er ist nicht so geschrieben wie ein Test.',

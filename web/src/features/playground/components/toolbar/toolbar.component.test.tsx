@@ -174,6 +174,7 @@ describe('a template', () => {
       submit_reason: 'open',
       hide_complexity: false,
       statement: null,
+      files: [],
       test_count: 0,
       total_points: 0,
       user_submission: null,

@@ -1,0 +1,36 @@
+import { type ComponentType, createContext, type ReactNode } from 'react';
+
+/** Files that belong to a text, which refers to them by name. */
+export interface MarkdownFiles {
+  has(name: string): boolean;
+  /** Shows a file as a picture. */
+  Picture: ComponentType<{ name: string; alt: string }>;
+  /** Offers a file. */
+  Link: ComponentType<{ name: string; children: ReactNode }>;
+}
+
+/** The files of the text that is shown; null: it has none. */
+export const MarkdownFilesContext = createContext<MarkdownFiles | null>(null);
+
+/** Protocol of addresses that stand for a file of the text; no browser opens it. */
+const PROTOCOL = 'text-file:';
+
+/** Returns the address that stands for a file; null if the text has no such file. */
+export function addressOfFile(address: string, files: MarkdownFiles | null): string | null {
+  const name = decoded(address);
+  return files?.has(name) ? PROTOCOL + encodeURIComponent(name) : null;
+}
+
+/** Returns the name of the file that an address stands for; null for any other address. */
+export function fileOfAddress(address: string | undefined): string | null {
+  return address?.startsWith(PROTOCOL) ? decodeURIComponent(address.slice(PROTOCOL.length)) : null;
+}
+
+/** Markdown encodes spaces and letters in addresses. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize('NFC');
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,121 @@
+import { getStatementFile, type StatementFile } from '@coderoom/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { toast } from 'sonner';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { Markdown } from '#shared/markdown/markdown.tsx';
+import { type MarkdownFiles, MarkdownFilesContext } from '#shared/markdown/markdown-files.ts';
+import { markdownTexts } from '#texts/markdown.ts';
+
+interface StatementProps {
+  text: string;
+  /** The template that the files belong to; null: none yet. */
+  templateId: number | null;
+  files: readonly StatementFile[];
+}
+
+interface Source {
+  templateId: number;
+  files: ReadonlyMap<string, StatementFile>;
+}
+
+const SourceContext = createContext<Source | null>(null);
+
+/** The statement of a template, with its pictures and files. */
+export function Statement({ text, templateId, files }: StatementProps) {
+  const source = useMemo(
+    () =>
+      templateId === null ? null : { templateId, files: new Map(files.map((file) => [file.name, file])) },
+    [templateId, files],
+  );
+  const ofText = useMemo<MarkdownFiles | null>(
+    () => source && { has: (name) => source.files.has(name), Picture, Link },
+    [source],
+  );
+  return (
+    <SourceContext value={source}>
+      <MarkdownFilesContext value={ofText}>
+        <Markdown text={text} headingLevel={3} linksOpenApart />
+      </MarkdownFilesContext>
+    </SourceContext>
+  );
+}
+
+function contentQuery(templateId: number, fileId: number) {
+  return queryOptions({
+    // An id stands for one content: a replaced file gets a new one.
+    queryKey: ['statement-file', templateId, fileId],
+    queryFn: ({ signal }) => call(getStatementFile, { params: { id: templateId, fileId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function useFile(name: string) {
+  const source = use(SourceContext);
+  const file = source?.files.get(name);
+  if (source === null || file === undefined) throw new Error(`the text has no file ${name}`);
+  return { templateId: source.templateId, file };
+}
+
+/** A picture with its description below it. */
+function Picture({ name, alt }: { name: string; alt: string }) {
+  const { templateId, file } = useFile(name);
+  const { data, isError } = useQuery(contentQuery(templateId, file.id));
+  const url = useObjectUrl(data, file.media_type);
+  if (!file.media_type.startsWith('image/')) return <Link name={name}>{alt === '' ? name : alt}</Link>;
+  return (
+    <span className="flex flex-col gap-1">
+      {url !== null && (
+        <img
+          src={url}
+          alt={alt}
+          className="max-w-full self-start rounded-full border border-border bg-page"
+        />
+      )}
+      {isError && <span className="text-danger">{markdownTexts.pictureFailed(name)}</span>}
+      {alt !== '' && (
+        <span aria-hidden className="text-13 text-text-2">
+          {alt}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns an address for the content, of the type that the server has checked. */
+function useObjectUrl(content: File | undefined, type: string): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (content === undefined) return;
+    const made = URL.createObjectURL(content.slice(0, content.size, type));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content, type]);
+  return url;
+}
+
+/** A button that downloads a file. */
+function Link({ name, children }: { name: string; children: ReactNode }) {
+  const { templateId, file } = useFile(name);
+  const download = async () => {
+    try {
+      const content = await call(getStatementFile, { params: { id: templateId, fileId: file.id } });
+      saveFile(name, content);
+    } catch (error) {
+      toast.error(describeFailure(error, markdownTexts.fileFailed(name)));
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void download()}
+      className="rounded-half text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current"
+    >
+      <FileDown aria-hidden className="mr-1 inline size-3.5" strokeWidth={1.75} />
+      {children}
+    </button>
+  );
+}
