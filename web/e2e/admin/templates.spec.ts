@@ -8,6 +8,12 @@ import { ADMIN } from '#e2e/support/server.ts';
 import { endSession, notifications } from '#e2e/support/sessions.ts';
 import { Admin, ownName } from './admin.ts';
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('a template: begun from a file, lost and found, given to a class, changed, copied and deleted', async ({
   page,
   request,
@@ -114,6 +120,33 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     const { rows } = await admin.downloadCsv();
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(name);
+  });
+
+  await test.step('pictures and files stand in its statement, also for a student', async () => {
+    await row.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('tab', { name: 'Statement' }).click();
+    const text = page.getByRole('textbox', { name: 'Statement' });
+    await expect(text).toHaveValue('## The sum');
+    const files = page.getByRole('region', { name: 'Files' });
+    const give = async (file: string, buffer: Buffer) => {
+      const coming = page.waitForEvent('filechooser');
+      await files.getByRole('button', { name: 'Add file' }).click();
+      await (await coming).setFiles({ name: file, mimeType: 'image/png', buffer });
+    };
+    await text.press('ControlOrMeta+End');
+    await text.press('Enter');
+    await give('fake.png', Buffer.from('<script>'));
+    await expect(notifications(page)).toContainText('File must hold what its name says: png.');
+    await give('Living room.png', PIXEL);
+    await expect(text).toHaveValue('## The sum\n![Living room](Living%20room.png)');
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const picture = preview.getByRole('img', { name: 'Living room' });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expectForEveryone(page);
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(editor.region).toBeHidden();
+    expectTroubles(troubles, /status of 422/);
   });
 
   await test.step('it is changed, and nothing leads away from the changes without a question', async () => {

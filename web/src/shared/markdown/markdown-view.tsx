@@ -34,7 +34,7 @@ const TYPOGRAPHY = [
 
 interface MarkdownViewProps {
   text: string;
-  /** Level of the text's largest headings. */
+  /** Level of the text's largest headings; smaller ones follow without gaps. */
   headingLevel: 1 | 2 | 3;
   /** True if links open in a tab of their own, so that nothing unsaved is left. */
   linksOpenApart?: boolean;
@@ -49,7 +49,7 @@ export function MarkdownView({ text, headingLevel, linksOpenApart = false }: Mar
       <ReactMarkdown
         skipHtml
         urlTransform={(address) => addressOfFile(address, files) ?? safeLink(address, location.href)}
-        remarkPlugins={[remarkGfm, ...(formulas?.remark ?? [])]}
+        remarkPlugins={[remarkGfm, closeHeadingGaps, ...(formulas?.remark ?? [])]}
         rehypePlugins={formulas?.rehype ?? []}
         components={linksOpenApart ? APART[headingLevel] : IN_PLACE[headingLevel]}
       >
@@ -70,25 +70,46 @@ const IN_PLACE = componentsByLevel({ ...COMMON, a: (props) => <MarkdownLink {...
 const APART = componentsByLevel({ ...COMMON, a: (props) => <MarkdownLink {...props} target="_blank" /> });
 
 function componentsByLevel(others: Components): Record<1 | 2 | 3, Components> {
-  const at = (level: 1 | 2 | 3): Components => ({
+  const at = (level: number): Components => ({
     ...others,
-    h1: (props) => <Heading level={level} look="is-h1" {...props} />,
-    h2: (props) => <Heading level={level + 1} look="is-h2" {...props} />,
-    h3: (props) => <Heading level={level + 2} look="is-h3" {...props} />,
-    h4: (props) => <Heading level={level + 3} look="is-h3" {...props} />,
-    h5: (props) => <Heading level={level + 3} look="is-h3" {...props} />,
-    h6: (props) => <Heading level={level + 3} look="is-h3" {...props} />,
+    h1: (props) => <Heading level={level} {...props} />,
+    h2: (props) => <Heading level={level + 1} {...props} />,
+    h3: (props) => <Heading level={level + 2} {...props} />,
+    h4: (props) => <Heading level={level + 3} {...props} />,
+    h5: (props) => <Heading level={level + 4} {...props} />,
+    h6: (props) => <Heading level={level + 5} {...props} />,
   });
   return { 1: at(1), 2: at(2), 3: at(3) };
 }
 
-function Heading({ level, look, children, id }: ComponentProps<'h1'> & { level: number; look: string }) {
+const HEADING_LOOKS = ['is-h1', 'is-h2', 'is-h2', 'is-h3'] as const;
+
+function Heading({ level, children, id }: ComponentProps<'h1'> & { level: number }) {
   const Tag = `h${Math.min(level, 6)}` as 'h1';
   return (
-    <Tag id={id} className={look}>
+    <Tag id={id} className={HEADING_LOOKS[level - 1] ?? 'is-h3'}>
       {children}
     </Tag>
   );
+}
+
+interface Node {
+  type: string;
+  depth?: number;
+  children?: Node[];
+}
+
+/** Numbers the levels of a text's headings without gaps, whatever their author began with or left out. */
+function closeHeadingGaps() {
+  return (tree: Node) => {
+    const headings = headingsOf(tree);
+    const depths = [...new Set(headings.map(({ depth }) => depth ?? 1))].sort((one, other) => one - other);
+    for (const heading of headings) heading.depth = depths.indexOf(heading.depth ?? 1) + 1;
+  };
+}
+
+function headingsOf(node: Node): Node[] {
+  return node.type === 'heading' ? [node] : (node.children ?? []).flatMap(headingsOf);
 }
 
 function MarkdownLink({ href, target, children }: ComponentProps<'a'>) {

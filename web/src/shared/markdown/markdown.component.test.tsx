@@ -46,6 +46,13 @@ test('a task has headings, formulas, tables and coloured code', async () => {
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('headings follow one another without gaps', async () => {
+  await show(<Markdown text={'## One\n\n##### Two\n\n### Three'} headingLevel={3} />);
+  await expect.element(page.getByRole('heading', { name: 'One', level: 3 })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Two', level: 5 }).elements()).toHaveLength(1);
+  expect(page.getByRole('heading', { name: 'Three', level: 4 }).elements()).toHaveLength(1);
+});
+
 test('a hostile text is inert', async () => {
   const hostile = [
     '<script>document.title = "stolen"</script><img src=x onerror="document.title=\'stolen\'">',

@@ -218,7 +218,10 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
           json: { current_password: PASSWORD, new_password },
         });
       const answers = await Promise.all([change(NEW_PASSWORD), change(`${NEW_PASSWORD}2`)]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+      const [first, second] = answers.map(({ statusCode }) => statusCode).sort();
+      expect(first).toBe(200);
+      // The session may have ended before the other call was let in.
+      expect([401, 403]).toContain(second);
     });
 
     it('gives out all that is kept of it', async () => {

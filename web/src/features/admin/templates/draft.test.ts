@@ -118,7 +118,7 @@ it('copies a template under a name of its own', () => {
   expect(copyTemplate(TEMPLATE)).toEqual({
     ...createDraft(TEMPLATE),
     name: 'Two puzzles (Copy)',
-      copyOf: 4,
+    copyOf: 4,
     exclusions: [],
   });
   expect(copyTemplate({ ...TEMPLATE, name: 'x'.repeat(200) }).name).toMatch(/^x{193} \(Copy\)$/);

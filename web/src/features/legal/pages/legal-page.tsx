@@ -67,10 +67,11 @@ function legalTextQuery(document: LegalDocument) {
 
 /** A legal text of the school, with a title if it has none of its own. */
 function LegalText({ title, markdown }: { title: string; markdown: string }) {
+  const hasTitle = /^# /m.test(markdown);
   return (
     <>
-      {!/^# /m.test(markdown) && <h1 className="text-20 font-strong">{title}</h1>}
-      <Markdown text={markdown} headingLevel={1} />
+      {!hasTitle && <h1 className="text-20 font-strong">{title}</h1>}
+      <Markdown text={markdown} headingLevel={hasTitle ? 1 : 2} />
     </>
   );
 }
