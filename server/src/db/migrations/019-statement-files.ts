@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '#db/columns.ts';
 
 /** Files that the statements of templates show or offer. */
-export async function createStatementFiles(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
+export async function createStatementFileTable(
+  database: Kysely<unknown>,
+  columns: ColumnTypes,
+): Promise<void> {
   await database.schema
     .createTable('statement_files')
     .addColumn('id', columns.id, columns.counting)

@@ -20,7 +20,7 @@ import { addGuestAddresses } from './015-guest-addresses.ts';
 import { storeUpdatesAsBytes } from './016-binary-updates.ts';
 import { addHiddenComplexity } from './017-hidden-complexity.ts';
 import { addStatements } from './018-statements.ts';
-import { createStatementFiles } from './019-statement-files.ts';
+import { createStatementFileTable } from './019-statement-files.ts';
 import { addUniqueLines } from './020-unique-lines.ts';
 
 /** One migration. Released migrations never change. */
@@ -45,7 +45,7 @@ const STEPS: Record<string, Step> = {
   '016-binary-updates': storeUpdatesAsBytes,
   '017-hidden-complexity': addHiddenComplexity,
   '018-statements': addStatements,
-  '019-statement-files': createStatementFiles,
+  '019-statement-files': createStatementFileTable,
   '020-unique-lines': addUniqueLines,
 };
 

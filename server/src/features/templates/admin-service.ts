@@ -34,7 +34,7 @@ import {
 } from './admin-store.ts';
 import { describeTemplateChange } from './describe-change.ts';
 import { dropUnfitExclusions, type Grant, replaceExclusions } from './exclusions.ts';
-import { copyFiles, findFiles } from './files/store.ts';
+import { copyFiles, findStatementFiles } from './files/store.ts';
 import { presentTemplateForAdmin } from './present.ts';
 import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow, withPrograms } from './store.ts';
 
@@ -219,7 +219,7 @@ function refuseLongTexts(texts: {
 async function getOne(database: Database, id: number): Promise<EditedTemplate> {
   const row = known(await findTemplate(database, id, 'all'));
   const [template] = await presentAll(database, [row]);
-  const files = await findFiles(database, id);
+  const files = await findStatementFiles(database, id);
   return { ...known(template ?? null), statement: row.statement, files };
 }
 

@@ -25,7 +25,7 @@ import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { noFile } from './files/service.ts';
-import { findContent, findFiles } from './files/store.ts';
+import { findContent, findStatementFiles } from './files/store.ts';
 import { presentForStudent } from './present.ts';
 import {
   findOwnExclusions,
@@ -140,7 +140,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     async get(person, id) {
       const moment = now();
       const met = await meetOne(person, id, moment);
-      const files = await findFiles(database, id);
+      const files = await findStatementFiles(database, id);
       return { ...present(met, new Date(moment).toISOString()), statement: met.statement, files };
     },
     async file(person, id, fileId) {

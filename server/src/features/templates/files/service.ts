@@ -11,7 +11,7 @@ import { holdOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { checkFile } from './content-check.ts';
-import { deleteFile, findFiles, replaceFile } from './store.ts';
+import { deleteFile, findStatementFiles, replaceFile } from './store.ts';
 
 /** Files of statements, managed by admins. */
 export interface StatementFiles {
@@ -28,7 +28,9 @@ export function createStatementFiles(database: Database): StatementFiles {
       const { name, media_type } = await checkFile(givenName, content);
       return await database.transaction().execute(async (transaction) => {
         const target = known(await holdOwner(transaction, { templateId }));
-        const others = (await findFiles(transaction, templateId)).filter((file) => file.name !== name);
+        const others = (await findStatementFiles(transaction, templateId)).filter(
+          (file) => file.name !== name,
+        );
         refuseTooMuch([...others, { size_bytes: content.length }]);
         const file = { template_id: templateId, name, media_type, size_bytes: content.length, content };
         const detail = message`file ${name}`;

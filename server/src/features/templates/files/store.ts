@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 const METADATA = ['id', 'name', 'media_type', 'size_bytes'] as const;
 
 /** Returns the files of a template's statement, by name. */
-export async function findFiles(database: Database, templateId: number): Promise<StatementFile[]> {
+export async function findStatementFiles(database: Database, templateId: number): Promise<StatementFile[]> {
   return await database
     .selectFrom('statement_files')
     .select(METADATA)

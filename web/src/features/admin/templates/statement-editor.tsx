@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Bold, Code, Heading, Italic, Link, List, type LucideIcon, Sigma, Table } from 'lucide-react';
 import { useDeferredValue, useId, useRef } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
-import { Statement } from '#shared/statements/statement.tsx';
+import { TaskStatement } from '#shared/statements/task-statement.tsx';
 import { statementTexts } from '#texts/admin/statement.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Insertion, insertMarkdown } from './insert-markdown.ts';
 import { statementFilesQuery } from './queries.ts';
-import { StatementFiles, useStatementUpload } from './statement-files.tsx';
+import { StatementFileList, useStatementUpload } from './statement-files.tsx';
 
 const TOOLS: { label: string; Icon: LucideIcon; insertion: Insertion }[] = [
   { label: statementTexts.tools.heading, Icon: Heading, insertion: { before: '## ', isLine: true } },
@@ -97,7 +97,7 @@ export function StatementEditor({ text, templateId, copyOf, onChange }: Statemen
             placeholder={statementTexts.hint}
             className="scroll-thin min-h-0 flex-1 resize-none bg-page px-4 py-3 font-mono text-16 leading-6 outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:text-13"
           />
-          <StatementFiles
+          <StatementFileList
             templateId={templateId}
             files={files}
             isUploading={upload.isPending}
@@ -112,7 +112,7 @@ export function StatementEditor({ text, templateId, copyOf, onChange }: Statemen
             {previewed.trim() === '' ? (
               <p className="text-text-3">{statementTexts.empty}</p>
             ) : (
-              <Statement text={previewed} templateId={templateId ?? copyOf} files={files} />
+              <TaskStatement text={previewed} templateId={templateId ?? copyOf} files={files} />
             )}
           </div>
         </Panel>

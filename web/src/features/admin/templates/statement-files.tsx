@@ -54,7 +54,7 @@ export function useStatementUpload(templateId: number | null, onInsert: (markdow
   };
 }
 
-interface StatementFilesProps {
+interface StatementFileListProps {
   /** Null: a new template, which has to be saved first. */
   templateId: number | null;
   files: readonly StatementFile[];
@@ -64,7 +64,13 @@ interface StatementFilesProps {
 }
 
 /** The files of a statement: to add, insert and delete. */
-export function StatementFiles({ templateId, files, isUploading, onAdd, onInsert }: StatementFilesProps) {
+export function StatementFileList({
+  templateId,
+  files,
+  isUploading,
+  onAdd,
+  onInsert,
+}: StatementFileListProps) {
   const input = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const remove = useMutation({

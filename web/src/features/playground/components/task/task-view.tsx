@@ -5,7 +5,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { templateTestsQuery } from '#features/playground/templates/queries.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { describePoints } from '#shared/grades/score-text.ts';
-import { Statement } from '#shared/statements/statement.tsx';
+import { TaskStatement } from '#shared/statements/task-statement.tsx';
 import { TestText } from '#shared/test-results/test-text.tsx';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -32,7 +32,7 @@ export function TaskView() {
       {statement === null ? (
         <p className="leading-6 whitespace-pre-wrap wrap-anywhere">{description}</p>
       ) : (
-        <Statement text={statement} templateId={task.id} files={task.files} />
+        <TaskStatement text={statement} templateId={task.id} files={task.files} />
       )}
       {test_count > 0 && <Examples templateId={task.id} />}
     </article>

@@ -10,7 +10,7 @@ import { Markdown } from '#shared/markdown/markdown.tsx';
 import { type MarkdownFiles, MarkdownFilesContext } from '#shared/markdown/markdown-files.ts';
 import { markdownTexts } from '#texts/markdown.ts';
 
-interface StatementProps {
+interface TaskStatementProps {
   text: string;
   /** The template that the files belong to; null: none yet. */
   templateId: number | null;
@@ -25,7 +25,7 @@ interface Source {
 const SourceContext = createContext<Source | null>(null);
 
 /** The statement of a template, with its pictures and files. */
-export function Statement({ text, templateId, files }: StatementProps) {
+export function TaskStatement({ text, templateId, files }: TaskStatementProps) {
   const source = useMemo(
     () =>
       templateId === null ? null : { templateId, files: new Map(files.map((file) => [file.name, file])) },
