@@ -81,8 +81,8 @@ it('trusts no report of the program itself', async () => {
 n = int(input())
 for _ in range(n):
     pass
-sys.stderr.write("\\n" + __cr_nonce + " -1 nonsense\\n")
-__cr_c[:] = ["x"]
+sys.stderr.write("\\n" + _cr_nonce + " -1 nonsense\\n")
+_cr_c[:] = ["x"]
 `;
   expect(await measure({ code, language: 'python' })).toMatchObject({ available: false });
 });

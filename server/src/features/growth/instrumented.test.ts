@@ -14,7 +14,10 @@ sharedRunner.beforeAll(({ shared }) => {
 });
 
 /** Programs that need no input, with library calls, recursion, bodies without braces and texts that grow. */
-const NAMES = often<string[] | null>(['library-sort', 'merge-sort', 'string-building-bad'], null);
+const NAMES = often<string[] | null>(
+  ['library-sort', 'linked-list', 'merge-sort', 'string-building-bad'],
+  null,
+);
 const INPUTS: Record<string, string> = {
   number: '6\n',
   numbers: '5\n4 1 5 2 3\n',

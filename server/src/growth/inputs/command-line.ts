@@ -4,7 +4,7 @@ import type { LiteralProgram } from './literals.ts';
 
 /** How a program names its arguments, and a list of texts that are read instead. */
 const ARGUMENTS: Partial<Record<LanguageId, readonly [written: RegExp, read: string]>> = {
-  python: [/\bsys\.argv\b/g, "(['main'] + __cr_words())"],
+  python: [/\bsys\.argv\b/g, "(['main'] + _cr_words())"],
   javascript: [/\bprocess\.argv\b/g, "['node', 'main', ...__crWords()]"],
   typescript: [/\bprocess\.argv\b/g, "['node', 'main', ...__crWords()]"],
 };

@@ -26,7 +26,7 @@ interface Readers {
 }
 
 const READERS: Record<LanguageId, Readers> = {
-  python: { numbers: '__cr_list()', texts: '__cr_texts()', number: () => '__cr_n()' },
+  python: { numbers: '_cr_list()', texts: '_cr_texts()', number: () => '_cr_n()' },
   javascript: { numbers: '__crList()', texts: '__crTexts()', number: () => '__crN()' },
   typescript: { numbers: '__crList()', texts: '__crTexts()', number: () => '__crN()' },
   java: { numbers: 'CrC__.ints()', texts: 'CrC__.texts()', number: () => 'CrC__.n()' },

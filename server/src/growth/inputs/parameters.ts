@@ -5,7 +5,7 @@ import type { LiteralProgram } from './literals.ts';
 
 /** Texts that make an argument of the input. */
 const ARGUMENTS: Partial<Record<LanguageId, { list: string; number: string; text: string }>> = {
-  python: { list: '__cr_list()', number: '__cr_n()', text: "''.join(chr(97 + x % 26) for x in __cr_list())" },
+  python: { list: '_cr_list()', number: '_cr_n()', text: "''.join(chr(97 + x % 26) for x in _cr_list())" },
   javascript: {
     list: '__crList()',
     number: '__crN()',

@@ -20,9 +20,9 @@ export class PythonPlaces {
   loop(node: SourceNode, id: number): (() => void) | null {
     if (this.#source.startsWith('async', node.start)) return null;
     const items = part(node, 'right');
-    if (items) return this.#around(items, `__cr_g(${id},(`, '))');
+    if (items) return this.#around(items, `_cr_g(${id},(`, '))');
     const test = part(node, 'condition');
-    return test && this.#around(test, `(__cr_t(${id}) or (`, '))');
+    return test && this.#around(test, `(_cr_t(${id}) or (`, '))');
   }
 
   /** Counts the items of a comprehension's clause. */
@@ -41,7 +41,7 @@ export class PythonPlaces {
       const header = HEADERS[first.type];
       if (header !== undefined) {
         const expression = header(first);
-        return expression && this.#around(expression, `(__cr_t(${id}) or (`, '))');
+        return expression && this.#around(expression, `(_cr_t(${id}) or (`, '))');
       }
       if (first.type === 'try_statement') {
         const body = part(first, 'body');

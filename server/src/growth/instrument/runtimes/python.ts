@@ -1,14 +1,17 @@
 import type { CountingRuntime } from './runtime.ts';
 
-/** Functions are defined in a text, so that they fit into one line. */
+/**
+ * Functions are defined in a text, so that they fit into one line. Their names begin with one underscore: in a class,
+ * those with two would be names of the class.
+ */
 const FUNCTIONS = `
-def __cr_t(i):
-    __cr_c[i] += 1
-def __cr_g(i, items):
+def _cr_t(i):
+    _cr_c[i] += 1
+def _cr_g(i, items):
     for item in items:
-        __cr_c[i] += 1
+        _cr_c[i] += 1
         yield item
-def __cr_s(i, codes, value):
+def _cr_s(i, codes, value):
     t = type(value)
     if t is list or t is tuple or t is bytearray: k = 1
     elif t is str or t is bytes: k = 0
@@ -21,38 +24,38 @@ def __cr_s(i, codes, value):
     c = codes[k]
     if c != '0':
         n = abs(int(value)) if k == 8 else len(value)
-        __cr_c[i] += n if c == '1' else n.bit_length() * (n if c == '3' else 1)
+        _cr_c[i] += n if c == '1' else n.bit_length() * (n if c == '3' else 1)
     return value
-def __cr_all(read=[]):
+def _cr_all(read=[]):
     import sys
     if not read: read.extend(int(float(word)) for word in sys.stdin.read().split())
     return read
-def __cr_words():
-    return [str(n) for n in __cr_all()]
-def __cr_n():
-    return __cr_all()[0]
-def __cr_list():
-    return __cr_all()[1:]
-def __cr_texts():
-    return list(map(str, __cr_list()))
-def __cr_report():
+def _cr_words():
+    return [str(n) for n in _cr_all()]
+def _cr_n():
+    return _cr_all()[0]
+def _cr_list():
+    return _cr_all()[1:]
+def _cr_texts():
+    return list(map(str, _cr_list()))
+def _cr_report():
     import sys
     sys.stdout.flush()
-    sys.stderr.write('\\n' + __cr_nonce + ' ' + ' '.join(map(str, __cr_c)) + '\\n')
+    sys.stderr.write('\\n' + _cr_nonce + ' ' + ' '.join(map(str, _cr_c)) + '\\n')
     sys.stderr.flush()
 import atexit
-atexit.register(__cr_report)
+atexit.register(_cr_report)
 `;
 
 export const PYTHON_RUNTIME: CountingRuntime = {
-  count: (id) => `__cr_t(${id});`,
-  countBefore: (id) => [`(__cr_t(${id}) or (`, '))'],
-  sized: (id, codes) => [`__cr_s(${id},'${codes}',`, ')'],
+  count: (id) => `_cr_t(${id});`,
+  countBefore: (id) => [`(_cr_t(${id}) or (`, '))'],
+  sized: (id, codes) => [`_cr_s(${id},'${codes}',`, ')'],
   sizedBefore: () => null,
   atStart: '',
   atExit: '',
   text: (counters, nonce) => ({
-    before: `__cr_c=[0]*${counters};__cr_nonce='${nonce}';exec(${JSON.stringify(FUNCTIONS)});`,
+    before: `_cr_c=[0]*${counters};_cr_nonce='${nonce}';exec(${JSON.stringify(FUNCTIONS)});`,
     after: '',
   }),
 };
