@@ -57,19 +57,19 @@ function Card({ name, fit, derived, badge, inBytes = false }: CardProps) {
   const none = inBytes ? growthTexts.tooLittle : growthTexts.noFit;
   return (
     <section aria-label={name} className="min-w-0 flex-1 px-3 py-2.5">
-      <div className="flex h-5 items-center gap-2">
-        <h3 className="truncate text-12 text-text-2">{name}</h3>
-        <span className="flex-1" />
+      <h3 className="text-12/[20px] text-text-2">{name}</h3>
+      {/* In a narrow panel the badge goes below the class. */}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="font-mono text-20/[30px] font-medium tracking-[-0.02em] wrap-anywhere max-md:text-16">
+          {fit !== null && fit.confidence < SURE && (
+            <span className="font-sans text-13 font-normal tracking-normal text-text-2">
+              {growthTexts.probably}{' '}
+            </span>
+          )}
+          {shown === null ? '–' : typesetCost(shown)}
+        </p>
         {badge}
       </div>
-      <p className="font-mono text-20/[30px] font-medium tracking-[-0.02em] wrap-anywhere max-md:text-16">
-        {fit !== null && fit.confidence < SURE && (
-          <span className="font-sans text-13 font-normal tracking-normal text-text-2">
-            {growthTexts.probably}{' '}
-          </span>
-        )}
-        {shown === null ? '–' : typesetCost(shown)}
-      </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-12/[18px]">
         {derived !== null && (
           <Fact name={growthTexts.derived}>

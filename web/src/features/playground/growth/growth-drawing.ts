@@ -278,9 +278,13 @@ class Painter {
     context.fillStyle = this.#token('--text-2');
     context.font = this.#font('420', '--mono');
     const gap = 10 * this.#ratio;
-    const isLeft = x + gap + context.measureText(reason).width > this.#plot.ctx.canvas.width;
-    context.textAlign = isLeft ? 'right' : 'left';
-    context.fillText(reason, isLeft ? x - gap : x + gap, y + 4 * this.#ratio);
+    const length = gap + context.measureText(reason).width;
+    const isLeft = x + length > this.#plot.ctx.canvas.width;
+    // Over the axis it could not be read; the table says it as well.
+    if (!isLeft || x - length > left + gap) {
+      context.textAlign = isLeft ? 'right' : 'left';
+      context.fillText(reason, isLeft ? x - gap : x + gap, y + 4 * this.#ratio);
+    }
     context.restore();
   }
 
