@@ -85,7 +85,7 @@ describe('a measurement', () => {
     measured();
     await show(<ComplexityPanel />);
     const worst = panel.getByRole('region', { name: 'Worst case' });
-    await expect.element(worst).toMatchTextContent('AgreeO(n²)DerivedO(n²)Measured0.50 · n²Confidence98 %');
+    await expect.element(worst).toMatchTextContent('O(n²)AgreeDerivedO(n²)Measured0.50 · n²Confidence98 %');
     await expect
       .element(panel.getByRole('region', { name: 'Average case' }))
       .toMatchTextContent('O(n log n)');
