@@ -34,6 +34,8 @@ interface School {
     assignmentComment: number;
   };
   invitation: number;
+  /** Of the template's statement. */
+  statementFile: number;
 }
 
 interface Row {
@@ -142,6 +144,12 @@ const ROWS: Record<string, Row> = {
     params: ({ classroom: { id }, invitation: invitationId }) => ({ id, invitationId }),
   },
   deleteSubmissionComment: { action: 'comment_deleted', ...ofComment },
+  deleteStatementFile: {
+    action: 'template_changed',
+    ...ofTemplate,
+    params: ({ template: id, statementFile: fileId }) => ({ id, fileId }),
+    detail: () => 'without the file values.csv',
+  },
   deleteTemplate: { action: 'template_deleted', ...ofTemplate },
   downloadActivities: downloaded('activities'),
   downloadAssignmentPairs: {
@@ -312,6 +320,12 @@ const ROWS: Record<string, Row> = {
     detail: () =>
       `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, complexity analysis hidden, exclusions`,
   },
+  uploadStatementFile: {
+    action: 'template_changed',
+    ...ofTemplate,
+    form: { file: { name: 'notes.txt', content: 'Read me' } },
+    detail: () => 'file notes.txt',
+  },
   uploadTemplate: {
     action: 'template_created',
     form: { file: { name: 'task.py', content: 'print(1)' } },
@@ -441,15 +455,25 @@ async function createSchool(database: Database): Promise<School> {
     .values({ classroom_id: id, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const template = await addTemplate(database);
+  const statementFile = await database
+    .insertInto('statement_files')
+    .values({
+      ...{ template_id: template, name: 'values.csv', media_type: 'text/csv' },
+      ...{ size_bytes: 3, content: Buffer.from('1,2') },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     graded: await createGraded(database, student.id),
     invitation: invitation.id,
+    statementFile: statementFile.id,
     student,
     other: await addPerson(database),
     inactive: await addPerson(database, { is_active: 0 }),
     admin: await addPerson(database, { is_admin: 1 }),
     classroom: { id, name },
-    template: await addTemplate(database),
+    template,
     assignment: await addAssignment(database),
   };
 }
