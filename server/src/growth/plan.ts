@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/contract';
 import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
+import type { ReadPiece } from '#analysis/reading.ts';
 import { loadParser } from '#syntax/parser.ts';
 import { withArguments } from './inputs/command-line.ts';
 import {
@@ -144,6 +145,10 @@ function hasText(format: InputFormat): boolean {
 }
 
 function meaningOf(reading: AnalysedProgram['reading']): Message | null {
-  const piece = reading?.pieces.find(({ size }) => size !== null);
+  // Python reads a line as text, and makes a number or a list of it.
+  const isConverted = ({ kind, line }: ReadPiece) =>
+    kind === 'text' && reading?.pieces.some((other) => other.kind !== 'text' && other.line === line);
+  const sized = reading?.pieces.filter(({ size }) => size !== null);
+  const piece = sized?.find((one) => !isConverted(one)) ?? sized?.[0];
   return (piece && piece.size !== null && reading?.meanings[piece.size]) || null;
 }

@@ -31,6 +31,7 @@ it('measures a program with inputs derived from how it reads', async () => {
   expect(measured).toMatchObject({
     available: true,
     input_source: 'derived',
+    size_meaning: 'the number read in line 1',
     worst: { growth: 'O(n^2)', formula: '0.50 · n²' },
     derived: 'O(n^2)',
     agreement: 'agree',
