@@ -86,7 +86,7 @@ async function measure({ language, source: code }: GrowthProgram): Promise<Growt
   }
 }
 
-/** What is measured includes reading the input. */
+/** Measured counts include reading the input. */
 function labelsOf({ time, measured }: GrowthProgram): string[] {
   return measured === undefined ? time : [...time, measured];
 }

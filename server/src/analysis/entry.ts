@@ -45,7 +45,7 @@ function mainOf(machine: AbstractMachine) {
   return started ? asMain(started.main, machine) : null;
 }
 
-/** What the entry function is given are the arguments of the command line. */
+/** Treats parameters of the entry function as the arguments of the command line. */
 function asMain(main: FunctionValue, { globals, input }: AbstractMachine): FunctionValue {
   const list = main.parameters.at(-1);
   if (list !== undefined) globals.declare(list.name, input.argumentList(main.line));

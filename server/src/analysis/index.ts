@@ -49,7 +49,7 @@ const PARTS: Parts = { evaluate, execute: analyseStatements, call: callFunction,
 /** A program's verdict, and what it reads. */
 export interface AnalysedProgram {
   verdict: ComplexityVerdict;
-  /** What is known of it; null if the program was not analysed at all. */
+  /** Input that the program reads, as far as the analysis got; null if the program was not analysed. */
   reading: ProgramReading | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a program reads, in the order in which it reads it. */
+/** The input of a program: its pieces in the order in which they are read. */
 import type { Message } from '@coderoom/contract';
 import { isConstant, symbolsOf } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';

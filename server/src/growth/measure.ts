@@ -92,6 +92,10 @@ interface Chosen {
 /** Sizes of the trials; the last one only for programs that do not cost more before. */
 const SMALL = [8, 12, 32, 1024] as const;
 
+/**
+ * Measures a program: finds inputs that it takes, runs it at growing sizes, and fits its counts. The budget is two
+ * seconds of processor time; the smallest sizes are run in any case. Rejects if a run does.
+ */
 export async function runMeasurement(
   plan: GrowthPlan,
   programs: MeasuredPrograms,
@@ -309,14 +313,13 @@ class Measurement {
     if (middle === undefined) return { stop: 'error' };
     if (this.#floorBytes === null || (middle.peakBytes ?? 0) < this.#floorBytes)
       this.#floorBytes = middle.peakBytes;
-    const peak = middle.peakBytes === null ? null : middle.peakBytes;
     const point = {
       n,
       steps: middle.steps,
       least: sorted[0]?.steps ?? 0,
       most: sorted.at(-1)?.steps ?? 0,
       runs: runs.length,
-      peak_bytes: peak,
+      peak_bytes: middle.peakBytes,
     };
     return { point, counts: middle.counts };
   }

@@ -211,7 +211,7 @@ function partIn(value: Value, { part }: VariableChange): Value {
   return value.kind === 'collection' ? (value.parts?.[part] ?? UNKNOWN) : UNKNOWN;
 }
 
-/** Of the values that a branch decides on, the one before does not count: a loop in which nothing changes ends. */
+/** Leaves out the previous value among those that a branch chooses from: a loop in which nothing changes ends. */
 function stepsTo(after: Value, change: VariableChange, symbol: number): Step[] {
   if (after.kind !== 'number') return [{ change, after: null }];
   // `end = min(start + width, n)`: only the last step is shorter.

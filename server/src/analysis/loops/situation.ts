@@ -9,7 +9,7 @@ export interface LoopSituation {
   machine: AbstractMachine;
   scope: Scope;
   before: Scope;
-  /** What a round declares, expressed in the values at its beginning. */
+  /** Values of the variables declared within a round, in terms of those at its beginning. */
   locals: Scope;
   body: readonly Statement[];
   /** The conditions tested before each round. */
