@@ -155,6 +155,11 @@ export const serverEvents = {
   /** To subscribed admins: an assignment was created or changed. */
   assignment_changed: z.object({ assignment }),
   assignment_deleted: z.object({ assignment_id: z.number().int() }),
+  /**
+   * To subscribed members of the classrooms of templates, and to everybody for global ones: some opened or changed, or
+   * are no longer available. The lists tell which.
+   */
+  templates_changed: z.object({}),
   /** To subscribed members of the classroom: a live class started, changed or ended. */
   live_class_changed: z.object({ live_class: liveClass }),
   /** To a student: their own state in a live class changed. */

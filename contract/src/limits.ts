@@ -79,8 +79,8 @@ export const BAD_UPDATES_ALLOWED = 3;
 export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20, results: 5, running: 5 } as const;
 /** A run in progress as the others in a session see it: the end of its output, sent at most this often. */
 export const SHARED_RUN = { characters: 8_000, parts: 400, everyMs: 300 } as const;
-/** Delays before edits and the cursor's position are sent, in ms. */
-export const SESSION_DEBOUNCE_MS = { document: 50, cursor: 100 } as const;
+/** Delays before edits, edits of a draft and the cursor's position are sent, in ms. Nobody waits for those of a draft. */
+export const SESSION_DEBOUNCE_MS = { document: 50, draft: 1_000, cursor: 100 } as const;
 /** Timing of the page's socket to a session, in ms. */
 export const SESSION_SOCKET = {
   timeoutMs: 15_000,
@@ -126,12 +126,26 @@ export const CLASSROOM_MAX_MEMBERS = { min: 1, max: 1000, placeholder: 100 } as 
 export const MAX_NAME_LENGTH = 200;
 /** Longest description, in characters. */
 export const MAX_DESCRIPTION_LENGTH = 2_000;
+/** News about a person's submissions in their list. */
+export const GRADE_NEWS_LENGTH = 20;
+/** Length of a comment in the news, in characters. */
+export const GRADE_NEWS_COMMENT_LENGTH = 200;
+/** Tasks in the list of a person's tasks. */
+export const MAX_LISTED_TASKS = 500;
+/** Tasks whose deadline is this near, in days, are due soon: they are counted in the navigation bar. */
+export const TASKS_DUE_SOON_DAYS = 7;
 /** Longest statement of a template, in bytes of UTF-8. Longer ones are answered with 413. */
 export const MAX_STATEMENT_BYTES = 64 * 1024;
 /** Largest file of a statement, in bytes. Larger ones are answered with 413. */
 export const MAX_STATEMENT_FILE_BYTES = 5 * 1024 * 1024;
 /** Total size of a statement's files, in bytes. */
 export const MAX_STATEMENT_FILES_BYTES = 25 * 1024 * 1024;
+/** Longest time until a page reads changed templates, in ms: pages choose one at random. */
+export const TEMPLATES_READ_WITHIN_MS = 2_000;
+/** Templates copied with a classroom. */
+export const MAX_COPIED_TEMPLATES = 200;
+/** Templates of which students are told when they open. */
+export const MAX_UPCOMING_TEMPLATES = 50;
 /** Files of a statement. */
 export const MAX_STATEMENT_FILES = 50;
 /** Longest name of a statement's file, in characters. */
@@ -140,6 +154,10 @@ export const MAX_STATEMENT_FILE_NAME_LENGTH = 100;
 export const MAX_NOTES_LENGTH = 2_000;
 /** Personal templates per person. */
 export const MAX_USER_TEMPLATES = 500;
+/** Size of a draft's history from which its older part is thinned, in bytes. */
+export const MAX_DRAFT_HISTORY_BYTES = 1024 * 1024;
+/** Drafts per person: one for each language, and for each template that they wrote something for. */
+export const MAX_DRAFTS = 500;
 /** Age up to which a template counts as recent, in days. */
 export const RECENT_TEMPLATE_DAYS = 7;
 /** Appended to the name of a copy. */
@@ -217,6 +235,9 @@ export const MAX_ZIP_ENTRIES = 20_000;
 export const MAX_ZIP_FILE_BYTES = 1024 * 1024;
 /** Total unpacked size of a ZIP, in bytes. */
 export const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
+
+/** Most submissions in a downloaded ZIP: even the longest programs stay within {@link MAX_UNPACKED_BYTES}. */
+export const MAX_ZIPPED_SUBMISSIONS = 2_000;
 /** Highest compression ratio of a ZIP: text seldom shrinks to a twentieth. */
 export const MAX_ZIP_RATIO = 200;
 /** Students per assignment. */
@@ -236,6 +257,8 @@ export const UPLOAD_SUCCESS_MS = 2_000;
 /** Decimals of a similarity in percent. */
 export const SIMILARITY_DECIMALS = 1;
 
+/** Maximum number of tests that measure growth: each of them runs the program many times. */
+export const MAX_GROWTH_TESTS = 3;
 /** Tests per template or assignment. */
 export const MAX_TEST_CASES = 100;
 /** Longest input, and longest expected output, of a test, in characters. */
@@ -252,6 +275,10 @@ export const TEST_TIME_LIMIT_SECONDS = { min: 0.5, max: 30, default: 5 } as cons
 export const DEFAULT_TOLERANCE = 1e-6;
 /** Length of a program's output in a test, and of its error text, that is kept, in characters each. */
 export const TEST_OUTPUT_LENGTH = 16 * 1024;
+/** Longest input that is stored with a submission, in bytes of UTF-8. Longer ones are answered with 413. */
+export const MAX_SUBMITTED_INPUT_BYTES = 256 * 1024;
+/** Most attempts of a person at a task, also where their number is not limited. */
+export const MAX_ATTEMPTS = 200;
 /** Longest comment of a teacher, in characters. */
 export const MAX_COMMENT_LENGTH = 4_000;
 /** Line comments per program. */

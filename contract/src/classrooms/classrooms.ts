@@ -62,7 +62,8 @@ const maxMembers = z
   .max(CLASSROOM_MAX_MEMBERS.max, { error: MAX_MEMBERS_PROBLEM })
   .nullish();
 const description = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
-const classroomName = nameText(MAX_NAME_LENGTH, CLASSROOM_MESSAGES.nameRequired);
+/** The name of a classroom. */
+export const classroomName = nameText(MAX_NAME_LENGTH, CLASSROOM_MESSAGES.nameRequired);
 
 /** Creates a classroom; its creator becomes a teacher. */
 export const createClassroom = endpoint({

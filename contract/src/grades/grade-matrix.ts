@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { count, moment, oneById } from '#paging.ts';
-import { gradeStatus } from './grades.ts';
+import { attemptRule } from '#templates/attempts.ts';
+import { points } from '#templates/test-cases.ts';
+import { appliedPenalty, gradeStatus } from './grades.ts';
 
 /** A student's submission to a template of the matrix. */
 const gradeCell = z.object({
@@ -9,9 +11,17 @@ const gradeCell = z.object({
   template_id: z.number().int(),
   submission_id: z.number().int(),
   is_late: z.boolean(),
+  submitted_at: moment,
+  attempt: z.number().int().min(1).describe('number of the attempt that counts'),
   status: gradeStatus,
-  score: z.number().min(0).nullable(),
+  score: z.number().min(0).nullable().describe('after the late penalty'),
+  max_score: z.number().min(0).nullable().describe('points of the tests that graded it; null: no tests'),
   is_overridden: z.boolean(),
+  penalty: appliedPenalty.nullable(),
+  is_outdated: z.boolean().describe('true: the tests have changed since grading'),
+  needs_grading: z
+    .boolean()
+    .describe("true: due by the student's own deadline, without a score, and none is being computed"),
 });
 
 /** A classroom's students by templates. A missing cell: no submission. */
@@ -27,7 +37,9 @@ export const gradeMatrix = z.object({
           .nullable()
           .describe('maximum score of the current tests; null: no tests'),
         submission_deadline: moment.nullable(),
+        attempts: attemptRule,
         mean_score: z.number().min(0).nullable().describe('mean over students with a score'),
+        weight: z.number().min(0).describe('factor of its points in totals; 0: it does not count'),
       }),
     )
     .describe('oldest first'),
@@ -38,8 +50,22 @@ export const gradeMatrix = z.object({
         username: z.string(),
         full_name: z.string().nullable(),
         email: z.string(),
-        total: z.number().min(0).describe('sum of the scores'),
+        total: z.number().min(0).describe('sum of the weighted scores'),
+        possible: z
+          .number()
+          .min(0)
+          .describe(
+            'weighted points of the tests that are graded or missing: what the total could be so far',
+          ),
+        percentage: z
+          .number()
+          .min(0)
+          .nullable()
+          .describe('share of the possible points, in percent; tasks without tests are left out'),
         submitted_count: count,
+        missing: z
+          .array(z.number().int())
+          .describe("templates that were due, by the student's own deadline, and have no submission"),
       }),
     )
     .describe('sorted by name'),
@@ -60,6 +86,9 @@ export const getClassroomGrades = endpoint({
   errors: [404],
 });
 
+/** Layouts of the gradebook as CSV: our own, and those that Canvas and Moodle import. */
+export const GRADEBOOK_LAYOUTS = ['coderoom', 'canvas', 'moodle'] as const;
+
 /** {@link getClassroomGrades} as CSV: a row for each student, a column for each template. */
 export const downloadClassroomGrades = endpoint({
   name: 'downloadClassroomGrades',
@@ -68,7 +97,21 @@ export const downloadClassroomGrades = endpoint({
   summary: 'Download the gradebook of a classroom as CSV',
   access: 'admin',
   params: oneById,
+  query: z.object({ layout: z.enum(GRADEBOOK_LAYOUTS).default('coderoom') }),
   response: z.string(),
   download: 'text/csv',
+  errors: [404],
+});
+
+/** Sets how much a template counts in gradebooks. */
+export const setTemplateWeight = endpoint({
+  name: 'setTemplateWeight',
+  method: 'PUT',
+  path: '/admin/templates/:id/weight',
+  summary: 'Set how much a template counts in gradebooks',
+  access: 'admin',
+  params: oneById,
+  body: z.object({ weight: points }),
+  response: z.object({ weight: z.number().min(0) }),
   errors: [404],
 });

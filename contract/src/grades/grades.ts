@@ -13,6 +13,16 @@ export const gradeStatus = z.enum(GRADE_STATUSES);
 /** Progress of grading: one of {@link GRADE_STATUSES}. */
 export type GradeStatus = z.infer<typeof gradeStatus>;
 
+/** The late penalty of a submission. */
+export const appliedPenalty = z.object({
+  percent: z.number().min(0).max(100).describe('of the score; also if it is waived'),
+  late_seconds: z.number().int().min(0).describe("time since the student's deadline"),
+  raw_score: z.number().min(0).nullable().describe('score before the penalty; null: none yet'),
+  is_waived: z.boolean().describe('true: a teacher decided that it is not deducted'),
+});
+/** The late penalty of a submission. */
+export type AppliedPenalty = z.infer<typeof appliedPenalty>;
+
 /** The grade of a program. */
 export const gradeSummary = z.object({
   status: gradeStatus,
@@ -20,10 +30,15 @@ export const gradeSummary = z.object({
     .number()
     .min(0)
     .nullable()
-    .describe("effective score: the teacher's if given, otherwise the tests'; null: none yet"),
+    .describe(
+      "effective score: the teacher's if given, otherwise the tests', less the late penalty; null: none yet",
+    ),
   max_score: z.number().min(0).nullable().describe('null: no tests were run'),
   automatic_score: z.number().min(0).nullable().describe('score from the tests'),
   is_overridden: z.boolean().describe('true: the score was given by a teacher'),
+  penalty: appliedPenalty
+    .nullable()
+    .describe('null: not late, or the task takes late work without a penalty'),
   passed_count: count,
   test_count: count,
   is_outdated: z.boolean().describe('true: the tests have changed since grading'),
@@ -159,6 +174,24 @@ export const {
   changeComment: changeSubmissionComment,
   deleteComment: deleteSubmissionComment,
 } = gradeEndpoints('Submission', '/admin/submissions/:id', oneById);
+
+/** Waives the late penalty of a submission, or takes that back. */
+export const waivePenalty = endpoint({
+  name: 'waivePenalty',
+  method: 'PUT',
+  path: '/admin/submissions/:id/penalty',
+  summary: 'Waive the late penalty of a submission, or take that back. 409 without one',
+  access: 'admin',
+  params: oneById,
+  body: z.object({ is_waived: z.boolean() }),
+  response: gradeDetail,
+  errors: [404, 409],
+});
+
+/** Answers to a wish for a regrade. */
+export const REGRADE_STATUSES = ['open', 'accepted', 'declined'] as const;
+/** The state of a wish for a regrade. */
+export type RegradeStatus = (typeof REGRADE_STATUSES)[number];
 
 /** The grade of a student's submission to an assignment. */
 export const {

@@ -13,12 +13,20 @@ export const ownGrade = z.object({
   language: languageId,
   submitted_at: moment,
   is_late: z.boolean(),
+  attempt: count.describe('number of the attempt, from 1'),
   grade: gradeSummary.nullable().describe('null: not graded yet'),
 });
 /** A submission of the caller with its grade. */
 export type OwnGrade = z.infer<typeof ownGrade>;
 
-/** The caller's latest submission to each template, newest first. */
+/** An attempt at a task, as its author sees it in a list. */
+export const ownAttempt = ownGrade
+  .pick({ submission_id: true, attempt: true, submitted_at: true, is_late: true, grade: true })
+  .extend({ counts: z.boolean() });
+/** An attempt at a task, as its author sees it in a list. */
+export type OwnAttempt = z.infer<typeof ownAttempt>;
+
+/** The caller's attempt that counts for each template, newest first. */
 export const listOwnGrades = endpoint({
   name: 'listOwnGrades',
   method: 'GET',
@@ -29,7 +37,10 @@ export const listOwnGrades = endpoint({
   response: z.object({ grades: z.array(ownGrade), total: count, page: z.number().int() }),
 });
 
-/** One of them with the program, the results visible to students, and the comments. 404 for another person's. */
+/**
+ * One of the caller's attempts, whether it counts or not, with the program, the results visible to students, and the
+ * comments. 404 for another person's.
+ */
 export const getOwnGrade = endpoint({
   name: 'getOwnGrade',
   method: 'GET',
@@ -37,8 +48,23 @@ export const getOwnGrade = endpoint({
   summary: 'One of your grades, with comments',
   access: 'signed-in',
   params: oneById,
-  response: ownGrade.extend({ code_content: z.string(), detail: gradeDetail.nullable() }),
+  response: ownGrade.extend({
+    code_content: z.string(),
+    detail: gradeDetail.nullable(),
+    attempts: z.array(ownAttempt).describe('all attempts at the same task, newest first'),
+  }),
   errors: [404],
 });
+/** The caller's attempts at a task. */
+export const listOwnAttempts = endpoint({
+  name: 'listOwnAttempts',
+  method: 'GET',
+  path: '/templates/:id/attempts',
+  summary: 'Your attempts at a task',
+  access: 'signed-in',
+  params: oneById,
+  response: z.object({ attempts: z.array(ownAttempt).describe('newest first'), total: count }),
+});
+
 /** One of the caller's grades, with comments. */
 export type OwnGradeDetail = z.infer<typeof getOwnGrade.response>;

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { PAGE_SIZE } from '#limits.ts';
-import { isCutInList, moment, oneById, slice } from '#paging.ts';
+import { count, isCutInList, moment, oneById, slice } from '#paging.ts';
+import { checkedRun } from '#templates/templates.ts';
 import { gradeSummary } from './grades.ts';
 
-/** Outcomes of a submission's last run; `pending`: not run yet. */
+/** Outcomes of running a submission on the server; `pending`: not run yet. */
 export const SUBMISSION_STATUSES = ['success', 'error', 'pending'] as const;
 /** The outcome of a submission's last run. */
 export const submissionStatus = z.enum(SUBMISSION_STATUSES);
@@ -18,6 +19,7 @@ export const submission = z.object({
   template_id: z.number().int().nullable().describe('null: the template was deleted'),
   template_name: z.string(),
   submitted_by_username: z.string(),
+  submitted_by_full_name: z.string().nullable(),
   submitted_by_email: z.string().nullable(),
   language: languageId,
   status: submissionStatus,
@@ -25,21 +27,63 @@ export const submission = z.object({
   output: z.string(),
   error_message: z.string().nullable(),
   execution_time: z.number().min(0).nullable().describe('seconds'),
+  checked_by: z
+    .enum(['run', 'tests'])
+    .nullable()
+    .describe('how the server found out the status; null: not yet, or an old one, reported by the page'),
+  claimed: checkedRun.nullable().describe('what the page reported when it was submitted; not verified'),
   submitted_at: moment,
   sha256: z.string(),
-  former_count: z.number().int().describe('number of submissions that this one replaced'),
+  former_count: z.number().int().describe('number of other attempts, which this one outranks'),
+  attempt: z.number().int().min(1).describe('number of the attempt, from 1'),
+  counts: z.boolean().describe('false: another attempt of the person counts'),
   is_late: z.boolean(),
   grade: gradeSummary.nullable().describe('null: not graded yet'),
 });
 /** A submission, as admins see it. */
 export type Submission = z.infer<typeof submission>;
 
+/** Columns that submissions can be sorted by. */
+export const SUBMISSION_SORTS = [
+  'submitted',
+  'student',
+  'template',
+  'language',
+  'status',
+  'score',
+  'time',
+] as const;
+
+/** Submissions that a teacher has something to do about. */
+export const GRADING_FILTERS = ['to_grade', 'outdated'] as const;
+
 const submissionFilter = z.object({
+  template_id: z.coerce.number().int().positive().optional(),
+  classroom_id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("a class's students, in its templates and those for everyone"),
   template_name: z.string().trim().max(200).optional(),
-  user: z.string().trim().max(300).optional().describe('substring of the username or email address'),
+  user: z
+    .string()
+    .trim()
+    .max(300)
+    .optional()
+    .describe('substring of the username, the full name or the email address'),
   language: languageId.optional(),
   status: submissionStatus.optional(),
   is_late: z.stringbool().optional(),
+  grading: z
+    .enum(GRADING_FILTERS)
+    .optional()
+    .describe('to_grade: due, and neither scored nor being graded; outdated: the tests changed since'),
+});
+
+const submissionOrder = z.object({
+  sort: z.enum(SUBMISSION_SORTS).default('submitted'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
 });
 
 const submissionPage = z.object({
@@ -48,7 +92,8 @@ const submissionPage = z.object({
 });
 
 /**
- * The latest submission of each person to each template, newest first; on a page with much text the longest programs
+ * The attempt that counts of each person for each template, newest first unless sorted; on a page with much text the
+ * longest programs
  * and outputs are cut.
  */
 export const listSubmissions = endpoint({
@@ -57,7 +102,7 @@ export const listSubmissions = endpoint({
   path: '/admin/submissions',
   summary: 'List submissions',
   access: 'admin',
-  query: slice(PAGE_SIZE.submissions).extend(submissionFilter.shape),
+  query: slice(PAGE_SIZE.submissions).extend(submissionFilter.shape).extend(submissionOrder.shape),
   response: submissionPage,
 });
 
@@ -73,7 +118,7 @@ export const downloadSubmissions = endpoint({
   download: 'text/csv',
 });
 
-/** The latest submissions to one template. */
+/** The attempts that count for one template. */
 export const listTemplateSubmissions = endpoint({
   name: 'listTemplateSubmissions',
   method: 'GET',
@@ -86,31 +131,53 @@ export const listTemplateSubmissions = endpoint({
   errors: [404],
 });
 
-/** A submission with its predecessors, newest first. */
+/**
+ * The submissions to a template as a ZIP with a folder for each student, which can be uploaded as an assignment. 409 if
+ * there are none, or too many.
+ */
+export const downloadTemplateSubmissions = endpoint({
+  name: 'downloadTemplateSubmissions',
+  method: 'GET',
+  path: '/admin/templates/:id/submissions/zip',
+  summary: 'Download the submissions to a template as a ZIP',
+  access: 'admin',
+  params: oneById,
+  query: submissionFilter.pick({ classroom_id: true }),
+  response: z.file(),
+  download: 'application/zip',
+  errors: [404, 409],
+});
+
+/** An attempt with the others of its author at the same task, newest first; the longest texts of those are cut. */
 export const getSubmission = endpoint({
   name: 'getSubmission',
   method: 'GET',
   path: '/admin/submissions/:id',
-  summary: 'Get a submission and the ones that it replaced',
+  summary: 'Get a submission and the other attempts of its author',
   access: 'admin',
   params: oneById,
-  response: submission.extend({ former: z.array(submission.omit({ former_count: true })) }),
+  response: submission.extend({
+    former: z.array(submission.omit({ former_count: true }).extend({ is_cut: isCutInList })),
+  }),
   errors: [404],
 });
 
-/** Statistics of the latest submissions. */
+/** Statistics of the attempts that count and match the filters. */
 export const getSubmissionStats = endpoint({
   name: 'getSubmissionStats',
   method: 'GET',
   path: '/admin/submissions/stats',
   summary: 'Get statistics of submissions',
   access: 'admin',
-  query: z.object({ template_id: z.coerce.number().int().positive().optional() }),
+  query: submissionFilter,
   response: z.object({
     total_submissions: z.number().int(),
     success_submissions: z.number().int(),
     error_submissions: z.number().int(),
     success_rate: z.number().min(0).max(100).describe('percent; 0 without submissions'),
     submissions_by_language: z.array(z.object({ language: languageId, count: z.number().int() })),
+    counts: z
+      .object({ all: count, late: count, to_grade: count, outdated: count })
+      .describe('as if neither lateness nor grading were filtered'),
   }),
 });

@@ -63,6 +63,17 @@ export const downloadLiveClassSummary = endpoint({
   errors: [403, 404],
 });
 
+/** The changes of a text. */
+export const textSteps = z
+  .array(
+    z.object({
+      at: moment,
+      username: z.string().nullable().describe('person who typed it'),
+      update: z.base64().describe('Yjs update of the text named `content`'),
+    }),
+  )
+  .describe('oldest first; applied in order they produce the text');
+
 /** The recorded history of a student's program, for the student and the teachers of the class. */
 export const getReplay = endpoint({
   name: 'getReplay',
@@ -75,15 +86,7 @@ export const getReplay = endpoint({
     username: z.string(),
     live_class: liveClass,
     language: languageId,
-    steps: z
-      .array(
-        z.object({
-          at: moment,
-          username: z.string().nullable().describe('person who typed it'),
-          update: z.base64().describe('Yjs update of the text named `content`'),
-        }),
-      )
-      .describe('oldest first; applied in order they produce the text'),
+    steps: textSteps,
     ends_early: z.boolean().describe('true if later steps are left out because all would be too large'),
     runs: z.array(liveRun),
   }),

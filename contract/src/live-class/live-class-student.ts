@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { MAX_HAND_TEXT_LENGTH, PAGE_SIZE } from '#limits.ts';
-import { oneById, paging } from '#paging.ts';
+import { count, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 import { consent, hand, hint, liveClass } from './live-class.ts';
 
@@ -26,7 +26,15 @@ export const listCurrentLiveClasses = endpoint({
   path: '/live-classes/current',
   summary: 'List your running live classes',
   access: 'signed-in',
-  response: z.object({ live_classes: z.array(liveClass.extend({ own: ownPlace })) }),
+  response: z.object({
+    live_classes: z.array(
+      liveClass.extend({
+        own: ownPlace,
+        student_count: count,
+        open_count: count.describe('students whose editors are open'),
+      }),
+    ),
+  }),
 });
 
 /** The live classes in which the caller took part as a student, newest first, for replays. */

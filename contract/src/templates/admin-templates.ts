@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { classroom, classroomName } from '#classrooms/classrooms.ts';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
-import { PAGE_SIZE } from '#limits.ts';
+import { latePenalty } from '#grades/late-penalty.ts';
+import { MAX_COPIED_TEMPLATES, MAX_TEST_SUITE_BYTES, PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, slice } from '#paging.ts';
+import { attemptRule, ONE_ATTEMPT } from './attempts.ts';
 import { statementFile } from './statement-files.ts';
-import { templateDescription, templateName, templateStatement } from './templates.ts';
+import { templateDescription, templateName, templateState, templateStatement } from './templates.ts';
+import { testList } from './test-cases.ts';
 
-/** A deadline in a request; without an offset it is in UTC (specification 2 §3). */
-const deadline = z.iso
+/** A moment in a request; without an offset it is in UTC (specification 2 §3). */
+export const requestMoment = z.iso
   .datetime({ offset: true, local: true })
   .overwrite((text) => (/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`));
 
@@ -30,7 +34,13 @@ export const template = z.object({
   updated_at: moment,
   submission_deadline: moment.nullable(),
   allow_late: z.boolean().describe('late submissions are accepted and marked as late'),
+  late_until: moment.nullable().describe('last moment for late submissions; null: no end'),
+  late_penalty: latePenalty.nullable().describe('null: late submissions lose nothing'),
+  attempts: attemptRule,
   hide_complexity: z.boolean().describe('people who work on it are shown no complexity analysis'),
+  is_draft: z.boolean().describe('students do not see it, whatever `opens_at` says'),
+  opens_at: moment.nullable().describe('students do not see it before; null: from the start'),
+  state: templateState.describe('by the clock of the server'),
   test_count: z.number().int().min(0),
   exclusions: z.array(
     exclusion.extend({
@@ -62,14 +72,19 @@ const templateBody = z.object({
     .max(200)
     .default([])
     .describe('empty: all signed-in users'),
-  submission_deadline: deadline.nullish().describe('null: no deadline'),
+  submission_deadline: requestMoment.nullish().describe('null: no deadline'),
   allow_late: z.boolean().default(false),
+  late_until: requestMoment.nullish().describe('after the deadline; null: no end'),
+  late_penalty: latePenalty.nullish(),
+  attempts: attemptRule.default(ONE_ATTEMPT),
   hide_complexity: z.boolean().default(false),
+  is_draft: z.boolean().default(false).describe('true: students do not see it'),
+  opens_at: requestMoment.nullish().describe('students do not see it before; null: at once'),
   exclusions: z
     .array(
       z.object({
         user_id: z.number().int().positive(),
-        deadline: deadline.nullish(),
+        deadline: requestMoment.nullish(),
       }),
     )
     .max(1_000)
@@ -84,12 +99,14 @@ const newTemplate = templateBody.extend({
     .positive()
     .optional()
     .describe('template whose tests and files are copied; 404 if it is gone'),
+  tests: testList.optional().describe('tests of the new template, also instead of copied ones'),
 });
 
 const templateFilter = z.object({
   search: z.string().trim().max(200).optional().describe('substring of the name'),
   language: languageId.optional(),
   classroom_id: z.coerce.number().int().positive().optional(),
+  state: templateState.optional(),
 });
 
 /** All templates, newest first; on a page with much text the longest programs are cut. */
@@ -128,6 +145,7 @@ export const createTemplate = endpoint({
   response: editedTemplate,
   success: 201,
   errors: [404, 413],
+  bodyLimitBytes: 6 * MAX_TEST_SUITE_BYTES + 1024 * 1024,
 });
 
 export const getAdminTemplate = endpoint({
@@ -157,7 +175,12 @@ export const updateTemplate = endpoint({
     classroom_ids: templateBody.shape.classroom_ids.unwrap().optional(),
     submission_deadline: templateBody.shape.submission_deadline,
     allow_late: z.boolean().optional(),
+    late_until: templateBody.shape.late_until,
+    late_penalty: latePenalty.nullish(),
+    attempts: attemptRule.optional(),
     hide_complexity: z.boolean().optional(),
+    is_draft: z.boolean().optional(),
+    opens_at: templateBody.shape.opens_at,
     exclusions: templateBody.shape.exclusions.unwrap().optional(),
   }),
   response: editedTemplate,
@@ -222,4 +245,35 @@ export const uploadTemplate = endpoint({
   response: template,
   success: 201,
   errors: [413],
+});
+
+/**
+ * Creates a classroom like another, with copies of some of its templates, their tests, statements and files. The new
+ * dates are sent, not computed here: what "a week later, at the same time of day" means depends on the author's time
+ * zone. Members are not copied. 422 for templates that are not the classroom's.
+ */
+export const copyClassroom = endpoint({
+  name: 'copyClassroom',
+  method: 'POST',
+  path: '/admin/classrooms/:id/copy',
+  summary: 'Copy a classroom with its templates',
+  access: 'admin',
+  params: oneById,
+  body: z.object({
+    name: classroomName,
+    templates: z
+      .array(
+        z.object({
+          id: z.number().int().positive(),
+          is_draft: z.boolean().default(true),
+          opens_at: requestMoment.nullable().default(null),
+          submission_deadline: requestMoment.nullable().default(null),
+          late_until: requestMoment.nullable().default(null),
+        }),
+      )
+      .max(MAX_COPIED_TEMPLATES),
+  }),
+  response: classroom,
+  success: 201,
+  errors: [404],
 });

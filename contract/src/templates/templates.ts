@@ -5,9 +5,17 @@ import { RUN_STATUSES } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { TEMPLATE_REQUIRED, templateCode } from '#execution/program-text.ts';
 import { gradeSummary } from '#grades/grades.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_STATEMENT_BYTES, PAGE_SIZE } from '#limits.ts';
+import { latePenalty } from '#grades/late-penalty.ts';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_STATEMENT_BYTES,
+  MAX_UPCOMING_TEMPLATES,
+  PAGE_SIZE,
+} from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
+import { attemptRule } from './attempts.ts';
 import { statementFile } from './statement-files.ts';
 
 /** The name of a template. */
@@ -18,24 +26,41 @@ export const templateDescription = plainText().trim().max(MAX_DESCRIPTION_LENGTH
 /** The statement of a template: the task in Markdown, with tables, code and formulas, without HTML. */
 export const templateStatement = plainText().describe(`Markdown, at most ${MAX_STATEMENT_BYTES} bytes (413)`);
 
+/** What came of running a submission. `pending`: the server has not run it yet. */
+export const checkedRun = z.object({
+  status: z.enum(['success', 'error', 'pending']),
+  output: z.string(),
+  error_message: z.string().nullable(),
+  execution_time: z.number().min(0).nullable().describe('seconds'),
+});
+/** What came of running a submission. */
+export type CheckedRun = z.infer<typeof checkedRun>;
+
 /** A submission, as its author sees it. */
 export const ownSubmission = z.object({
   id: z.number().int(),
   code_content: z.string(),
-  execution_status: z.enum(['success', 'error']),
+  execution_status: z
+    .enum(['success', 'error'])
+    .describe('as the page reported it, like the other `execution_` fields'),
   execution_output: z.string(),
   execution_time: z.number().min(0).nullable(),
   error_message: z.string().nullable(),
   submitted_at: moment.describe('time on the server'),
+  checked: checkedRun
+    .nullable()
+    .describe("the server's own run; null for tasks with tests, whose grade tells, and for old submissions"),
   sha256: z.string().describe('receipt: SHA-256 of code_content in UTF-8, hexadecimal'),
   is_late: z.boolean().describe("submitted after this student's deadline"),
+  attempt: z.number().int().min(1).describe('number of the attempt, from 1'),
   grade: gradeSummary.nullable().describe('null: not graded yet'),
 });
 /** A submission, as its author sees it. */
 export type OwnSubmission = z.infer<typeof ownSubmission>;
 
 /**
- * Reasons why submitting is possible or not. `again`: an extension allows one more. `late`: the deadline has passed,
+ * Reasons why submitting is possible or not. `open`: the task's rule allows an attempt. `again`: an extension allows
+ * one more. `late`: the deadline has passed,
  * and the template accepts late submissions, marked as such.
  */
 export const SUBMIT_REASONS = ['open', 'again', 'late', 'submitted', 'deadline_passed'] as const;
@@ -53,6 +78,23 @@ export const submitStanding = z.object({
 /** The caller's permission to submit, by the server's clock. */
 export type SubmitStanding = z.infer<typeof submitStanding>;
 
+/** Whether students see a template: not while it is a draft, and not before its date. */
+export const TEMPLATE_STATES = ['draft', 'scheduled', 'open'] as const;
+/** Whether students see a template: one of {@link TEMPLATE_STATES}. */
+export const templateState = z.enum(TEMPLATE_STATES);
+/** Whether students see a template: one of {@link TEMPLATE_STATES}. */
+export type TemplateState = z.infer<typeof templateState>;
+
+/** A template that opens later: nothing of its contents is told before. */
+export const upcomingTemplate = z.object({
+  name: z.string(),
+  language: languageId,
+  opens_at: moment,
+  submission_deadline: moment.nullable().describe("the template's deadline, without individual extensions"),
+});
+/** A template that opens later. */
+export type UpcomingTemplate = z.infer<typeof upcomingTemplate>;
+
 /** An instructor's template, as students see it. */
 export const studentTemplate = z.object({
   id: z.number().int(),
@@ -64,10 +106,16 @@ export const studentTemplate = z.object({
   submission_deadline: moment.nullable().describe("the caller's deadline"),
   can_submit: z.boolean(),
   submit_reason: submitReason,
+  late_until: moment
+    .nullable()
+    .describe("the caller's last moment for late submissions; null: none are accepted, or there is no end"),
+  late_penalty: latePenalty.nullable(),
+  attempts: attemptRule.extend({ used: z.number().int().min(0) }),
   hide_complexity: z.boolean().describe('true: runs with this `template_id` are sent without a complexity'),
   test_count: z.number().int().min(0),
   total_points: z.number().min(0).describe('sum of the points of its tests'),
-  user_submission: ownSubmission.nullable(),
+  user_submission: ownSubmission.nullable().describe('the attempt that counts'),
+  is_open: z.boolean().describe('false: only admins see it, as a draft or before its date'),
   server_time: moment.describe('time of the response on the server, for countdowns'),
 });
 /** An instructor's template, as students see it. */
@@ -82,8 +130,8 @@ export const openedTemplate = studentTemplate.extend({
 export type OpenedTemplate = z.infer<typeof openedTemplate>;
 
 /**
- * The instructors' templates available to the caller: global ones and those of their classrooms. On a page with much
- * text the longest programs and outputs are cut.
+ * The instructors' templates available to the caller: global ones and those of their classrooms, once they are open.
+ * On a page with much text the longest programs and outputs are cut.
  */
 export const listTemplates = endpoint({
   name: 'listTemplates',
@@ -96,6 +144,9 @@ export const listTemplates = endpoint({
     templates: z.array(studentTemplate.extend({ is_cut: isCutInList })),
     total: z.number().int(),
     page: z.number().int(),
+    upcoming: z
+      .array(upcomingTemplate)
+      .describe(`the next ${MAX_UPCOMING_TEMPLATES} that open later; empty for admins, whose list has them`),
   }),
 });
 
@@ -123,7 +174,7 @@ export const canSubmit = endpoint({
   errors: [404],
 });
 
-/** Submits a program. 403 after the deadline, 409 if it was submitted and no extension allows one more. */
+/** Submits a program. 403 after the deadline, 409 if no attempt is left and no extension allows one more. */
 export const submitTemplate = endpoint({
   name: 'submitTemplate',
   method: 'POST',
@@ -137,6 +188,10 @@ export const submitTemplate = endpoint({
     execution_status: z.enum(RUN_STATUSES).default('success').describe('timeout is stored as error'),
     execution_time: z.number().min(0).nullish(),
     error_message: z.string().nullish(),
+    input_data: z
+      .string()
+      .default('')
+      .describe('input of the last run; without tests, the server runs the program once with it'),
   }),
   response: ownSubmission,
   success: 201,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { nameText } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { diagnostic, runReason } from '#execution/execution.ts';
+import { inputGenerator } from '#execution/growth.ts';
 import { templateCode } from '#execution/program-text.ts';
 import {
   MAX_CODE_BYTES,
+  MAX_GROWTH_TESTS,
   MAX_NAME_LENGTH,
   MAX_RUN_BODY_BYTES,
   MAX_TEST_CASES,
@@ -31,6 +33,20 @@ export const TEST_COMPARISONS = ['exact', 'trailing_whitespace', 'tokens', 'numb
 export const testComparison = z.enum(TEST_COMPARISONS);
 /** The way of comparing outputs: one of {@link TEST_COMPARISONS}. */
 export type TestComparison = z.infer<typeof testComparison>;
+
+/** Growths that a test may allow at most, slowest first, written as in `complexity.time_complexity`. */
+export const GROWTH_LIMITS = [
+  'O(1)',
+  'O(log n)',
+  'O(sqrt(n))',
+  'O(n)',
+  'O(n log n)',
+  'O(n^2)',
+  'O(n^3)',
+] as const;
+const growthLimit = z.enum(GROWTH_LIMITS);
+/** A growth that a test allows at most: one of {@link GROWTH_LIMITS}. */
+export type GrowthLimit = z.infer<typeof growthLimit>;
 
 /** A number in a file or form field, with an error message for the person who fills it in. */
 function numberWithin(least: number, most: number) {
@@ -62,9 +78,28 @@ export const testCaseBody = z.object({
     .nullable()
     .default(null)
     .describe('for `numbers` only: absolute or relative tolerance; null: 1e-6'),
+  growth_limit: growthLimit
+    .nullable()
+    .default(null)
+    .describe(
+      'not null: the steps of the program are measured at growing sizes and may grow at most like this; its output ' +
+        'is not compared, `input` is an example of its input, and it passes only if all other tests do',
+    ),
+  generator: inputGenerator
+    .nullable()
+    .default(null)
+    .describe('inputs to measure with; null: they follow from `input`, or from how the program reads'),
 });
 /** A test case without its id. */
 export type TestCaseBody = z.infer<typeof testCaseBody>;
+
+/** All tests of a template or an assignment, in order. */
+export const testList = z
+  .array(testCaseBody)
+  .max(MAX_TEST_CASES, { error: problem`There may be at most ${MAX_TEST_CASES} tests` })
+  .refine((tests) => tests.filter(({ growth_limit }) => growth_limit !== null).length <= MAX_GROWTH_TESTS, {
+    error: problem`There may be at most ${MAX_GROWTH_TESTS} tests that measure growth`,
+  });
 
 /** A test case. Its id identifies exactly this content: a changed test gets a new one. */
 export const testCase = testCaseBody.extend({ id: z.number().int() });
@@ -84,7 +119,7 @@ export type TestSuite = z.infer<typeof testSuite>;
 export const testFile = z.object({
   format: z.literal('coderoom-tests'),
   version: z.literal(1),
-  tests: z.array(testCaseBody).max(MAX_TEST_CASES),
+  tests: testList,
 });
 /** The file format for exporting and importing tests. */
 export type TestFile = z.infer<typeof testFile>;
@@ -112,9 +147,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       path: `${path}/tests`,
       summary: `Replace all tests of ${thing}`,
       body: z.object({
-        tests: z.array(testCaseBody).max(MAX_TEST_CASES, {
-          error: problem`There may be at most ${MAX_TEST_CASES} tests`,
-        }),
+        tests: testList,
         revision: z
           .number()
           .int()
@@ -203,7 +236,11 @@ export const caseResult = z.object({
   reason: runReason.nullable().describe('reason of an error or a timeout'),
   input: z.string().nullable(),
   expected_output: z.string().nullable(),
-  actual_output: z.string().nullable().describe('standard output, truncated'),
+  actual_output: z
+    .string()
+    .nullable()
+    .describe('standard output, truncated; the measured growth if there is a limit'),
+  growth_limit: growthLimit.nullable().describe('as in the test'),
   is_cut: z.boolean().describe('true: the output is truncated'),
   error: z.string().nullable().describe("the program's error output if it failed"),
   execution_time: z.number().min(0).nullable().describe('seconds'),
@@ -235,6 +272,7 @@ export const studentTest = z.object({
   points: z.number().min(0),
   input: z.string().nullable(),
   expected_output: z.string().nullable(),
+  growth_limit: growthLimit.nullable(),
 });
 /** A test as students see it. */
 export type StudentTest = z.infer<typeof studentTest>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { languageId } from '#execution/languages.ts';
+import { GRADE_NEWS_COMMENT_LENGTH, GRADE_NEWS_LENGTH } from '#limits.ts';
+import { count, moment } from '#paging.ts';
+
+/** What happened to one of the caller's submissions: it got another score, or a comment. */
+export const gradeNews = z.object({
+  submission_id: z.number().int(),
+  template_name: z.string(),
+  language: languageId,
+  happened_at: moment.describe('when the last of it happened'),
+  is_seen: z.boolean(),
+  is_scored: z.boolean().describe('true: the score is new or was changed'),
+  score: z.number().min(0).nullable().describe('after the late penalty; null: none yet'),
+  max_score: z.number().min(0).nullable(),
+  comment: z
+    .object({
+      author_username: z.string().nullable().describe('null: the overall comment, or a deleted account'),
+      line: z.number().int().nullable().describe('null: the overall comment'),
+      text: z.string().describe(`first ${GRADE_NEWS_COMMENT_LENGTH} characters`),
+    })
+    .nullable()
+    .describe('the latest comment if there are new ones'),
+});
+/** What happened to one of the caller's submissions. */
+export type GradeNews = z.infer<typeof gradeNews>;
+
+/** The latest news about the caller's submissions, newest first, seen or not. */
+export const listGradeNews = endpoint({
+  name: 'listGradeNews',
+  method: 'GET',
+  path: '/grades/my/news',
+  summary: 'List new scores and comments',
+  access: 'signed-in',
+  response: z.object({
+    news: z.array(gradeNews).describe(`at most ${GRADE_NEWS_LENGTH}`),
+    unseen_count: count,
+  }),
+});
+
+/** Marks the news about a submission as seen, or all of it. */
+export const markNewsSeen = endpoint({
+  name: 'markNewsSeen',
+  method: 'POST',
+  path: '/grades/my/news/seen',
+  summary: 'Mark new scores and comments as seen',
+  access: 'signed-in',
+  body: z.object({ submission_id: z.number().int().positive().optional().describe('absent: all of it') }),
+  response: z.object({ unseen_count: count }),
+});
