@@ -5,12 +5,16 @@ import type {
   AuditAction,
   ClassroomRole,
   Consent,
+  CountingAttempt,
   GradeStatus,
+  GrowthLimit,
   LanguageId,
+  LatePenalty,
   LiveRun,
   PairVerdict,
   ParticipantStatus,
   PlagiarismStatus,
+  RegradeStatus,
   RunReason,
   RunStatus,
   SessionRole,
@@ -46,6 +50,7 @@ export interface Tables {
   collaboration_snapshots: CollaborationSnapshotsTable;
   collaboration_results: CollaborationResultsTable;
   collaboration_history: CollaborationHistoryTable;
+  drafts: DraftsTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
   execution_texts: ExecutionTextsTable;
@@ -63,6 +68,9 @@ export interface Tables {
   grades: GradesTable;
   grade_results: GradeResultsTable;
   grade_comments: GradeCommentsTable;
+  comment_replies: CommentRepliesTable;
+  regrade_requests: RegradeRequestsTable;
+  grade_news: GradeNewsTable;
   classroom_invitations: ClassroomInvitationsTable;
   live_classes: LiveClassesTable;
   live_class_members: LiveClassMembersTable;
@@ -116,8 +124,23 @@ interface TemplatesTable {
   submission_deadline: number | null;
   /** Submissions after the deadline are accepted and labelled as late. */
   allow_late: Generated<Flag>;
+  /** Last moment for late submissions; null: no end. */
+  late_until: number | null;
+  /** The late penalty: percent of the score for each started unit, and at most. All three null: none. */
+  penalty_percent: number | null;
+  penalty_unit: LatePenalty['per'] | null;
+  penalty_at_most: number | null;
+  /** Attempts of each person; null: unlimited. */
+  max_attempts: Generated<number | null>;
+  counting_attempt: Generated<CountingAttempt>;
   /** Runs for it are sent without a complexity verdict. */
   hide_complexity: Generated<Flag>;
+  /** Hidden from students, whatever `opens_at` says. */
+  is_draft: Generated<Flag>;
+  /** Hidden from students before; null: open at once. */
+  opens_at: number | null;
+  /** Factor of its points in the gradebook; 0: it does not count. */
+  weight: Generated<number>;
   name: string;
   /** The name's `searchKey`. */
   name_key: string;
@@ -160,9 +183,9 @@ interface SubmissionsTable {
   language: LanguageId;
   status: SubmissionStatus;
   submitted_at: number;
-  /** When a later submission replaced it; null for the current one, which is unique per person and template. */
+  /** When another attempt took its place; null for the one that counts, which is unique per person and template. */
   replaced_at: number | null;
-  /** The current submission that superseded it, however many came in between. */
+  /** The attempt that counts instead of it, however many came in between. */
   replaced_by: number | null;
   /** In seconds. */
   execution_time: number | null;
@@ -172,6 +195,26 @@ interface SubmissionsTable {
   template_key: string;
   /** Submitted after this person's deadline at that time. */
   is_late: Generated<Flag>;
+  /** Number of the attempt, from 1. */
+  attempt: Generated<number>;
+  /** This person's deadline at that time; null: there was none. */
+  due_at: number | null;
+  /** Late penalty in percent of the score, by the current rule of the task. */
+  penalty: Generated<number>;
+  /** A teacher decided that the penalty is not deducted. */
+  penalty_waived: Generated<Flag>;
+  /**
+   * How the server found out `status`, `output`, `error_message` and `execution_time`. Null: it has not yet, and they
+   * are empty; or nothing was claimed, and they are what the page reported before submissions were checked.
+   */
+  checked_by: 'run' | 'tests' | null;
+  /** What the page claimed of the last run. */
+  claimed_status: 'success' | 'error' | null;
+  claimed_time: number | null;
+  claimed_output: string | null;
+  claimed_error: string | null;
+  /** Input of that run; the server's own run gets the same. */
+  input: string | null;
   code_content: string;
   output: string;
   error_message: string | null;
@@ -205,6 +248,23 @@ interface CollaborationSessionsTable {
   last_sequence: Generated<number>;
   /** Live class of the student's editor; null for an ordinary session. */
   live_class_id: number | null;
+  /** 1 for the text of a draft, which nobody but its owner opens. */
+  is_draft: Generated<Flag>;
+}
+
+/** What a person wrote in the playground: its text is a session's. */
+interface DraftsTable {
+  id: Generated<number>;
+  user_id: number;
+  session_id: number;
+  /** What it was written for: `language:python`, `professor:12` or `own:5` (a template of their own). */
+  subject: string;
+  /** The professor template; null for none, or a deleted one. */
+  template_id: number | null;
+  /** When it was last opened in an editor. */
+  touched_at: number;
+  /** Sequence of the text up to which it says nothing of the person's own: they started over. */
+  reset_sequence: number;
 }
 
 interface CollaborationParticipantsTable {
@@ -564,6 +624,10 @@ interface TestCasesTable {
   name: string;
   input: string;
   expected_output: string;
+  /** Null: the output is compared. */
+  growth_limit: GrowthLimit | null;
+  /** Generator of the inputs to measure with, as JSON. */
+  generator: string | null;
 }
 
 /** Grade of a submission to a template or of a program in an assignment: exactly one of them. */
@@ -618,9 +682,45 @@ interface GradeCommentsTable {
   line: number;
   created_at: number;
   updated_at: number;
+  /** Null: the thread is open. */
+  resolved_at: number | null;
   /** File of a multi-file program; null for the program itself. */
   file: string | null;
   text: string;
+}
+
+/** An answer in the thread of a comment. */
+interface CommentRepliesTable {
+  id: Generated<number>;
+  comment_id: number;
+  author_id: number | null;
+  created_at: number;
+  text: string;
+}
+
+/** A student's wish that a submission be graded again. */
+interface RegradeRequestsTable {
+  submission_id: number;
+  status: RegradeStatus;
+  asked_at: number;
+  answered_at: number | null;
+  answered_by: number | null;
+  text: string;
+  answer: string | null;
+}
+
+/** What is new about a submission for its author. */
+interface GradeNewsTable {
+  submission_id: number;
+  /** The author of the submission. */
+  user_id: number;
+  /** When its score last changed; null: it did not. */
+  scored_at: number | null;
+  /** When it last got a comment, or one was changed; null: never. */
+  commented_at: number | null;
+  /** The later of the two. */
+  happened_at: number;
+  is_seen: Flag;
 }
 
 /** Adds a person without an account to a classroom once they verify this address. */

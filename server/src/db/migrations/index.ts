@@ -22,6 +22,13 @@ import { addHiddenComplexity } from './017-hidden-complexity.ts';
 import { addStatements } from './018-statements.ts';
 import { createStatementFileTable } from './019-statement-files.ts';
 import { addUniqueLines } from './020-unique-lines.ts';
+import { addOpenings } from './021-openings.ts';
+import { createDraftTable } from './022-drafts.ts';
+import { addAttempts } from './023-attempts.ts';
+import { addCheckedSubmissions } from './024-checked-submissions.ts';
+import { createGradeNews } from './025-grade-news.ts';
+import { addWeights } from './026-weights.ts';
+import { addGrowthTests } from './027-growth-tests.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -47,6 +54,13 @@ const STEPS: Record<string, Step> = {
   '018-statements': addStatements,
   '019-statement-files': createStatementFileTable,
   '020-unique-lines': addUniqueLines,
+  '021-openings': addOpenings,
+  '022-drafts': createDraftTable,
+  '023-attempts': addAttempts,
+  '024-checked-submissions': addCheckedSubmissions,
+  '025-grade-news': createGradeNews,
+  '026-weights': addWeights,
+  '027-growth-tests': addGrowthTests,
 };
 
 /** Returns all migrations of a dialect, in order. */
