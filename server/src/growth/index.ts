@@ -3,10 +3,13 @@
  *
  * - `instrument/`: inserts the counters
  * - `inputs/`: finds out what the program reads, and writes inputs of any size
+ * - `measure/`: runs it with them within a budget
  * - `fit/`: the class of the growth, its constant and its confidence
  */
-export { isSameGrowth } from './fit/agreement.ts';
+export { growsWithin, isSameGrowth } from './fit/agreement.ts';
 export { instrument } from './instrument/instrument.ts';
-export { type MeasuredPrograms, notMeasured, type RunCounted, runMeasurement } from './measure.ts';
+export { runMeasurement } from './measure/measure.ts';
+export { notMeasured } from './measure/present.ts';
+export type { MeasuredPrograms, RunCounted } from './measure/runs.ts';
 export { type Attempt, type GrowthPlan, type PlanRequest, planGrowth } from './plan.ts';
 export { stepsOf } from './report.ts';

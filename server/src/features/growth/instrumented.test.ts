@@ -64,6 +64,24 @@ it('counts exactly', async () => {
   expect(stepsOf(stderr, NONCE, 2)).toEqual([7, 21]);
 });
 
+it.each([
+  ['sorted(map(abs, items))', 8 * 4],
+  ['sorted(x for x in items)', 8 * 4],
+  ['sum(x for x in items)', 8],
+  ['list(reversed(items))', 8],
+  ['next(x for x in items)', 0],
+])('counts what a call takes from items that come one by one: %s', async (call, cost) => {
+  const source = `items = [5, 3, 8, 1, 9, 2, 7, 4]\nfound = ${call}\nprint(found)\n`;
+  const root = (await loadParser('python'))(source);
+  if (root === null) throw new Error('the program cannot be parsed');
+  const { code, counters } = instrument(source, root, 'python', { nonce: NONCE, countsLibrary: true });
+  const [before, after] = [await started.run('python', source), await started.run('python', code)];
+  expect(after.stdout).toBe(before.stdout);
+  const counts = stepsOf(after.stderr, NONCE, counters.length) ?? [];
+  const outermost = counters.findIndex(({ kind, line }) => kind === 'library' && line === 2);
+  expect(counts[outermost] ?? 0).toBe(cost);
+});
+
 it('refuses a report that is none', () => {
   expect(stepsOf('1 2 3', NONCE, 3)).toBeNull();
   expect(stepsOf(`\n${NONCE} 1 2`, NONCE, 3)).toBeNull();

@@ -12,11 +12,13 @@ const GENERATOR_SECONDS = 2;
 /** Compiles and runs the programs of a plan in the sandbox, at background priority. */
 export function programsOf(
   { language, generator }: GrowthProgram,
-  { runner, inTurn, owner }: { runner: Runner; inTurn: InTurn; owner: string },
+  { runner, inTurn, owner }: { runner: Runner; inTurn: InTurn; owner: string | undefined },
 ): MeasuredPrograms & { close(): Promise<void> } {
   const priority = 'background' as const;
   const compile = (code: string, of: GrowthProgram['language']) =>
-    inTurn((signal) => runner.compile({ language: of, code, owner, priority }, signal));
+    inTurn((signal) =>
+      runner.compile({ language: of, code, priority, ...(owner !== undefined && { owner }) }, signal),
+    );
   const runOnce = (program: CompiledProgram, input: string, timeoutSeconds: number) =>
     inTurn((signal) => program.run({ input, timeoutSeconds, priority }, signal));
   let writer: CompiledProgram | null = null;

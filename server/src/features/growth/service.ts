@@ -8,6 +8,7 @@ import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
 import { growthKind } from './growth-job.ts';
 import type { GrowthProgram } from './growth-program.ts';
+import { formOf } from './meter.ts';
 import type { GrowthPlanner } from './planner.ts';
 
 /** Measures how the steps of programs grow. */
@@ -40,9 +41,7 @@ export function createGrowthService({
         refuseTooLong('program', generator.code, MAX_CODE_BYTES);
         refuseUnavailable(capacity(), generator.language);
       }
-      // A program that writes the inputs stands for a form with one part.
-      const form = generator?.kind === 'form' ? generator.parts : generator ? [] : null;
-      const plan = await planner.plan({ language, code, example, form });
+      const plan = await planner.plan({ language, code, example, form: formOf(generator) });
       if (plan === null) return notMeasured(message`The program is too large to be measured.`);
       return await toApiError(measure({ program, plan }, askerOf(learner)));
     },

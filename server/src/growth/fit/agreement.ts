@@ -1,4 +1,4 @@
-import type { GrowthFit } from '@coderoom/contract';
+import type { GrowthFit, GrowthLimit } from '@coderoom/contract';
 import { logarithmAt, readNotation } from '#analysis/growth/notation.ts';
 import { fitGrowth } from './fit.ts';
 
@@ -15,6 +15,13 @@ export function agreementOf(fit: GrowthFit | null, derived: string | null): 'agr
 export function isSameGrowth(one: string, other: string): boolean {
   if (isExponential(one) || isExponential(other)) return isExponential(one) && isExponential(other);
   return classOf(one) === classOf(other);
+}
+
+/** True if a measured growth is not faster than a limit: if it is not larger at a size that no program reaches. */
+export function growsWithin(growth: string, limit: GrowthLimit): boolean {
+  if (isExponential(growth)) return false;
+  const at = (notation: string) => logarithmAt(readNotation(notation), 2 ** 80);
+  return at(growth) <= at(limit) + 1e-6;
 }
 
 function isExponential(growth: string): boolean {

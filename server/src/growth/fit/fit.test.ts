@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementOf, isSameGrowth } from './agreement.ts';
+import { agreementOf, growsWithin, isSameGrowth } from './agreement.ts';
 import { fitGrowth } from './fit.ts';
 
 const DOUBLING = Array.from({ length: 9 }, (_, index) => 8 * 2 ** index);
@@ -71,5 +71,23 @@ describe('agreement', () => {
         null,
       ),
     ).toBeNull();
+  });
+});
+
+describe('a limit of growth', () => {
+  it.each([
+    ['O(1)', 'O(1)', true],
+    ['O(log n)', 'O(1)', false],
+    ['O(sqrt(n))', 'O(log n)', false],
+    ['O(n)', 'O(n log n)', true],
+    ['O(n log n)', 'O(n log n)', true],
+    ['O(n log n)', 'O(n)', false],
+    ['O(n sqrt(n))', 'O(n log n)', false],
+    ['O(n^2 log n)', 'O(n^2)', false],
+    ['O(n^2 log n)', 'O(n^3)', true],
+    ['O(2^n)', 'O(n^3)', false],
+    ['O(n!)', 'O(n^3)', false],
+  ] as const)('%s within %s: %s', (growth, limit, isAllowed) => {
+    expect(growsWithin(growth, limit)).toBe(isAllowed);
   });
 });

@@ -249,7 +249,10 @@ class Instrumenter {
     const { value, codes } = cost;
     if (this.#runtime.sized(0, '') !== null) {
       const id = this.counters.add('library', node.line);
-      return id === null ? null : this.#wrap(value, this.#runtime.sized(id, codes));
+      const around = id === null ? null : this.#runtime.sized(id, codes);
+      if (around === null) return null;
+      const isAllArguments = value === part(node, 'arguments');
+      return this.#wrap(value, isAllArguments ? [`(${around[0]}`, `${around[1]})`] : around);
     }
     const base = pureBase(value, this.#source, this.#rules);
     if (base === null) return null;

@@ -36,10 +36,11 @@ export function sizedCall(
   const text = (one: SourceNode) => source.slice(one.start, one.end);
   const called = calledBy(node, rules);
   const list = part(node, 'arguments');
-  if (called === null || list === null || list.type === 'generator_expression') return null;
+  if (called === null || list === null) return null;
   const name = text(called.name).replace(/<.*$/s, '');
   if (names.own.has(name)) return null;
-  const args = named(list);
+  // Python: a generator that is the only argument needs no parentheses of its own.
+  const args = list.type === 'generator_expression' ? [list] : named(list);
   const { owner } = called;
   const ownerText = owner === null ? null : text(owner);
   const cost = costOfCall(

@@ -20,12 +20,22 @@ def _cr_s(i, codes, value):
     elif t is int or t is float: k = 8
     elif t.__name__ == 'deque': k = 2
     elif hasattr(t, '__len__'): k = 7
+    elif t.__name__ in _cr_lazy: return value if codes[7] == '0' else _cr_w(i, codes[7], value)
     else: return value
     c = codes[k]
     if c != '0':
         n = abs(int(value)) if k == 8 else len(value)
         _cr_c[i] += n if c == '1' else n.bit_length() * (n if c == '3' else 1)
     return value
+_cr_lazy = ('map', 'filter', 'zip', 'enumerate', 'generator', 'reversed', 'list_reverseiterator')
+def _cr_w(i, c, items):
+    n = 0
+    try:
+        for item in items:
+            n += 1
+            yield item
+    finally:
+        _cr_c[i] += n if c == '1' else n.bit_length() * (n if c == '3' else 1)
 def _cr_all(read=[]):
     import sys
     if not read: read.extend(int(float(word)) for word in sys.stdin.read().split())

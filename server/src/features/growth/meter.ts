@@ -1,0 +1,46 @@
+import type { GrowthMeasurement, InputGenerator } from '@coderoom/contract';
+import { runMeasurement } from '#growth/index.ts';
+import type { CompileRequest, Runner } from '#runner/index.ts';
+import type { GrowthPlanner } from './planner.ts';
+import { type InTurn, programsOf } from './run-programs.ts';
+
+/** What is measured, with which inputs. */
+interface Metered {
+  program: CompileRequest;
+  /** An example of the program's input; empty: none. */
+  example: string;
+  generator: InputGenerator | null;
+}
+
+/** Measures programs where they run. Each compilation and each run waits for its turn. */
+export interface GrowthMeter {
+  /** Returns null if the program has several files, or cannot be parsed. */
+  measure(metered: Metered, inTurn: InTurn): Promise<GrowthMeasurement | null>;
+}
+
+export function createGrowthMeter({
+  planner,
+  runner,
+}: {
+  planner: Pick<GrowthPlanner, 'plan'>;
+  runner: Runner;
+}): GrowthMeter {
+  return {
+    async measure({ program: { language, code, project, owner }, example, generator }, inTurn) {
+      if (project !== undefined && project.files.length > 1) return null;
+      const plan = await planner.plan({ language, code, example, form: formOf(generator) });
+      if (plan === null) return null;
+      const programs = programsOf({ language, code, input: example, generator }, { runner, inTurn, owner });
+      try {
+        return await runMeasurement(plan, programs);
+      } finally {
+        await programs.close();
+      }
+    },
+  };
+}
+
+/** The parts of a form; a program that writes the inputs stands for a form without any. Null: no generator. */
+export function formOf(generator: InputGenerator | null) {
+  return generator?.kind === 'form' ? generator.parts : generator ? [] : null;
+}

@@ -1,0 +1,60 @@
+import { message } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { N } from '#growth/inputs/format.ts';
+import type { GrowthPlan } from '#growth/plan.ts';
+import { runMeasurement } from './measure.ts';
+import type { MeasuredPrograms } from './runs.ts';
+
+const instrumented = { counters: [{ kind: 'loop' as const, line: 1 }], lines: [] };
+
+/** Reads a line of n numbers. */
+const plan: GrowthPlan = {
+  attempts: [
+    {
+      source: 'derived',
+      programs: { code: '', fallback: '' },
+      instrumented,
+      fallback: instrumented,
+      formats: [[{ kind: 'line', tokens: [{ kind: 'list', count: N, separator: ' ' }] }]],
+    },
+  ],
+  nonce: 'nonce',
+  derived: 'O(n)',
+  meaning: message`the count of numbers`,
+  hasBrackets: false,
+};
+
+/** A program that reports a step per number, at a price that does not depend on them. */
+function programsThatCost(seconds: number) {
+  const inputs: string[] = [];
+  const programs: MeasuredPrograms = {
+    open: async () => ({
+      run: async (input) => {
+        inputs.push(input);
+        const steps = input.split(' ').length;
+        return { stop: null, stderr: `\nnonce ${steps}\n`, seconds, peakBytes: 0 };
+      },
+      close: async () => {},
+    }),
+  };
+  return { inputs, programs };
+}
+
+it('ends after two seconds of processor time, but for the first sizes', async () => {
+  const quick = await runMeasurement(plan, programsThatCost(0.001).programs);
+  const slow = await runMeasurement(plan, programsThatCost(0.15).programs);
+  const endless = await runMeasurement(plan, programsThatCost(1).programs);
+  expect([quick, slow].map(({ worst, cpu_ms }) => [worst?.growth, cpu_ms <= 2000])).toEqual([
+    ['O(n)', true],
+    ['O(n)', true],
+  ]);
+  expect(quick.series.every(({ fit }) => fit?.growth === 'O(n)')).toBe(true);
+  expect(slow.series.some(({ stopped }) => stopped?.reason === 'budget')).toBe(true);
+  expect(endless.series.map(({ points }) => points.length)).toEqual([5]);
+});
+
+it('runs the same input once', async () => {
+  const { inputs, programs } = programsThatCost(0.001);
+  await runMeasurement(plan, programs);
+  expect(new Set(inputs).size).toBe(inputs.length);
+});

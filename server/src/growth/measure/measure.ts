@@ -1,0 +1,29 @@
+import type { GrowthMeasurement } from '@coderoom/contract';
+import type { GrowthPlan } from '#growth/plan.ts';
+import { Choice } from './choose.ts';
+import { notMeasured, presentMeasurement } from './present.ts';
+import { CountedRuns, type MeasuredPrograms } from './runs.ts';
+import { measureSeries } from './series.ts';
+
+/**
+ * Measures a program: finds inputs that it takes, runs it at growing sizes, and fits its counts. The budget is two
+ * seconds of processor time; the smallest sizes are run in any case. Rejects if a run does.
+ */
+export async function runMeasurement(
+  plan: GrowthPlan,
+  programs: MeasuredPrograms,
+): Promise<GrowthMeasurement> {
+  const runs = new CountedRuns(plan, programs);
+  const choice = new Choice(plan, programs, runs);
+  const chosen = await choice.find();
+  if (chosen === null) {
+    const { derived } = plan;
+    return { ...notMeasured(choice.problem), derived, cpu_ms: Math.round(runs.seconds * 1000) };
+  }
+  try {
+    const series = await measureSeries(chosen, runs);
+    return presentMeasurement(plan, chosen, series, runs.seconds);
+  } finally {
+    await chosen.close();
+  }
+}

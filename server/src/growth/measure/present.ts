@@ -1,0 +1,134 @@
+import {
+  type GrowthFit,
+  type GrowthMeasurement,
+  type GrowthPoint,
+  type GrowthStop,
+  type Message,
+  message,
+  messageFields,
+} from '@coderoom/contract';
+import { agreementOf } from '#growth/fit/agreement.ts';
+import { fitGrowth } from '#growth/fit/fit.ts';
+import { writeInput } from '#growth/inputs/format.ts';
+import { linesOf } from '#growth/lines.ts';
+import type { GrowthPlan } from '#growth/plan.ts';
+import { type Chosen, TRIAL_SIZES } from './choose.ts';
+import { shapesOf } from './runs.ts';
+import type { Series } from './series.ts';
+
+/** Fits the series of a measurement, and formats it as the contract defines it. @param seconds processor time */
+export function presentMeasurement(
+  plan: GrowthPlan,
+  chosen: Chosen,
+  all: readonly Series[],
+  seconds: number,
+): GrowthMeasurement {
+  const peaks = all.flatMap(({ measured }) => measured.map(({ point }) => point.peak_bytes ?? 0));
+  const floor = Math.min(...peaks, Number.MAX_SAFE_INTEGER);
+  const series = all.map(({ shape, measured, stopped }) => ({
+    shape,
+    points: measured.map(({ point }) => ({
+      ...point,
+      peak_bytes: point.peak_bytes === null ? null : Math.max(0, point.peak_bytes - floor),
+    })),
+    stopped: stopped && { ...stopped, ...messageFields('what', STOPS[stopped.reason]) },
+    fit: fitGrowth(measured.map(({ point }) => ({ n: point.n, amount: point.steps }))),
+  }));
+  const worst = worstOf(series);
+  const average = series.length > 1 ? (series.find(({ shape }) => shape === 'random')?.fit ?? null) : null;
+  const counted = all.find(({ shape }) => shape === worst?.shape) ?? all[0];
+  const { counters, lines } = chosen.usesFallback ? chosen.attempt.fallback : chosen.attempt.instrumented;
+  const last = counted?.measured.at(-1);
+  return {
+    available: true,
+    reason: null,
+    size_name: 'n',
+    ...meaningFields(plan.meaning),
+    unit: 'steps',
+    input_source: chosen.attempt.source,
+    input_example: exampleOf(chosen),
+    series,
+    worst: worst?.fit ?? null,
+    average,
+    space: spaceOf(series.find(({ shape }) => shape === worst?.shape) ?? series[0]),
+    counted_at: last && counted ? { n: last.point.n, shape: counted.shape } : null,
+    lines: linesOf(
+      lines,
+      counters,
+      counted?.measured.map(({ point, counts }) => ({ n: point.n, counts })) ?? [],
+    ),
+    derived: plan.derived,
+    agreement: agreementOf(worst?.fit ?? null, plan.derived),
+    cpu_ms: Math.round(seconds * 1000),
+  };
+}
+
+/** The answer for a program that was not measured. */
+export function notMeasured(reason: Message): GrowthMeasurement {
+  return {
+    available: false,
+    ...messageFields('reason', reason),
+    size_name: 'n',
+    size_meaning: null,
+    unit: 'steps',
+    input_source: null,
+    input_example: '',
+    series: [],
+    worst: null,
+    average: null,
+    space: null,
+    counted_at: null,
+    lines: [],
+    derived: null,
+    agreement: null,
+    cpu_ms: 0,
+  };
+}
+
+const STOPS: Record<GrowthStop, Message> = {
+  budget: message`The time for measuring was used up.`,
+  time_limit: message`One run took too long.`,
+  memory_limit: message`The memory limit was reached.`,
+  output_limit: message`The program wrote too much.`,
+  recursion_limit: message`The recursion limit was reached.`,
+  input_limit: message`The input would be too long.`,
+  error: message`The program failed.`,
+};
+
+function meaningFields(meaning: Message | null) {
+  return meaning === null ? { size_meaning: null } : messageFields('size_meaning', meaning);
+}
+
+/** Characters of the example of an input. */
+const EXAMPLE_LENGTH = 400;
+
+function exampleOf({ format, variant }: Chosen): string {
+  const shape = shapesOf(format)[0] ?? 'only';
+  return (writeInput(format, { n: TRIAL_SIZES[0], shape, seed: 1, variant }) ?? '').slice(0, EXAMPLE_LENGTH);
+}
+
+/** The series with the most steps at the largest size that it shares with the others. */
+function worstOf<Item extends { points: GrowthPoint[]; fit: GrowthFit | null }>(
+  series: readonly Item[],
+): Item | null {
+  const fitted = series.filter(({ fit }) => fit !== null);
+  const shared = Math.min(...fitted.map(({ points }) => points.at(-1)?.n ?? 0));
+  const stepsAt = ({ points }: Item) => points.findLast(({ n }) => n <= shared)?.steps ?? 0;
+  // The first has most sizes: another one must cost noticeably more.
+  return fitted.reduce<Item | null>(
+    (worst, one) => (worst !== null && stepsAt(one) <= stepsAt(worst) * NOTICEABLE ? worst : one),
+    null,
+  );
+}
+
+/** Factor by which a series must cost more than another to be worse. */
+const NOTICEABLE = 1.05;
+
+/** Growth of memory below this is noise of allocators and garbage collectors, in bytes. */
+const SPACE_NOISE = 2 * 1024 * 1024;
+
+function spaceOf(series: { points: GrowthPoint[] } | undefined): GrowthFit | null {
+  const points =
+    series?.points.filter(({ peak_bytes }) => peak_bytes !== null && peak_bytes > SPACE_NOISE) ?? [];
+  return fitGrowth(points.map(({ n, peak_bytes }) => ({ n, amount: peak_bytes ?? 0 })));
+}

@@ -1,0 +1,174 @@
+import type { GrowthPoint, GrowthStop, InputShape } from '@coderoom/contract';
+import { hasShapes, type InputFormat, type Variant, writeInput } from '#growth/inputs/format.ts';
+import { primeFrom } from '#growth/inputs/random.ts';
+import type { Counter } from '#growth/instrument/counters.ts';
+import type { Attempt, GrowthPlan } from '#growth/plan.ts';
+import { stepsOf } from '#growth/report.ts';
+
+/** A run of the instrumented program. */
+interface CountedRun {
+  /** Null: it ended as it should. */
+  stop: Exclude<GrowthStop, 'budget' | 'input_limit'> | null;
+  /** Standard error, with the report. */
+  stderr: string;
+  /** Processor time in seconds. */
+  seconds: number;
+  peakBytes: number | null;
+}
+
+/** Runs a compiled program; throws if the measurement is to end. */
+export type RunCounted = (input: string, timeoutSeconds: number) => Promise<CountedRun>;
+
+/** The attempts of a plan as programs that can be run. Null: the compiler refuses it. */
+export interface MeasuredPrograms {
+  open(attempt: Attempt, usesFallback: boolean): Promise<{ run: RunCounted; close(): Promise<void> } | null>;
+  /** Writes the input of a size by the learner's program; absent if there is none. */
+  generate?(n: number): Promise<string | null>;
+}
+
+/** A program with inputs that are tried with it. */
+export interface Candidate {
+  attempt: Attempt;
+  format: InputFormat;
+  variant: Variant;
+  usesFallback: boolean;
+  run: RunCounted;
+  close(): Promise<void>;
+}
+
+/** What the runs of one size told. */
+export interface Measured {
+  point: GrowthPoint;
+  counts: number[];
+}
+
+/** A size, the inputs of that size, and the time limit of each run in seconds of the clock. */
+interface Size {
+  n: number;
+  shape: InputShape;
+  seeds: readonly number[];
+  limitSeconds?: number;
+}
+
+/** Time limit of one run, in seconds of the clock, of which a busy machine gives it a part. */
+const RUN_SECONDS = 4;
+
+/** Runs candidates and counts the processor time of all runs. A run with the same input is done once. */
+export class CountedRuns {
+  readonly #plan: GrowthPlan;
+  readonly #programs: MeasuredPrograms;
+  readonly #done = new Map<RunCounted, Map<string, CountedRun>>();
+  #seconds = 0;
+  #lastSeconds = 0;
+
+  constructor(plan: GrowthPlan, programs: MeasuredPrograms) {
+    this.#plan = plan;
+    this.#programs = programs;
+  }
+
+  /** Processor time of all runs, in seconds. */
+  get seconds(): number {
+    return this.#seconds;
+  }
+
+  /** Processor time of the last run, in seconds. */
+  get lastSeconds(): number {
+    return this.#lastSeconds;
+  }
+
+  /** True if inputs are written by a program of the learner's. */
+  get hasGenerator(): boolean {
+    return this.#programs.generate !== undefined;
+  }
+
+  async measure(candidate: Candidate, size: Size): Promise<Measured | { stop: GrowthStop }> {
+    const { n, shape, seeds, limitSeconds = RUN_SECONDS } = size;
+    const { attempt, format, variant, run } = candidate;
+    const counters = countersOf(candidate);
+    const reads = attempt.source !== 'literal' && attempt.source !== 'parameters';
+    const runs: { steps: number; counts: number[]; peakBytes: number | null }[] = [];
+    for (const seed of seeds) {
+      const input = this.#programs.generate
+        ? await this.#programs.generate(n)
+        : writeInput(format, { n, shape, seed, variant });
+      if (input === null) return { stop: 'input_limit' };
+      const { stop, stderr, peakBytes } = await this.#runOnce(run, input, limitSeconds);
+      if (stop !== null) return { stop };
+      const counts = stepsOf(stderr, this.#plan.nonce, counters.length);
+      if (counts === null) return { stop: 'error' };
+      // Reading takes as long as the input, however it is read.
+      const steps = Math.max(1, sumOf(counts, counters), reads ? itemsIn(input) : 0);
+      runs.push({ steps, counts, peakBytes });
+    }
+    const sorted = runs.toSorted((one, other) => one.steps - other.steps);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    if (middle === undefined) return { stop: 'error' };
+    const point = {
+      n,
+      steps: middle.steps,
+      least: sorted[0]?.steps ?? 0,
+      most: sorted.at(-1)?.steps ?? 0,
+      runs: runs.length,
+      peak_bytes: middle.peakBytes,
+    };
+    return { point, counts: middle.counts };
+  }
+
+  async #runOnce(run: RunCounted, input: string, limitSeconds: number): Promise<CountedRun> {
+    const done = this.#done.get(run) ?? new Map<string, CountedRun>();
+    this.#done.set(run, done);
+    let ended = done.get(input);
+    if (ended === undefined) {
+      ended = await run(input, limitSeconds);
+      this.#seconds += ended.seconds;
+      // The machine was busy with others: the program itself had little time.
+      if (ended.stop === 'time_limit' && ended.seconds < limitSeconds / 2) {
+        ended = await run(input, 2 * RUN_SECONDS);
+        this.#seconds += ended.seconds;
+      }
+      if (input.length <= REMEMBERED_LENGTH && ended.stop === null) done.set(input, ended);
+    }
+    this.#lastSeconds = ended.seconds;
+    return ended;
+  }
+}
+
+/** Longest input whose run is remembered, in characters: trials have short ones. */
+const REMEMBERED_LENGTH = 64 * 1024;
+
+export function countersOf({
+  attempt,
+  usesFallback,
+}: Pick<Candidate, 'attempt' | 'usesFallback'>): Counter[] {
+  return (usesFallback ? attempt.fallback : attempt.instrumented).counters;
+}
+
+/** Steps of a run: branches are counted, but cost nothing. */
+export function sumOf(counts: readonly number[], counters: readonly Counter[]): number {
+  return counts.reduce((sum, count, index) => sum + (counters[index]?.kind === 'branch' ? 0 : count), 0);
+}
+
+/** Longest number in an input, in digits; longer words are texts. */
+const NUMBER_DIGITS = 16;
+
+/** Numbers in an input, and letters of the texts in it. */
+function itemsIn(input: string): number {
+  const words = input.split(/\s+/).filter((word) => word !== '');
+  return words.reduce(
+    (sum, word) => sum + (/^-?[\d.]+$/.test(word) && word.length <= NUMBER_DIGITS ? 1 : word.length),
+    0,
+  );
+}
+
+/** Arrangements of an input that are tried. */
+export function shapesOf(format: InputFormat): InputShape[] {
+  return hasShapes(format) ? ['random', 'sorted', 'reversed', 'equal'] : ['only'];
+}
+
+/** From here on primes are close enough to each other. */
+const SMALL_PRIME = 16;
+
+/** Size of an input of about n: a prime where the program computes with the number itself. */
+export function sizeIn(format: InputFormat, n: number): number {
+  return n >= SMALL_PRIME && JSON.stringify(format).includes('"prime"') ? primeFrom(n) : n;
+}
