@@ -13,4 +13,4 @@ export {
   type SuiteOwner,
   type TestCaseRow,
 } from './store.ts';
-export { copyTests } from './suites.ts';
+export { copyTests, setTests } from './suites.ts';

@@ -1,6 +1,7 @@
-import { TEST_OUTPUT_LENGTH } from '@coderoom/contract';
+import { type GrowthMeasurement, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { keptText } from '#db/texts/kept-text.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
+import { growsWithin } from '#growth/index.ts';
 import type { RunResult } from '#runner/index.ts';
 import { isExpected } from './comparison.ts';
 import type { TestedCase } from './judged.ts';
@@ -20,6 +21,32 @@ export function judge(test: TestCaseRow, result: RunResult): TestedCase<TestCase
     isCut: truncated || stdout.length > TEST_OUTPUT_LENGTH,
     error: error === null ? null : keptText(error, TEST_OUTPUT_LENGTH),
   };
+}
+
+/** Judges a measurement of a program's growth. Without a clear growth the program does not pass. */
+export function judgeGrowth(
+  test: TestCaseRow,
+  measurement: Pick<GrowthMeasurement, 'worst'> | null,
+): TestedCase<TestCaseRow> {
+  const growth = measurement?.worst?.growth ?? null;
+  const passed = growth !== null && test.growth_limit !== null && growsWithin(growth, test.growth_limit);
+  return {
+    ...notRun(test, null),
+    outcome: growth === null ? 'error' : passed ? 'passed' : 'failed',
+    earned: passed ? test.points : 0,
+    actualOutput: growth ?? '',
+  };
+}
+
+/** A program that does nothing grows slowest: growth counts only for one that passes all other tests. */
+export function withGrowthLast(cases: readonly TestedCase<TestCaseRow>[]): TestedCase<TestCaseRow>[] {
+  const isRight = cases.every(({ test, outcome }) => test.growth_limit !== null || outcome === 'passed');
+  if (isRight) return [...cases];
+  return cases.map((one) =>
+    one.test.growth_limit === null || one.outcome !== 'passed'
+      ? one
+      : { ...one, outcome: 'failed', earned: 0 },
+  );
 }
 
 /** Returns the result of a test that could not be run at all. */

@@ -17,7 +17,10 @@ interface JudgedCase {
 }
 
 /** The parts of a test that are shown. */
-type ShownTest = Pick<TestCaseRow, 'name' | 'input' | 'expected_output' | 'points' | 'is_hidden'>;
+type ShownTest = Pick<
+  TestCaseRow,
+  'name' | 'input' | 'expected_output' | 'points' | 'is_hidden' | 'growth_limit'
+>;
 
 /** A test with a program's result, fresh or stored. */
 export interface TestedCase<Test extends ShownTest = ShownTest> extends JudgedCase {
@@ -42,6 +45,7 @@ export function presentCase(number: number, tested: TestedCase, audience: Audien
       expected_output: null,
       actual_output: null,
       is_cut: false,
+      growth_limit: null,
       error: null,
       execution_time: null,
     };
@@ -55,6 +59,7 @@ export function presentCase(number: number, tested: TestedCase, audience: Audien
     expected_output: test.expected_output,
     actual_output: actualOutput,
     is_cut: isCut,
+    growth_limit: test.growth_limit,
     error,
     execution_time: executionTime,
   };

@@ -1,4 +1,11 @@
-import type { StudentTest, TestCaseBody, TestRun, TestSuite } from '@coderoom/contract';
+import {
+  type InputGenerator,
+  inputGenerator,
+  type StudentTest,
+  type TestCaseBody,
+  type TestRun,
+  type TestSuite,
+} from '@coderoom/contract';
 import { scoreOf } from './judge.ts';
 import { type Audience, presentCase } from './judged.ts';
 import type { Tested } from './run-against.ts';
@@ -25,7 +32,14 @@ export function testBodyOf(test: TestCaseRow): TestCaseBody {
     time_limit_seconds,
     comparison,
     tolerance,
+    growth_limit: test.growth_limit,
+    generator: generatorOf(test),
   };
+}
+
+/** Returns the generator of the inputs that a test measures with; null if it has none. */
+export function generatorOf({ generator }: Pick<TestCaseRow, 'generator'>): InputGenerator | null {
+  return generator === null ? null : inputGenerator.parse(JSON.parse(generator));
 }
 
 /** Formats a test for a viewer who runs programs against it. */
@@ -38,6 +52,7 @@ export function presentTest(test: TestCaseRow, number: number, audience: Audienc
     points: test.points,
     input: isShown ? test.input : null,
     expected_output: isShown ? test.expected_output : null,
+    growth_limit: isShown ? test.growth_limit : null,
   };
 }
 

@@ -1,14 +1,17 @@
 import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { keptText } from '#db/texts/kept-text.ts';
+import type { GrowthMeter } from '#features/growth/index.ts';
 import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
-import { judge, notRun } from './judge.ts';
+import { judge, judgeGrowth, notRun, withGrowthLast } from './judge.ts';
 import type { TestedCase } from './judged.ts';
+import { generatorOf } from './present.ts';
 import type { TestCaseRow } from './store.ts';
 
 /** Parameters of running a program against tests. */
 export interface Testing {
   runner: Runner;
+  meter: GrowthMeter;
   program: CompileRequest;
   tests: readonly TestCaseRow[];
   /** Number of tests that run at once. */
@@ -36,7 +39,7 @@ export interface Tested {
  * has no access to the expected output.
  */
 export async function runAgainst(testing: Testing): Promise<Tested> {
-  const { runner, program, tests, lanes, inTurn, signal } = testing;
+  const { runner, meter, program, tests, lanes, inTurn, signal } = testing;
   const compiled = await inTurn('compile', (ended) => runner.compile(program, ended), signal);
   try {
     if (compiled.refusal) {
@@ -45,12 +48,17 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
       return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
     }
     const runs = await mapConcurrent(tests, lanes, signal, async (test, ended) => {
+      if (test.growth_limit !== null) {
+        const metered = { program, example: test.input, generator: generatorOf(test) };
+        const growth = await meter.measure(metered, (work) => inTurn('run', work, ended));
+        return { result: null, tested: judgeGrowth(test, growth) };
+      }
       // Same share of the processor in the background, because time limits count wall-clock time.
       const request = { input: test.input, timeoutSeconds: test.time_limit_seconds };
       const result = await inTurn('run', (turn) => compiled.run(request, turn), ended);
       return { result, tested: judge(test, result) };
     });
-    return { ...findRefusal(runs), cases: runs.map(({ tested }) => tested) };
+    return { ...findRefusal(runs), cases: withGrowthLast(runs.map(({ tested }) => tested)) };
   } finally {
     await compiled.close();
   }
@@ -60,7 +68,8 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
  * Returns the error of an interpreted program that cannot be parsed, which is the same in every test. It is taken from
  * a visible test: a program could disguise what it read in a hidden test as such an error.
  */
-function findRefusal(runs: readonly { result: RunResult; tested: TestedCase<TestCaseRow> }[]) {
+function findRefusal(all: readonly { result: RunResult | null; tested: TestedCase<TestCaseRow> }[]) {
+  const runs = all.flatMap(({ result, tested }) => (result === null ? [] : { result, tested }));
   const visible = runs.find(({ tested }) => tested.test.is_hidden === 0);
   if (visible === undefined || !runs.every(({ result }) => result.reason === 'compile_error')) {
     return { compileError: null, diagnostics: [] };

@@ -26,6 +26,8 @@ const CONTENT = [
   'time_limit_seconds',
   'comparison',
   'tolerance',
+  'growth_limit',
+  'generator',
 ] as const;
 
 const SUITE = ['id', 'revision', 'test_count', 'total_points'] as const;
@@ -209,7 +211,8 @@ function keyOf(content: Content): string {
 }
 
 /** Replaces lone surrogates, as databases do: otherwise the stored test would never equal the given one. */
-function contentOf({ name, input, expected_output, is_hidden, tolerance, ...test }: TestCaseBody): Content {
+function contentOf(body: TestCaseBody): Content {
+  const { name, input, expected_output, is_hidden, tolerance, generator, ...test } = body;
   const isHidden: Flag = is_hidden ? 1 : 0;
   return {
     ...test,
@@ -218,6 +221,8 @@ function contentOf({ name, input, expected_output, is_hidden, tolerance, ...test
     expected_output: expected_output.toWellFormed(),
     is_hidden: isHidden,
     tolerance: test.comparison === 'numbers' ? tolerance : null,
+    generator:
+      test.growth_limit === null || generator === null ? null : JSON.stringify(generator).toWellFormed(),
   };
 }
 

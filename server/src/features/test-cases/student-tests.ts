@@ -10,13 +10,16 @@ import {
 import type { Database } from '#db/database.ts';
 import {
   askerOf,
+  type History,
   inTurn,
+  type KeptResult,
   type Learner,
   type RunObservers,
   type RunOutcome,
   refuseUnavailable,
   toApiError,
 } from '#features/execution/index.ts';
+import type { GrowthMeter } from '#features/growth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
@@ -36,10 +39,15 @@ export interface StudentTestsDependencies {
   jobs: Jobs;
   capacity: () => Capacity;
   runner: Runner;
+  meter: GrowthMeter;
   queue: FairQueue;
   /** Number of programs that can run at once. */
   places: number;
   witnesses: Pick<RunObservers, 'begun'>;
+  /** A run of the tests counts as a run. */
+  history: Pick<History, 'keep'>;
+  /** Receives failures that no caller waits for. */
+  log: (failure: unknown) => void;
   /** Returns a template that is meant for a person. @throws {ApiError} 404 */
   reach: (person: Identity, templateId: number) => Promise<{ language: LanguageId }>;
 }
@@ -48,14 +56,14 @@ export interface StudentTestsDependencies {
 export interface StudentTests {
   list(person: Identity, templateId: number): Promise<ResponseOf<typeof listTemplateTests>>;
   /**
-   * Runs a program against them; nothing is stored.
+   * Runs a program against them. The history gets the run, without what hidden tests would tell.
    * @throws {ApiError} 409 if there are none, 413 too long, 503 like a run.
    */
   run(person: Identity, templateId: number, code: string, learner: Omit<Learner, 'user'>): Promise<TestRun>;
 }
 
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
-  const { database, jobs, capacity, witnesses, reach } = dependencies;
+  const { database, jobs, capacity, witnesses, history, log, reach } = dependencies;
   const test = jobs.define(testKind(dependencies));
   const testsOf = async (templateId: number): Promise<TestCaseRow[]> => {
     const suite = await findSuite(database, { templateId });
@@ -84,10 +92,19 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       const hides = audience === 'student' && tests.some((one) => one.is_hidden === 1);
       const startedAt = performance.now();
       let presented: TestRun | null = null;
+      const keepRun = async (run: TestRun) => {
+        try {
+          await history.keep(person.id, { language, code, input: '', templateId }, historyResult(run));
+        } catch (error) {
+          // A failure to store the run must not cost the learner its result.
+          log(error);
+        }
+      };
       try {
         const tested = await toApiError(test({ program: { language, code }, tests }, asker));
         if (hides) await untilTold(startedAt, call.signal);
         presented = presentTestRun(tested, audience);
+        await keepRun(presented);
         return presented;
       } finally {
         // As presented to the person: observers learn nothing about hidden tests.
@@ -100,9 +117,10 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
 /** The job that runs a program in each of the tests, in the fair queue. */
 function testKind({
   runner,
+  meter,
   queue,
   places: lanes,
-}: Pick<StudentTestsDependencies, 'runner' | 'queue' | 'places'>): JobKind<
+}: Pick<StudentTestsDependencies, 'runner' | 'meter' | 'queue' | 'places'>): JobKind<
   { program: CompileRequest; tests: TestCaseRow[] },
   Tested
 > {
@@ -111,10 +129,11 @@ function testKind({
     mayBeRepeated: () => true,
     // Assumes one test at a time, in case others occupy all slots but one.
     longestMs: ({ tests }) =>
-      1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + one.time_limit_seconds, 0)),
+      1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + longestSeconds(one), 0)),
     work: ({ program, tests }, { owner, signal }) =>
       runAgainst({
         runner,
+        meter,
         program,
         tests,
         lanes,
@@ -124,6 +143,14 @@ function testKind({
       }),
   };
 }
+
+/** Compiling for a measurement may take as long as compiling the program, and its runs some seconds of the clock. */
+function longestSeconds({ growth_limit, time_limit_seconds }: TestCaseRow): number {
+  return growth_limit === null ? time_limit_seconds : 2 * COMPILE_TIMEOUT_SECONDS + MEASURING_SECONDS;
+}
+
+/** Most seconds of the clock that measuring takes, but for compiling. */
+const MEASURING_SECONDS = 60;
 
 /** Summarises test results like a run; the reason is that of the first failed test. */
 function outcomeOf({ compile_error, diagnostics, results, passed_count, test_count }: TestRun): RunOutcome {
@@ -137,6 +164,19 @@ function outcomeOf({ compile_error, diagnostics, results, passed_count, test_cou
     diagnostics,
     output: `${passed_count} of ${test_count} tests passed.`,
     executionTime: null,
+  };
+}
+
+/** Formats a run of tests for the history. Its time is that of the tests whose times are known to the person. */
+function historyResult(run: TestRun): KeptResult {
+  const { status, error, output } = outcomeOf(run);
+  const times = run.results.map(({ execution_time }) => execution_time ?? 0);
+  return {
+    status,
+    reason: run.compile_error === null ? null : 'compile_error',
+    output,
+    error: status === 'success' ? null : error,
+    executionSeconds: times.reduce((sum, time) => sum + time, 0),
   };
 }
 

@@ -61,8 +61,7 @@ export function createSuites(database: Database): Suites {
       const target = known(await holdOwner(transaction, owner), owner);
       const before = await read(transaction, owner);
       const tests = next(presentSuite(before.suite, before.tests));
-      refuseTooMuch(tests);
-      const isChanged = await replaceTests(transaction, owner, tests);
+      const isChanged = await setTests(transaction, owner, tests);
       const after = await read(transaction, owner);
       const suite = presentSuite(after.suite, after.tests);
       if (isChanged) {
@@ -105,6 +104,16 @@ export function createSuites(database: Database): Suites {
       return { of, tests: tests.map(testBodyOf) };
     },
   };
+}
+
+/** Replaces the tests of a locked or new owner, as part of a transaction. @throws {ApiError} 413 */
+export async function setTests(
+  transaction: Database,
+  owner: SuiteOwner,
+  tests: readonly TestCaseBody[],
+): Promise<boolean> {
+  refuseTooMuch(tests);
+  return await replaceTests(transaction, owner, tests);
 }
 
 /** Gives a template without tests those of another. */

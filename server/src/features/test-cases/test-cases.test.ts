@@ -191,6 +191,7 @@ describe('a program against the tests of a template', () => {
     reason: null,
     input: null,
     expected_output: null,
+    growth_limit: null,
     actual_output: null,
     is_cut: false,
     error: null,
@@ -217,6 +218,7 @@ describe('a program against the tests of a template', () => {
         earned: 1,
         input: '2\n',
         expected_output: '4\n',
+        growth_limit: null,
         actual_output: '4\n',
         execution_time: expect.any(Number),
       },
@@ -238,17 +240,55 @@ describe('a program against the tests of a template', () => {
     expect(seen.body).not.toContain(SECRET);
     expect(listTemplateTests.response.parse(seen.json())).toEqual({
       tests: [
-        { number: 1, name: 'two', is_hidden: false, points: 1, input: '2\n', expected_output: '4\n' },
-        { number: 2, name: null, is_hidden: true, points: 2, input: null, expected_output: null },
-        { number: 3, name: null, is_hidden: true, points: 3, input: null, expected_output: null },
-        { number: 4, name: 'text', is_hidden: false, points: 4, input: 'x', expected_output: '' },
+        {
+          number: 1,
+          name: 'two',
+          is_hidden: false,
+          points: 1,
+          input: '2\n',
+          expected_output: '4\n',
+          growth_limit: null,
+        },
+        {
+          number: 2,
+          name: null,
+          is_hidden: true,
+          points: 2,
+          input: null,
+          expected_output: null,
+          growth_limit: null,
+        },
+        {
+          number: 3,
+          name: null,
+          is_hidden: true,
+          points: 3,
+          input: null,
+          expected_output: null,
+          growth_limit: null,
+        },
+        {
+          number: 4,
+          name: 'text',
+          is_hidden: false,
+          points: 4,
+          input: 'x',
+          expected_output: '',
+          growth_limit: null,
+        },
       ],
       total_points: 10,
     });
     expect((await call(admin.token)).json().tests[2].name).toBe(SECRET);
     expect((await call((await people.join()).access_token)).statusCode).toBe(404);
-    // Running tests is not a run: the history holds none.
-    expect(await server.database.selectFrom('executions').select('id').execute()).toEqual([]);
+    // A run of the tests counts as a run, and tells no more of hidden ones.
+    const runs = await server.database
+      .selectFrom('executions')
+      .selectAll()
+      .where('user_id', '=', student.id)
+      .execute();
+    expect(runs.at(-1)).toMatchObject({ template_id: templateId, status: 'error', input_data: '' });
+    expect(JSON.stringify(runs)).not.toContain(SECRET);
   });
 
   it('says of a hidden test nothing exact by how long it takes', async () => {

@@ -19,6 +19,8 @@ export function testBody(fields: Partial<TestCaseBody> = {}): TestCaseBody {
     time_limit_seconds: 5,
     comparison: 'trailing_whitespace',
     tolerance: null,
+    growth_limit: null,
+    generator: null,
     ...fields,
   };
 }

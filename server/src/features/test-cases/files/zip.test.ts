@@ -180,6 +180,11 @@ describe('what was written is read again', () => {
     expect(await read(writeZip(tests))).toEqual({ tests, notes: [] });
   });
 
+  it('leaves out tests of growth, which have no output', async () => {
+    const tests = [testBody({ name: 'One' }), testBody({ name: 'Quick', growth_limit: 'O(n)' })];
+    expect(await read(writeZip(tests))).toEqual({ tests: tests.slice(0, 1), notes: [] });
+  });
+
   it('with a name cut where it is too long for a file', async () => {
     const tests = ['ř'.repeat(200), `${'x'.repeat(195)}/////`].map((name) => testBody({ name }));
     const { tests: again } = await read(writeZip(tests));

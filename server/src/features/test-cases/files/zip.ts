@@ -35,11 +35,13 @@ const HIDDEN_FOLDER = 'hidden';
 
 /**
  * Packs tests into a ZIP that {@link readZip} can read: input and output of each, numbered in order, hidden ones in a
- * folder. Other properties of tests cannot be represented.
+ * folder. Other properties of tests, and tests of growth, cannot be represented.
  */
 export function writeZip(tests: readonly TestCaseBody[]): Uint8Array {
   const files: Record<string, Uint8Array> = {};
-  for (const [index, { name, is_hidden, input, expected_output }] of tests.entries()) {
+  for (const [index, { name, is_hidden, input, expected_output }] of tests
+    .filter(({ growth_limit }) => growth_limit === null)
+    .entries()) {
     const path = `${is_hidden ? `${HIDDEN_FOLDER}/` : ''}${numberedName(name, index + 1)}`;
     files[`${path}.in`] = Buffer.from(input);
     files[`${path}.out`] = Buffer.from(expected_output);

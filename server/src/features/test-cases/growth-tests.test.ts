@@ -1,0 +1,108 @@
+import { type TestCaseBody, testRun, testSuite } from '@coderoom/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestAppWithRunner } from '#testing/app.ts';
+import { testBody } from '#testing/data/test-cases.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
+import { addTemplate } from '#testing/rows.ts';
+
+let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let people: ReturnType<typeof peopleOf>;
+let admin: { token: string };
+let student: { token: string };
+beforeAll(async () => {
+  server = await startTestAppWithRunner(ADMIN);
+  people = peopleOf(server.app);
+  admin = { token: await people.signInAsAdmin() };
+  const { access_token: token } = await people.join();
+  student = { token };
+});
+afterAll(() => server.close());
+
+/** Prints the smallest difference of two numbers. */
+const BY_SORTING = `numbers = sorted(map(int, input().split()))
+best = 10**9
+for i in range(1, len(numbers)):
+    best = min(best, numbers[i] - numbers[i - 1])
+print(best)`;
+const BY_PAIRS = `numbers = list(map(int, input().split()))
+best = 10**9
+for i in range(len(numbers)):
+    for j in range(i):
+        best = min(best, abs(numbers[i] - numbers[j]))
+print(best)`;
+
+const RIGHT = testBody({ name: 'right', input: '9 1 7 4\n', expected_output: '2\n', points: 2 });
+const QUICK = testBody({ name: 'quick', expected_output: '', points: 3, growth_limit: 'O(n log n)' });
+
+async function createTask(tests: TestCaseBody[]) {
+  const id = await addTemplate(server.database, { language: 'python' });
+  const put = await people.call('PUT', `/admin/templates/${id}/tests`, { ...admin, json: { tests } });
+  return {
+    put,
+    run: async (code_content: string) => {
+      const answer = await people.call('POST', `/templates/${id}/run-tests`, {
+        ...student,
+        json: { code_content },
+      });
+      const { results } = testRun.parse(answer.json());
+      return results.map(({ outcome, earned, actual_output }) => [outcome, earned, actual_output]);
+    },
+  };
+}
+
+it('measures how the steps of a program grow, and counts it only with a right output', async () => {
+  const { run } = await createTask([RIGHT, QUICK]);
+  expect(await run(BY_SORTING)).toEqual([
+    ['passed', 2, '2\n'],
+    ['passed', 3, 'O(n log n)'],
+  ]);
+  expect(await run(BY_PAIRS)).toEqual([
+    ['passed', 2, '2\n'],
+    ['failed', 0, 'O(n^2)'],
+  ]);
+  const [right, quick] = await run('numbers = input().split()\nprint(len(numbers))');
+  expect(right?.slice(0, 2)).toEqual(['failed', 0]);
+  expect(quick?.slice(0, 2)).toEqual(['failed', 0]);
+});
+
+it('takes inputs from a form, and from a program in any language', async () => {
+  const form = {
+    kind: 'form' as const,
+    parts: [
+      {
+        kind: 'numbers' as const,
+        count: null,
+        least: 0,
+        most: null,
+        order: null,
+        separator: 'space' as const,
+      },
+    ],
+  };
+  const program = {
+    kind: 'program' as const,
+    language: 'python' as const,
+    code: 'n = int(input())\nprint(*range(n))',
+  };
+  const { run } = await createTask([
+    { ...QUICK, generator: form },
+    { ...QUICK, generator: program, growth_limit: 'O(n)' },
+  ]);
+  const [byForm, byProgram] = await run(BY_PAIRS);
+  expect(byForm).toEqual(['failed', 0, 'O(n^2)']);
+  expect(byProgram).toEqual(['failed', 0, 'O(n^2)']);
+});
+
+it('keeps what was written, and says how many such tests there may be', async () => {
+  const generator = { kind: 'program' as const, language: 'go' as const, code: 'package main' };
+  const { put } = await createTask([RIGHT, { ...QUICK, generator }]);
+  expect(testSuite.parse(put.json()).tests).toMatchObject([
+    { growth_limit: null, generator: null },
+    { growth_limit: 'O(n log n)', generator },
+  ]);
+  const many = await createTask(Array.from({ length: 4 }, () => QUICK));
+  expect([many.put.statusCode, many.put.body]).toEqual([
+    422,
+    expect.stringContaining('at most 3 tests that measure'),
+  ]);
+});
