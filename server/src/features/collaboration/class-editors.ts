@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Documents } from './document/documents.ts';
 import { lookOn, type StoredEditorView, type TextChanged } from './document/editor-view.ts';
-import { findHistory, type HistoryStep } from './document/history-store.ts';
+import { findHistory, type HistoryBounds, type HistoryStep } from './document/history-store.ts';
 import {
   changeStudents,
   findOfSession,
@@ -37,7 +37,7 @@ interface ClassEditor {
 }
 
 /** A step of a text's history, with its author's username. */
-export type NamedStep = HistoryStep & { username: string | null };
+type NamedStep = HistoryStep & { username: string | null };
 
 /**
  * The editors of students in live classes. Each is a session owned by its student, so that typing works as in any
@@ -76,7 +76,7 @@ export interface ClassEditors {
   /** Opens a text for repeated reading. */
   lookOn(sessionId: number, changed: TextChanged): StoredEditorView;
   /** Returns the history of a text. */
-  steps(sessionId: number, maxBytes: number): Promise<{ steps: NamedStep[]; endsEarly: boolean }>;
+  steps(sessionId: number, bounds: HistoryBounds): Promise<{ steps: NamedStep[]; endsEarly: boolean }>;
 }
 
 export function createClassEditors({
@@ -150,10 +150,10 @@ export function createClassEditors({
     guard: live.guardClasses,
     read: documents.read,
     lookOn: (sessionId, changed) => lookOn(documents, sessionId, changed, log),
-    async steps(sessionId, maxBytes) {
+    async steps(sessionId, bounds) {
       const participants = await findOfSession(database, sessionId);
       const names = new Map(participants.map(({ id, username }) => [id, username]));
-      const { steps, endsEarly } = await findHistory(database, sessionId, maxBytes);
+      const { steps, endsEarly } = await findHistory(database, sessionId, bounds);
       const username = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
       const named = steps.map((step) => ({ ...step, username: username(step.participantId) }));
       return { steps: named, endsEarly };

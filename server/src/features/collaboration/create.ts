@@ -6,6 +6,7 @@ import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { type ClassEditors, createClassEditors } from './class-editors.ts';
 import { createDocuments } from './document/documents.ts';
+import { createDraftTexts, type DraftTexts } from './draft-texts.ts';
 import { listenToSessions } from './events.ts';
 import { deleteOfPerson, findParticipantOfUser } from './participants/participant-store.ts';
 import { deleteOwned, findSession, findSessions } from './participants/session-store.ts';
@@ -20,9 +21,10 @@ const BATCH = 50;
 export interface Collaboration {
   sessions: CollaborationService;
   classEditors: ClassEditors;
+  draftTexts: DraftTexts;
   /** Handles a sign-out of all sessions: the person may be gone, so their sessions are closed to everybody else. */
   personSignedOut(ended: { userId: number }): void;
-  /** Number of sessions with at least one connection; editors of live classes do not count. */
+  /** Number of sessions with at least one connection; editors of live classes and drafts do not count. */
   activeSessions(): number;
   /** Number of texts in memory. */
   openTexts(): number;
@@ -56,6 +58,7 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
   return {
     sessions: createCollaborationService({ database, documents, live, activities, classroomBarring }),
     classEditors: createClassEditors({ database, documents, live, log }),
+    draftTexts: createDraftTexts({ database, live }),
     personSignedOut({ userId }) {
       const look = async () => {
         for (const session of live.ofPerson(userId)) {

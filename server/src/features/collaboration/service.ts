@@ -26,7 +26,7 @@ import { unknownSession } from './document/document-store.ts';
 import type { Documents } from './document/documents.ts';
 import { findParticipants, findSentAway, type ParticipantRecord } from './participants/participant-store.ts';
 import { type Comer, findComer, joinSessionAs, manage } from './participants/participants.ts';
-import { isInside, isOwner, mayDelete, type ParticipantAction } from './participants/policy.ts';
+import { isInside, isListed, isOwner, mayDelete, type ParticipantAction } from './participants/policy.ts';
 import {
   countOwned,
   deleteSessionRow,
@@ -105,8 +105,8 @@ export function createCollaborationService(dependencies: CollaborationDependenci
   const turns = new KeyedMutex<number>();
   const find = async (shareId: string): Promise<SessionRow> => {
     const session = await findSession(database, shareId);
-    // Sessions of live classes are entered by other routes.
-    if (session === null || session.live_class_id !== null) throw unknownSession();
+    // Those of live classes and drafts are entered by other routes.
+    if (session === null || !isListed(session)) throw unknownSession();
     return session;
   };
   const findOwn = async (caller: Identity | null, shareId: string): Promise<SessionRow> => {

@@ -3,6 +3,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
+import { SharedDocument } from './document.ts';
 import { keepHistory } from './history-store.ts';
 
 /** A stored part of a session's text: an update or a snapshot. */
@@ -214,4 +215,12 @@ export async function keepWhole(
     // Another server has deleted the session meanwhile.
     if (!isForeignKeyViolation(failure)) throw failure;
   }
+}
+
+/** Returns the text as stored, without opening it. */
+export async function readStoredText(database: Database, sessionId: number): Promise<string> {
+  const document = new SharedDocument(await findDocument(database, sessionId));
+  const { text } = document;
+  document.destroy();
+  return text;
 }

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
-import { SharedDocument } from './document.ts';
-import { findDocument } from './document-store.ts';
+import { findDocument, readStoredText } from './document-store.ts';
 import { type OpenDocument, PersistentDocument } from './persistent-document.ts';
 import { createUpdateLog } from './update-log.ts';
 
@@ -145,10 +144,7 @@ export function createDocuments(settings: DocumentsSettings): Documents {
         if (kept.isShared) await kept.catchUp();
         return kept.document.text;
       }
-      const document = new SharedDocument(await findDocument(database, sessionId));
-      const { text } = document;
-      document.destroy();
-      return text;
+      return await readStoredText(database, sessionId);
     },
     drop(sessionId) {
       const entry = entries.get(sessionId);

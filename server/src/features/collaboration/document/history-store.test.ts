@@ -4,9 +4,9 @@ import { insertWhole } from '#features/collaboration/session/new-session.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
 import { appendUpdates, keepWhole } from './document-store.ts';
-import { findHistory } from './history-store.ts';
+import { findHistory, thinHistory } from './history-store.ts';
 
-const ENOUGH_BYTES = 1_000_000;
+const ENOUGH = { maxBytes: 1_000_000, maxSteps: 1_000 };
 
 describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
   let test: TestDatabase;
@@ -80,7 +80,7 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
     await text.type('e', teacher, 11.7);
     await text.type('f', student, 11.8);
 
-    const { steps, endsEarly } = await findHistory(test.database, text.sessionId, ENOUGH_BYTES);
+    const { steps, endsEarly } = await findHistory(test.database, text.sessionId, ENOUGH);
     expect(endsEarly).toBe(false);
     expect(steps.map(({ madeAt, participantId }) => [madeAt / 1_000, participantId])).toEqual([
       [10, student],
@@ -102,7 +102,10 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
       await text.type('x'.repeat(3_000), text.participantId, 2 * second);
       if (second === 3) await text.keepWhole();
     }
-    const { steps, endsEarly } = await findHistory(test.database, text.sessionId, 14_000);
+    const { steps, endsEarly } = await findHistory(test.database, text.sessionId, {
+      ...ENOUGH,
+      maxBytes: 14_000,
+    });
     expect(steps.map(({ madeAt }) => madeAt / 1_000)).toEqual([2, 4, 6, 8]);
     expect(endsEarly).toBe(true);
   });
@@ -111,9 +114,35 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
     const text = await createText(false);
     await text.type('a', text.participantId, 1);
     await text.keepWhole();
-    expect(await findHistory(test.database, text.sessionId, ENOUGH_BYTES)).toEqual({
+    expect(await findHistory(test.database, text.sessionId, ENOUGH)).toEqual({
       steps: [],
       endsEarly: false,
     });
+  });
+
+  it('is thinned in its older half, and makes the same text', async () => {
+    const text = await createText(true);
+    for (let n = 0; n < 60; n += 1) await text.type(`line ${n}\n`, text.participantId, 2 * n);
+    await text.keepWhole();
+    const before = await findHistory(test.database, text.sessionId, ENOUGH);
+    expect(before.steps).toHaveLength(60);
+    await thinHistory(test.database, text.sessionId, ENOUGH.maxBytes);
+    expect(await findHistory(test.database, text.sessionId, ENOUGH)).toEqual(before);
+    await thinHistory(test.database, text.sessionId, 100);
+    const { steps } = await findHistory(test.database, text.sessionId, ENOUGH);
+    expect(steps).toHaveLength(35);
+    expect(steps.slice(-30)).toEqual(before.steps.slice(-30));
+    const rebuilt = new Y.Doc();
+    for (const { update } of steps) Y.applyUpdate(rebuilt, update);
+    expect(rebuilt.getText('content').toString()).toBe(text.document.getText('content').toString());
+  });
+
+  it('is read up to a moment, in few steps where that is wished', async () => {
+    const text = await createText(true);
+    for (let n = 0; n < 10; n += 1) await text.type('x', text.participantId, 2 * n);
+    const until = await findHistory(test.database, text.sessionId, { ...ENOUGH, until: 6_000 });
+    expect(until.steps.map(({ madeAt }) => madeAt)).toEqual([0, 2_000, 4_000, 6_000]);
+    const few = await findHistory(test.database, text.sessionId, { ...ENOUGH, maxSteps: 3 });
+    expect(few.steps.map(({ madeAt }) => madeAt)).toEqual([0, 8_000, 16_000]);
   });
 });

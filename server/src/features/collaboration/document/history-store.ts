@@ -5,6 +5,8 @@ import type { Tables } from '#db/tables.ts';
 
 /** Updates of one person within this time form one step, in ms. */
 const STEP_MS = 1_000;
+/** Steps that thinning combines into one. */
+const COMBINED = 6;
 /** Steps written per statement. */
 const AT_ONCE = 500;
 
@@ -21,7 +23,7 @@ export interface HistoryStep {
 }
 
 /**
- * Stores the history of a live class text; other texts have none.
+ * Stores the history of a draft or of a live class text; other texts have none.
  * @param pieces all updates stored since the last call
  */
 export async function keepHistory(
@@ -30,7 +32,14 @@ export async function keepHistory(
   pieces: readonly Piece[],
 ): Promise<void> {
   if (pieces.length === 0 || !(await hasHistory(transaction, sessionId))) return;
-  const steps = stepsOf(pieces);
+  await insertSteps(transaction, sessionId, stepsOf(pieces));
+}
+
+async function insertSteps(
+  transaction: Database,
+  sessionId: number,
+  steps: readonly HistoryStep[],
+): Promise<void> {
   for (let from = 0; from < steps.length; from += AT_ONCE) {
     const rows = steps.slice(from, from + AT_ONCE).map(({ sequence, madeAt, participantId, update }) => ({
       session_id: sessionId,
@@ -43,14 +52,21 @@ export async function keepHistory(
   }
 }
 
-/**
- * Returns the history of a text, oldest first.
- * @param maxBytes total size of the updates in bytes; `endsEarly` is true if later ones were left out
- */
+/** The part of a history that is read, in how many steps. */
+export interface HistoryBounds {
+  /** Total size of the updates, in bytes: later ones are left out. */
+  maxBytes: number;
+  /** Neighbouring steps are combined into so many at most. */
+  maxSteps: number;
+  /** The moment at which it ends, in epoch ms. */
+  until?: number;
+}
+
+/** Returns the history of a text, oldest first; `endsEarly` is true if later steps were left out for their size. */
 export async function findHistory(
   database: Database,
   sessionId: number,
-  maxBytes: number,
+  { maxBytes, maxSteps, until = Number.MAX_SAFE_INTEGER }: HistoryBounds,
 ): Promise<{ steps: HistoryStep[]; endsEarly: boolean }> {
   // One statement: between two, updates could move from the second table to the first and be missed.
   const updates = database
@@ -67,6 +83,7 @@ export async function findHistory(
   const counted = database
     .selectFrom(updates.as('updates'))
     .selectAll()
+    .where('made_at', '<=', until)
     .select(sql<number>`sum(length(content)) over (order by sequence)`.as('bytes_so_far'))
     .select(sql<number>`max(sequence) over ()`.as('last_sequence'));
   const rows = await database
@@ -76,16 +93,45 @@ export async function findHistory(
     .orderBy('sequence')
     .execute();
   const last = rows.at(-1);
-  return { steps: stepsOf(rows), endsEarly: last !== undefined && last.sequence < last.last_sequence };
+  const endsEarly = last !== undefined && last.sequence < last.last_sequence;
+  return { steps: atMost(stepsOf(rows), maxSteps), endsEarly };
+}
+
+/**
+ * Combines steps of the older half of a history that is longer than `maxBytes`, so that its moments are further apart.
+ * Repeated, it keeps a history bounded while its latest part stays fine.
+ */
+export async function thinHistory(database: Database, sessionId: number, maxBytes: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const all = transaction.selectFrom('collaboration_history').where('session_id', '=', sessionId);
+    const { bytes, count } = await all
+      .select(({ fn }) => fn.sum<number | null>(fn<number>('length', ['content'])).as('bytes'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const half = Math.floor(count / 2);
+    if ((bytes ?? 0) <= maxBytes || half < COMBINED) return;
+    const older = await all
+      .select(['sequence', 'content', 'participant_id', 'made_at'])
+      .orderBy('sequence')
+      .limit(half)
+      .execute();
+    const fewer = atMost(stepsOf(older), Math.ceil(half / COMBINED));
+    await transaction
+      .deleteFrom('collaboration_history')
+      .where('session_id', '=', sessionId)
+      .where('sequence', '<=', older.at(-1)?.sequence ?? 0)
+      .execute();
+    await insertSteps(transaction, sessionId, fewer);
+  });
 }
 
 async function hasHistory(transaction: Database, sessionId: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('collaboration_sessions')
-    .select('live_class_id')
+    .select(['live_class_id', 'is_draft'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  return (row?.live_class_id ?? null) !== null;
+  return row !== undefined && (row.live_class_id !== null || row.is_draft === 1);
 }
 
 /** Merges consecutive updates of one person within one second. */
@@ -113,4 +159,26 @@ function stepsOf(pieces: readonly Piece[]): HistoryStep[] {
 function isSameStep(first: Piece, other: Piece): boolean {
   const [begun, made] = [first.made_at ?? 0, other.made_at ?? 0];
   return first.participant_id === other.participant_id && made >= begun && made - begun < STEP_MS;
+}
+
+/**
+ * Merges neighbouring steps into fewer. A merged step has the time of its first one, and no author if it has several.
+ */
+function atMost(steps: readonly HistoryStep[], maxSteps: number): HistoryStep[] {
+  const size = Math.ceil(steps.length / maxSteps);
+  if (size <= 1) return [...steps];
+  const fewer: HistoryStep[] = [];
+  for (let from = 0; from < steps.length; from += size) {
+    const part = steps.slice(from, from + size);
+    const [first, last] = [part[0], part.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const isOnes = part.every(({ participantId }) => participantId === first.participantId);
+    fewer.push({
+      sequence: last.sequence,
+      madeAt: first.madeAt,
+      participantId: isOnes ? first.participantId : null,
+      update: Y.mergeUpdates(part.map(({ update }) => update)),
+    });
+  }
+  return fewer;
 }

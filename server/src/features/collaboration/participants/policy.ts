@@ -29,6 +29,16 @@ export function isOwner(session: SessionRow, caller: Identity | null): boolean {
   return caller !== null && caller.id === session.owner_id;
 }
 
+/** True for a session that people invite others to: no editor of a live class, and no draft. */
+export function isListed({ live_class_id, is_draft }: SessionRow): boolean {
+  return live_class_id === null && is_draft === 0;
+}
+
+/** A draft is opened by its owner alone. Everybody else is told that there is no such session. */
+export function mayEnter(session: SessionRow, caller: Identity | null): boolean {
+  return session.is_draft === 0 || isOwner(session, caller);
+}
+
 export function mayDelete(session: SessionRow, caller: Identity): boolean {
   return caller.isAdmin || isOwner(session, caller);
 }

@@ -30,7 +30,7 @@ export async function findSessionById(database: Database, id: number): Promise<S
   return row ?? null;
 }
 
-/** Returns sessions, newest first, except those of live classes. */
+/** Returns sessions, newest first, except those of live classes and drafts. */
 export async function findSessions(
   database: Database,
   { userId, page, size }: SessionChoice,
@@ -40,6 +40,7 @@ export async function findSessions(
       ? sessions(database).where('is_public', '=', 1)
       : sessions(database)
           .where('collaboration_sessions.live_class_id', 'is', null)
+          .where('is_draft', '=', 0)
           .where('collaboration_sessions.id', 'in', (query) =>
             query
               .selectFrom('collaboration_participants')
@@ -56,13 +57,14 @@ export async function findSessions(
   return { rows, total };
 }
 
-/** Counts a person's own sessions, except those of live classes. */
+/** Counts a person's own sessions, except those of live classes and drafts. */
 export async function countOwned(database: Database, userId: number): Promise<number> {
   return await countOf(
     database
       .selectFrom('collaboration_sessions')
       .where('owner_id', '=', userId)
-      .where('live_class_id', 'is', null),
+      .where('live_class_id', 'is', null)
+      .where('is_draft', '=', 0),
   );
 }
 

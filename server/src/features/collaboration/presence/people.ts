@@ -10,8 +10,8 @@ import type { PersonInSession, RemotePresence } from './remote-presence.ts';
 /** The session of these people, and its connections to this server. */
 interface PresentIn {
   id: number;
-  /** Null: it belongs to no live class. */
-  liveClassId: number | null;
+  /** False for the editors of live classes and for drafts. */
+  isListed: boolean;
   /** Socket room of all connections that see the text. */
   room: string;
   connections: ReadonlyMap<ServerSocket, Connected>;
@@ -111,7 +111,7 @@ export class SessionPeople {
   tellElsewhere(): void {
     const people = Map.groupBy(this.#session.connections.values(), ({ participant }) => participant.id);
     this.#elsewhere.tell(
-      { id: this.#session.id, isOfClass: this.#session.liveClassId !== null },
+      { id: this.#session.id, isListed: this.#session.isListed },
       [...people].map(([participantId, theirs]) => ({
         participantId,
         isInside: this.isInside(participantId),

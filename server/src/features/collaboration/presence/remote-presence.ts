@@ -15,7 +15,7 @@ const personInSession = z.object({
 /** Message between servers: the people connected to a session at the sending server. */
 const PRESENCE = {
   name: 'presence',
-  schema: z.object({ sessionId: z.number().int(), isOfClass: z.boolean(), people: z.array(personInSession) }),
+  schema: z.object({ sessionId: z.number().int(), isListed: z.boolean(), people: z.array(personInSession) }),
 };
 
 /** A participant who is connected to a session. */
@@ -35,7 +35,7 @@ export interface RemotePresence {
   /** Sessions whose text somebody sees, except those of live classes. */
   active(): Set<number>;
   /** Informs the other servers of the people connected here. */
-  tell(session: { id: number; isOfClass: boolean }, people: readonly PersonInSession[]): void;
+  tell(session: { id: number; isListed: boolean }, people: readonly PersonInSession[]): void;
   /** Called with sessions whose people on other servers have changed. */
   onChanged(listener: PresenceListener): void;
   close(): void;
@@ -43,7 +43,7 @@ export interface RemotePresence {
 
 /** A server's last report on a session. */
 interface Told {
-  isOfClass: boolean;
+  isListed: boolean;
   people: PersonInSession[];
 }
 
@@ -65,11 +65,11 @@ export function createRemotePresence(pubSub: PubSub, servers: ClusterMembership)
     for (const listener of listeners) listener(sessionId, before, of(sessionId));
   };
   const stopListening = pubSub.subscribe(PRESENCE, {
-    onMessage({ sessionId, isOfClass, people }, from) {
+    onMessage({ sessionId, isListed, people }, from) {
       const sessions = ofServers.get(from) ?? new Map<number, Told>();
       ofServers.set(from, sessions);
       change(sessionId, () => {
-        if (people.length > 0) sessions.set(sessionId, { isOfClass, people });
+        if (people.length > 0) sessions.set(sessionId, { isListed, people });
         else sessions.delete(sessionId);
       });
     },
@@ -99,13 +99,13 @@ export function createRemotePresence(pubSub: PubSub, servers: ClusterMembership)
     active() {
       const all = [...ofServers.values()].flatMap((sessions) => [...sessions]);
       return new Set(
-        all.flatMap(([id, { isOfClass, people }]) =>
-          !isOfClass && people.some(({ isInside }) => isInside) ? id : [],
+        all.flatMap(([id, { isListed, people }]) =>
+          isListed && people.some(({ isInside }) => isInside) ? id : [],
         ),
       );
     },
-    tell: ({ id, isOfClass }, people) =>
-      pubSub.publish(PRESENCE, { sessionId: id, isOfClass, people: [...people] }),
+    tell: ({ id, isListed }, people) =>
+      pubSub.publish(PRESENCE, { sessionId: id, isListed, people: [...people] }),
     onChanged(listener) {
       listeners.push(listener);
     },

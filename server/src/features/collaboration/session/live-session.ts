@@ -1,7 +1,7 @@
 import { type CursorPosition, type LanguageId, type Participant, SYNC_PART_BYTES } from '@coderoom/contract';
 import type { Connected } from '#features/collaboration/participants/connection.ts';
 import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
-import { isInside, mayEdit } from '#features/collaboration/participants/policy.ts';
+import { isInside, isListed, mayEdit } from '#features/collaboration/participants/policy.ts';
 import type { SessionRow } from '#features/collaboration/participants/session-store.ts';
 import { SessionPeople } from '#features/collaboration/presence/people.ts';
 import type { PersonInSession, RemotePresence } from '#features/collaboration/presence/remote-presence.ts';
@@ -35,6 +35,8 @@ export class ServerLiveSession {
   readonly shareId: string;
   /** Null: not a student's editor. */
   readonly liveClassId: number | null;
+  /** False for the editors of live classes and for drafts. */
+  readonly isListed: boolean;
   readonly connections = new Map<ServerSocket, SessionConnection>();
   /** Connections that see the text. */
   readonly #inside = new Set<SessionConnection>();
@@ -58,14 +60,15 @@ export class ServerLiveSession {
     this.ownerId = session.owner_id;
     this.shareId = session.share_id;
     this.liveClassId = session.live_class_id;
+    this.isListed = isListed(session);
     this.#title = session.title;
     this.#language = session.language;
     this.#runs = new ShownRuns(lastResult);
-    const { id, liveClassId, room, connections } = this;
+    const { id, room, connections } = this;
     this.#wholeTexts = new FullTextClients(this.#inside, log);
     this.#people = new SessionPeople(
       { io, elsewhere },
-      { id, liveClassId, room, connections, inside: this.#inside },
+      { id, isListed: this.isListed, room, connections, inside: this.#inside },
     );
   }
 

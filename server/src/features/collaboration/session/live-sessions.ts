@@ -17,7 +17,7 @@ import {
   type ParticipantRecord,
 } from '#features/collaboration/participants/participant-store.ts';
 import { type Comer, isParticipant } from '#features/collaboration/participants/participants.ts';
-import { isGuest, isInside } from '#features/collaboration/participants/policy.ts';
+import { isGuest, isInside, mayEnter } from '#features/collaboration/participants/policy.ts';
 import { findSession, type SessionRow } from '#features/collaboration/participants/session-store.ts';
 import { type Presence, presenceOf } from '#features/collaboration/presence/presence.ts';
 import { createRemotePresence } from '#features/collaboration/presence/remote-presence.ts';
@@ -84,7 +84,7 @@ export interface LiveSessions {
   present(row: ParticipantRecord): ReturnType<typeof presentParticipant>;
   /** Removes everybody from a deleted session. */
   deleted(sessionId: number): void;
-  /** Number of sessions with somebody inside, on any server; editors of live classes do not count. */
+  /** Number of sessions with somebody inside, on any server; editors of live classes and drafts do not count. */
   readonly active: number;
   /** Returns this server's sessions that a person owns or participates in. */
   ofPerson(userId: number): ServerLiveSession[];
@@ -159,7 +159,7 @@ export function createLiveSessions({
   ) => {
     leave(socket);
     const found = await findSession(database, shareId);
-    if (found === null) throw unknownSession();
+    if (found === null || !mayEnter(found, comer.identity)) throw unknownSession();
     const opening = await documents.open(found.id);
     try {
       const read = () => readStanding(found, participantId);
@@ -329,8 +329,8 @@ export function createLiveSessions({
       pubSub.publish(SESSION_NEWS, { kind: 'session', sessionId });
     },
     get active() {
-      const here = [...sessions.values()].flatMap(({ id, isActive, liveClassId }) =>
-        isActive && liveClassId === null ? id : [],
+      const here = [...sessions.values()].flatMap(({ id, isActive, isListed }) =>
+        isActive && isListed ? id : [],
       );
       return new Set([...here, ...elsewhere.active()]).size;
     },

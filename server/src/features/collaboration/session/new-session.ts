@@ -15,7 +15,7 @@ import { insertSession } from '#features/collaboration/participants/session-stor
 interface NewSession {
   session: Pick<
     Insertable<Tables['collaboration_sessions']>,
-    'title' | 'description' | 'language' | 'is_public' | 'max_collaborators' | 'live_class_id'
+    'title' | 'description' | 'language' | 'is_public' | 'max_collaborators' | 'live_class_id' | 'is_draft'
   >;
   owner: { id: number; username: string };
   /** The owner's role in it. */

@@ -1,0 +1,22 @@
+import { getDraftHistory, getSubmissionHistory, openDraft, resetDraft } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { DraftHistories } from './history.ts';
+import type { Drafts } from './service.ts';
+
+/** Drafts and how they came to be. */
+export interface DraftParts {
+  drafts: Drafts;
+  histories: DraftHistories;
+}
+
+/** Routes for drafts; their texts go over the live connections. */
+export function draftRoutes(app: FastifyInstance, { drafts, histories }: DraftParts): void {
+  route(app, openDraft, ({ user, body }) => drafts.open(user, body));
+  route(app, resetDraft, async ({ user, params }) => {
+    await drafts.reset(user, params.id);
+    return undefined;
+  });
+  route(app, getDraftHistory, ({ user, params }) => histories.own(user, params.id));
+  route(app, getSubmissionHistory, ({ params }) => histories.ofSubmission(params.id));
+}
