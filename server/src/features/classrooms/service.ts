@@ -37,6 +37,16 @@ import { presentClassroom } from './present.ts';
 /** Manages classrooms. Every answer includes the caller's own role. */
 export interface ClassroomService {
   create(caller: Identity, classroom: z.output<typeof createClassroom.body>): Promise<Classroom>;
+  /**
+   * Creates a classroom with the settings of another, without its members.
+   * @param alsoDo further work for the same transaction
+   * @throws {ApiError} 404.
+   */
+  copy(
+    caller: Identity,
+    copied: { id: number; name: string; taskCount: number },
+    alsoDo: (transaction: Database, classroomId: number) => Promise<void>,
+  ): Promise<Classroom>;
   listOwn(caller: Identity): Promise<Classroom[]>;
   list(
     caller: Identity,
@@ -89,6 +99,35 @@ export function createClassroomService(
           const added = await insertClassroom(transaction, classroom, key, caller.id);
           if (added === null) return null;
           await recordAction(transaction, { action: 'classroom_created', actor: caller, target: name });
+          return added;
+        }),
+      );
+      announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });
+      return await get(caller, id);
+    },
+
+    async copy(caller, { id: from, name, taskCount }, alsoDo) {
+      const id = await withFreeKey(createKey, (key) =>
+        database.transaction().execute(async (transaction) => {
+          const { description, max_members, allow_collaboration, ...original } = await findSeen(
+            transaction,
+            caller,
+            from,
+          );
+          const fields = { name, description, max_members, allow_collaboration };
+          const added = await insertClassroom(transaction, fields, key, caller.id);
+          if (added === null) return null;
+          await alsoDo(transaction, added);
+          const detail =
+            taskCount === 1
+              ? message`a copy of “${original.name}” with 1 task`
+              : message`a copy of “${original.name}” with ${taskCount} tasks`;
+          await recordAction(transaction, {
+            action: 'classroom_created',
+            actor: caller,
+            target: name,
+            detail,
+          });
           return added;
         }),
       );

@@ -1,4 +1,5 @@
 import {
+  copyClassroom,
   createTemplate,
   deleteStatementFile,
   deleteTemplate,
@@ -22,6 +23,7 @@ import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AdminTemplates } from './admin-service.ts';
+import type { createClassCopy } from './class-copy.ts';
 import type { StatementFiles } from './files/service.ts';
 import { templateFromFile } from './template-file.ts';
 
@@ -35,6 +37,14 @@ const COLUMNS: CsvColumns<Template> = {
   Classrooms: ({ classrooms }) => classrooms.map(({ name }) => name).join(', '),
   Deadline: ({ submission_deadline }) => submission_deadline,
   'Late allowed': ({ allow_late }) => allow_late,
+  'Late until': ({ late_until }) => late_until,
+  'Late penalty (%)': ({ late_penalty }) => late_penalty?.percent ?? null,
+  'Late penalty per': ({ late_penalty }) => late_penalty?.per ?? null,
+  'Late penalty at most (%)': ({ late_penalty }) => late_penalty?.at_most ?? null,
+  Attempts: ({ attempts }) => attempts.limit ?? 'unlimited',
+  'Attempt that counts': ({ attempts }) => attempts.counts,
+  State: ({ state }) => state,
+  Opens: ({ opens_at }) => opens_at,
   'Complexity hidden': ({ hide_complexity }) => hide_complexity,
   Exclusions: ({ exclusions }) => exclusions.length,
   Tests: ({ test_count }) => test_count,
@@ -48,6 +58,7 @@ const COLUMNS: CsvColumns<Template> = {
 export interface TemplateAdministration {
   templates: AdminTemplates;
   files: StatementFiles;
+  copyClass: ReturnType<typeof createClassCopy>;
   /** Folder for files that are being uploaded. */
   folder: string;
 }
@@ -55,7 +66,7 @@ export interface TemplateAdministration {
 /** Routes for admins to create and manage templates. */
 export function adminTemplateRoutes(
   app: FastifyInstance,
-  { templates, files, folder }: TemplateAdministration,
+  { templates, files, copyClass, folder }: TemplateAdministration,
 ): void {
   const file = { extensions: Object.keys(STATEMENT_FILE_TYPES), maxBytes: MAX_STATEMENT_FILE_BYTES, folder };
   uploadRoute(app, uploadStatementFile, { file }, ({ user, params, files: { names, paths } }) =>
@@ -75,6 +86,7 @@ export function adminTemplateRoutes(
   uploadRoute(app, uploadTemplate, FILES, ({ user, body, files }) =>
     templates.create(user, templateFromFile(body, files.names.file ?? '')),
   );
+  route(app, copyClassroom, ({ user, params, body }) => copyClass(user, params.id, body));
   route(app, getAdminTemplate, ({ params }) => templates.get(params.id));
   route(app, updateTemplate, ({ user, params, body }) => templates.update(user, params.id, body));
   route(app, deleteTemplate, async ({ user, params }) => {

@@ -5,8 +5,6 @@ import {
   type getTemplateStats,
   type listAdminTemplates,
   type listTemplateNames,
-  MAX_CODE_BYTES,
-  MAX_STATEMENT_BYTES,
   message,
   type ResponseOf,
   type Template,
@@ -17,10 +15,10 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { copyTests, findSuites, holdOwner } from '#features/test-cases/index.ts';
+import type { TemplateAudience } from '#features/openings/index.ts';
+import { copyTests, findSuites, holdOwner, setTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
 import {
   countTemplates,
   deleteTemplateRow,
@@ -33,10 +31,12 @@ import {
   updateTemplateRow,
 } from './admin-store.ts';
 import { describeTemplateChange } from './describe-change.ts';
-import { dropUnfitExclusions, type Grant, replaceExclusions } from './exclusions.ts';
+import { dropUnfitExclusions, replaceExclusions } from './exclusions.ts';
 import { copyFiles, findStatementFiles } from './files/store.ts';
 import { presentTemplateForAdmin } from './present.ts';
 import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow, withPrograms } from './store.ts';
+import { applyRules, refuseEarlyEnd } from './submission-rules.ts';
+import { readColumns, readGrants } from './template-columns.ts';
 
 type NewTemplate = z.output<typeof createTemplate.body>;
 type Changes = z.output<typeof updateTemplate.body>;
@@ -58,16 +58,30 @@ export interface AdminTemplates {
   names(): Promise<ResponseOf<typeof listTemplateNames>>;
 }
 
+/** Parts that the service is built from. */
+interface AdminTemplatesDependencies {
+  database: Database;
+  /** Tells people that their templates changed. */
+  announce: (audience: TemplateAudience) => void;
+  /** The clock for dates of opening, epoch ms. */
+  now?: () => number;
+}
+
 /** Templates held in memory while all of them are read, each with a program that may be long. */
 const PROGRAMS_AT_ONCE = 50;
 
-export function createAdminTemplates(database: Database, now: () => number = Date.now): AdminTemplates {
+export function createAdminTemplates({
+  database,
+  announce,
+  now = Date.now,
+}: AdminTemplatesDependencies): AdminTemplates {
+  const getOne = (from: Database, id: number) => findEdited(from, id, now());
   return {
-    async list({ skip, limit, search, language, classroom_id: classroomId }) {
-      const selection = { reach: 'all', search, language, classroomId, skip, limit } as const;
-      const { rows, total } = await findTemplates(database, selection);
+    async list({ skip, limit, ...filter }) {
+      const selection = selectionOf(filter, now());
+      const { rows, total } = await findTemplates(database, { ...selection, skip, limit });
       const filled = await withPrograms(database, rows);
-      const templates = await presentAll(database, filled);
+      const templates = await presentAll(database, filled, now());
       const isCut = new Map(filled.map(({ id, is_cut }) => [id, is_cut]));
       return {
         templates: templates.map((one) => ({ ...one, is_cut: isCut.get(one.id) === true })),
@@ -75,86 +89,63 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
       };
     },
 
-    async *listAll({ search, language, classroom_id: classroomId }) {
-      const selection = { reach: 'all', search, language, classroomId } as const;
+    async *listAll(filter) {
+      const selection = selectionOf(filter, now());
       const after = (last: { id: number } | undefined, limit: number) =>
         findTemplatesBefore(database, selection, last?.id, limit);
-      for await (const rows of portions(after, PROGRAMS_AT_ONCE)) yield await presentAll(database, rows);
+      for await (const rows of portions(after, PROGRAMS_AT_ONCE))
+        yield await presentAll(database, rows, now());
     },
 
     get: (id) => getOne(database, id),
 
-    async create(
-      admin,
-      { classroom_ids, exclusions, submission_deadline, allow_late, hide_complexity, copy_of, ...template },
-    ) {
-      refuseLongTexts(template);
-      const deadline = readMoment('submission_deadline', submission_deadline);
+    async create(admin, { classroom_ids, exclusions, copy_of, tests, ...fields }) {
+      const columns = readColumns(fields);
       const grants = readGrants(exclusions);
-      return await change(database, async (transaction) => {
+      const created = await change(database, async (transaction) => {
         const classroomIds = await knownClassrooms(transaction, classroom_ids);
         const moment = now();
+        const { name, language, code_content } = fields;
         const id = await insertTemplate(transaction, {
-          ...template,
-          description: template.description || null,
-          statement: template.statement || null,
+          ...columns,
+          ...{ name, language, code_content },
           is_global: classroomIds.length === 0 ? 1 : 0,
           creator_id: admin.id,
           created_at: moment,
           updated_at: moment,
-          submission_deadline: deadline,
-          allow_late: allow_late ? 1 : 0,
-          hide_complexity: hide_complexity ? 1 : 0,
         });
+        refuseEarlyEnd(await getRow(transaction, id));
+        const deadline = columns.submission_deadline ?? null;
         await replaceClassrooms(transaction, id, classroomIds);
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
         if (copy_of !== undefined) await copyBelongings(transaction, copy_of, id);
-        const { name: target } = template;
-        await recordAction(transaction, { action: 'template_created', actor: admin, target });
+        if (tests !== undefined) await setTests(transaction, { templateId: id }, tests);
+        await recordAction(transaction, { action: 'template_created', actor: admin, target: name });
         return await getOne(transaction, id);
       });
+      announce(audienceOf(created));
+      return created;
     },
 
-    async update(
-      admin,
-      id,
-      {
-        classroom_ids,
-        exclusions,
-        submission_deadline,
-        allow_late,
-        hide_complexity,
-        description,
-        statement,
-        ...changes
-      },
-    ) {
-      refuseLongTexts({ ...changes, statement });
-      const deadline =
-        submission_deadline === undefined
-          ? undefined
-          : readMoment('submission_deadline', submission_deadline);
+    async update(admin, id, { classroom_ids, exclusions, ...fields }) {
+      const columns = readColumns(fields);
       const grants = exclusions && readGrants(exclusions);
-      return await change(database, async (transaction) => {
+      const { before, after } = await change(database, async (transaction) => {
         const before = await getOne(transaction, id);
+        const rowBefore = await getRow(transaction, id);
         const given = classroom_ids && (await knownClassrooms(transaction, classroom_ids));
-        const deadlineNow = await updateTemplateRow(transaction, id, {
-          ...changes,
-          ...(description === undefined ? {} : { description: description || null }),
-          ...(statement === undefined ? {} : { statement: statement || null }),
-          ...(deadline === undefined ? {} : { submission_deadline: deadline }),
-          ...(allow_late === undefined ? {} : { allow_late: allow_late ? 1 : 0 }),
-          ...(hide_complexity === undefined ? {} : { hide_complexity: hide_complexity ? 1 : 0 }),
+        const deadline = await updateTemplateRow(transaction, id, {
+          ...columns,
           ...(given === undefined ? {} : { is_global: given.length === 0 ? 1 : 0 }),
           updated_at: now(),
         });
-        if (deadlineNow === undefined) throw noTemplate();
+        if (deadline === undefined) throw noTemplate();
+        const rowAfter = await getRow(transaction, id);
+        refuseEarlyEnd(rowAfter);
+        await applyRules(transaction, rowBefore, rowAfter, now());
         if (given) await replaceClassrooms(transaction, id, given);
-        const template = {
-          id,
-          deadline: deadlineNow,
-          classroomIds: given ?? (await findClassroomIds(transaction, id)),
-        };
+        const classroomIds = given ?? (await findClassroomIds(transaction, id));
+        const template = { id, deadline, classroomIds };
         await (grants
           ? replaceExclusions(transaction, template, grants)
           : dropUnfitExclusions(transaction, template));
@@ -162,15 +153,20 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
         const detail = describeTemplateChange(before, after);
         const action = 'template_changed';
         await recordAction(transaction, { action, actor: admin, target: before.name, detail });
-        return after;
+        return { before, after };
       });
+      announce(audienceOf(before, after));
+      return after;
     },
 
     async delete(admin, id) {
-      await database.transaction().execute(async (transaction) => {
+      const template = await database.transaction().execute(async (transaction) => {
+        const before = await getOne(transaction, id);
         const target = known(await deleteTemplateRow(transaction, id));
         await recordAction(transaction, { action: 'template_deleted', actor: admin, target });
+        return before;
       });
+      announce(audienceOf(template));
     },
 
     async stats() {
@@ -207,27 +203,42 @@ async function copyBelongings(transaction: Database, from: number, to: number): 
   await copyFiles(transaction, from, to);
 }
 
-/** @throws {ApiError} 413 */
-function refuseLongTexts(texts: {
-  code_content?: string | undefined;
-  statement?: string | null | undefined;
-}): void {
-  refuseTooLong('program', texts.code_content ?? '', MAX_CODE_BYTES);
-  refuseTooLong('statement', texts.statement ?? '', MAX_STATEMENT_BYTES);
+function selectionOf(filter: z.output<typeof downloadTemplates.query>, now: number) {
+  const { search, language, classroom_id: classroomId, state: is } = filter;
+  const state = is && { is, now };
+  return { reach: 'all', search, language, classroomId, state } as const;
 }
 
-async function getOne(database: Database, id: number): Promise<EditedTemplate> {
-  const row = known(await findTemplate(database, id, 'all'));
-  const [template] = await presentAll(database, [row]);
+/** Returns the people who see these versions of a template. */
+function audienceOf(...versions: readonly EditedTemplate[]): TemplateAudience {
+  const seen = versions.filter(({ state }) => state === 'open');
+  return {
+    classroomIds: [...new Set(seen.flatMap(({ classrooms }) => classrooms.map(({ id }) => id)))],
+    isGlobal: seen.some(({ is_global }) => is_global),
+  };
+}
+
+async function getRow(database: Database, id: number) {
+  return known(await findTemplate(database, id, 'all'));
+}
+
+async function findEdited(database: Database, id: number, now: number): Promise<EditedTemplate> {
+  const row = await getRow(database, id);
+  const [template] = await presentAll(database, [row], now);
   const files = await findStatementFiles(database, id);
   return { ...known(template ?? null), statement: row.statement, files };
 }
 
-async function presentAll(database: Database, rows: readonly TemplateRow[]): Promise<Template[]> {
+async function presentAll(
+  database: Database,
+  rows: readonly TemplateRow[],
+  now: number,
+): Promise<Template[]> {
   const templateIds = rows.map(({ id }) => id);
   const belongings = await findBelongings(database, templateIds);
   const suites = await findSuites(database, { templateIds });
-  return rows.map((row) => presentTemplateForAdmin(row, belongings, suites.get(row.id)?.test_count ?? 0));
+  const testCountOf = (id: number) => suites.get(id)?.test_count ?? 0;
+  return rows.map((row) => presentTemplateForAdmin(row, belongings, testCountOf(row.id), now));
 }
 
 function known<T>(template: T | null): T {
@@ -248,19 +259,4 @@ async function knownClassrooms(database: Database, ids: number[]): Promise<numbe
 
 function unknownClassroom(): InvalidFieldError {
   return new InvalidFieldError('classroom_ids', message`must name classrooms that exist`);
-}
-
-function readGrants(exclusions: NewTemplate['exclusions']): Grant[] {
-  return exclusions.map(({ user_id, deadline }) => ({
-    userId: user_id,
-    deadline: readMoment('exclusions', deadline),
-  }));
-}
-
-/** With its offset from UTC, a moment may lie outside the years of four digits. */
-function readMoment(field: string, text: string | null | undefined): number | null {
-  if (!text) return null;
-  const moment = Date.parse(text);
-  if (/^\d{4}-/.test(new Date(moment).toISOString())) return moment;
-  throw new InvalidFieldError(field, message`must lie between the years 0 and 9999`);
 }

@@ -4,10 +4,13 @@ import {
   listAdminTemplates,
   MAX_CODE_BYTES,
   MAX_STATEMENT_BYTES,
+  MAX_TEST_SUITE_BYTES,
+  MAX_TEST_TEXT_BYTES,
   openedTemplate,
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { testBody } from '#testing/data/test-cases.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
@@ -278,13 +281,42 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect(names.json().total).toBe((await list()).total);
   });
 
+  it('come with their tests in one call, a copy with those given instead of the copied ones', async () => {
+    const testsOf = async (id: number) =>
+      (await people.call('GET', `/admin/templates/${id}/tests`, { token: admin })).json();
+    const tests = [testBody({ name: 'Small', points: 2 }), testBody({ is_hidden: true })];
+    const made = await create({ tests });
+    expect(made.test_count).toBe(2);
+    expect(await testsOf(made.id)).toMatchObject({ tests, total_points: 3 });
+    const copied = await create({ copy_of: made.id });
+    expect(await testsOf(copied.id)).toMatchObject({ tests, total_points: 3 });
+    const changed = await create({ copy_of: made.id, tests: [testBody({ name: 'Own' })] });
+    expect((await testsOf(changed.id)).tests).toEqual([expect.objectContaining({ name: 'Own' })]);
+    expect((await create({ copy_of: made.id, tests: [] })).test_count).toBe(0);
+  });
+
+  it('are not made at all if their tests are refused', async () => {
+    const before = (await list()).total;
+    const long = 'x'.repeat(MAX_TEST_TEXT_BYTES);
+    const many = Array.from({ length: MAX_TEST_SUITE_BYTES / MAX_TEST_TEXT_BYTES + 1 }, () =>
+      testBody({ input: long }),
+    );
+    expect((await post({ tests: many })).statusCode).toBe(413);
+    const refused = await post({ tests: [testBody({ name: '' })] });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields).toHaveProperty('tests.0.name');
+    expect((await list()).total).toBe(before);
+  });
+
   it('are listed with the same number of queries, however many there are', async () => {
     const { ada, classroom } = await inClass();
     const question = listAdminTemplates.query.parse({ classroom_id: classroom });
     const add = async () =>
       await addExclusion(server.database, await addTemplate(server.database, {}, [classroom]), ada.id);
     const measured = () =>
-      countQueries(server.database, (counting) => createAdminTemplates(counting).list(question));
+      countQueries(server.database, (counting) =>
+        createAdminTemplates({ database: counting, announce: () => undefined }).list(question),
+      );
     await add();
     const one = await measured();
     for (let n = 0; n < 20; n++) await add();

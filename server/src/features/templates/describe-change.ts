@@ -21,14 +21,44 @@ export function describeTemplateChange(before: EditedTemplate, after: EditedTemp
         ? message`late submissions allowed`
         : message`no late submissions`
       : [],
+    differs('late_until') || differs('late_penalty') ? describePenalty(after) : [],
+    differs('attempts') ? describeAttempts(after) : [],
     differs('hide_complexity')
       ? after.hide_complexity
         ? message`complexity analysis hidden`
         : message`complexity analysis shown`
       : [],
+    differs('is_draft') ? (after.is_draft ? message`a draft` : message`published`) : [],
+    differs('opens_at')
+      ? after.opens_at === null
+        ? message`opens at once`
+        : message`opens ${after.opens_at}`
+      : [],
     differs('exclusions') ? message`exclusions` : [],
   ].flat();
   return parts.length === 0 ? null : joinMessages(parts, ', ');
+}
+
+function describePenalty({ late_penalty: penalty, late_until: until }: EditedTemplate): Message[] {
+  return [
+    penalty === null
+      ? message`no late penalty`
+      : penalty.per === 'day'
+        ? message`late penalty ${penalty.percent} % per day, at most ${penalty.at_most} %`
+        : message`late penalty ${penalty.percent} % per hour, at most ${penalty.at_most} %`,
+    until === null ? [] : message`late until ${until}`,
+  ].flat();
+}
+
+function describeAttempts({ attempts: { limit, counts } }: EditedTemplate): Message[] {
+  return [
+    limit === null
+      ? message`unlimited attempts`
+      : limit === 1
+        ? message`1 attempt`
+        : message`${limit} attempts`,
+    counts === 'best' ? message`the best counts` : message`the last counts`,
+  ];
 }
 
 function describeReach({ is_global, classrooms }: EditedTemplate): Message {

@@ -1,16 +1,33 @@
-import type { OwnSubmission, StudentTemplate, SubmitStanding, Template } from '@coderoom/contract';
-import { roundPoints } from '#features/grades/index.ts';
-import type { SubmitDecision } from '#features/submissions/index.ts';
+import type {
+  OwnSubmission,
+  StudentTemplate,
+  SubmitStanding,
+  Template,
+  TemplateState,
+  UpcomingTemplate,
+} from '@coderoom/contract';
+import { readLatePenalty, roundPoints } from '#features/grades/index.ts';
+import type { Circumstances, SubmitDecision } from '#features/submissions/index.ts';
 import type { Belongings } from './admin-store.ts';
-import type { TemplateRow } from './store.ts';
+import type { findUpcoming, TemplateRow } from './store.ts';
+import { readAttemptRule } from './submission-rules.ts';
+
+/** A template with one person's standing. */
+export interface MetTemplate {
+  row: TemplateRow;
+  facts: Circumstances;
+  standing: SubmitDecision;
+  submission: OwnSubmission | null;
+  /** Number and total points of its tests. */
+  tests: { test_count: number; total_points: number };
+  /** True if texts are shortened. */
+  isCut: boolean;
+}
 
 /** Formats a template for a person who works with it. */
 export function presentForStudent(
-  row: TemplateRow,
-  standing: SubmitDecision,
-  submission: OwnSubmission | null,
-  tests: { test_count: number; total_points: number },
-  serverTime: string,
+  { row, standing, facts, submission, tests }: MetTemplate,
+  moment: number,
 ): StudentTemplate {
   const { can_submit, reason, deadline } = presentStanding(standing);
   return {
@@ -23,12 +40,35 @@ export function presentForStudent(
     submission_deadline: deadline,
     can_submit,
     submit_reason: reason,
+    late_until: standing.lateUntil === null ? null : isoTime(standing.lateUntil),
+    late_penalty: row.allow_late === 1 ? readLatePenalty(row) : null,
+    attempts: { ...readAttemptRule(row), used: facts.used },
     hide_complexity: row.hide_complexity === 1,
     test_count: tests.test_count,
     total_points: roundPoints(tests.total_points),
     user_submission: submission,
-    server_time: serverTime,
+    is_open: stateAt(row, moment) === 'open',
+    server_time: isoTime(moment),
   };
+}
+
+/** Formats what students may know of a template that opens later. */
+export function presentUpcoming(row: Awaited<ReturnType<typeof findUpcoming>>[number]): UpcomingTemplate {
+  const { opens_at, submission_deadline, ...known } = row;
+  return {
+    ...known,
+    opens_at: isoTime(opens_at),
+    submission_deadline: submission_deadline === null ? null : isoTime(submission_deadline),
+  };
+}
+
+/** Returns whether students see a template at a moment. */
+function stateAt(
+  { is_draft, opens_at }: Pick<TemplateRow, 'is_draft' | 'opens_at'>,
+  now: number,
+): TemplateState {
+  if (is_draft === 1) return 'draft';
+  return opens_at !== null && opens_at > now ? 'scheduled' : 'open';
 }
 
 /** Formats a template for admins. `belongings` may also contain those of other templates. */
@@ -36,6 +76,7 @@ export function presentTemplateForAdmin(
   row: TemplateRow,
   belongings: Belongings,
   testCount: number,
+  now: number,
 ): Template {
   const isOf = ({ template_id }: { template_id: number | null }) => template_id === row.id;
   const classrooms = belongings.classrooms.filter(isOf);
@@ -54,7 +95,13 @@ export function presentTemplateForAdmin(
     updated_at: isoTime(row.updated_at),
     submission_deadline: row.submission_deadline === null ? null : isoTime(row.submission_deadline),
     allow_late: row.allow_late === 1,
+    late_until: row.late_until === null ? null : isoTime(row.late_until),
+    late_penalty: readLatePenalty(row),
+    attempts: readAttemptRule(row),
     hide_complexity: row.hide_complexity === 1,
+    is_draft: row.is_draft === 1,
+    opens_at: row.opens_at === null ? null : isoTime(row.opens_at),
+    state: stateAt(row, now),
     test_count: testCount,
     exclusions: belongings.exclusions.filter(isOf).map(({ user_id, username, deadline, is_used }) => ({
       user_id,

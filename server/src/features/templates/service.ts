@@ -3,6 +3,7 @@ import {
   LIST_TEXT_BYTES,
   type listTemplates,
   MAX_CODE_BYTES,
+  MAX_SUBMITTED_INPUT_BYTES,
   message,
   type OwnSubmission,
   type ResponseOf,
@@ -11,7 +12,13 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { findSummaries, requestGrading } from '#features/grades/index.ts';
+import {
+  findSummaries,
+  isAwaitingGrade,
+  readLatePenalty,
+  requestCheck,
+  requestGrading,
+} from '#features/grades/index.ts';
 import {
   decideSubmission,
   findOwnSubmissions,
@@ -26,13 +33,14 @@ import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { noFile } from './files/service.ts';
 import { findContent, findStatementFiles } from './files/store.ts';
-import { presentForStudent } from './present.ts';
+import { type MetTemplate, presentForStudent, presentUpcoming } from './present.ts';
+import type { Reach } from './reach.ts';
 import {
   findOwnExclusions,
   findTemplate,
   findTemplates,
   findTemplatesFor,
-  type Reach,
+  findUpcoming,
   type TemplateRow,
   withPrograms,
 } from './store.ts';
@@ -49,19 +57,8 @@ export interface Templates {
   /** A file of its statement. */
   file(person: Identity, id: number, fileId: number): Promise<{ name: string; content: Uint8Array }>;
   standing(person: Identity, id: number): Promise<SubmitDecision>;
-  /** @throws {ApiError} 403 after the deadline, 409 if already handed in. */
+  /** @throws {ApiError} 403 after the deadline, 409 if no attempt is left. */
   submit(person: Identity, id: number, body: z.output<typeof submitTemplate.body>): Promise<OwnSubmission>;
-}
-
-/** A template with one person's standing. */
-interface Met {
-  row: TemplateRow;
-  standing: SubmitDecision;
-  submission: OwnSubmission | null;
-  /** Number and total points of its tests. */
-  tests: { test_count: number; total_points: number };
-  /** True if texts are shortened. */
-  isCut: boolean;
 }
 
 const NO_TESTS = { test_count: 0, total_points: 0 };
@@ -83,7 +80,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     rows: (TemplateRow & { is_cut: boolean })[],
     moment: number,
     mostBytes: number,
-  ): Promise<Met[]> => {
+  ): Promise<MetTemplate[]> => {
     const ids = rows.map(({ id }) => id);
     const handedIn = await findOwnSubmissions(database, person.id, ids, mostBytes);
     const submissions = byTemplate(handedIn);
@@ -97,26 +94,28 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     return rows.map((row) => {
       const submission = submissions.get(row.id) ?? null;
       const granted = exclusions.get(row.id);
-      const standing = decideSubmission({
+      const facts = {
         now: moment,
         deadline: row.submission_deadline,
         exclusion: granted ? { deadline: granted.deadline, isUsed: granted.is_used === 1 } : null,
-        submitted: submission !== null,
+        used: submission?.used ?? 0,
+        limit: row.max_attempts,
         allowLate: row.allow_late === 1,
-      });
+        lateUntil: row.late_until,
+      };
       return {
         row,
-        standing,
+        facts,
+        standing: decideSubmission(facts),
         submission: submission && presentOwnSubmission(submission, grades.get(submission.id) ?? null),
         tests: suites.get(row.id) ?? NO_TESTS,
         isCut: row.is_cut || submission?.is_cut === true,
       };
     });
   };
-  const present = ({ row, standing, submission, tests }: Met, serverTime: string): StudentTemplate =>
-    presentForStudent(row, standing, submission, tests, serverTime);
+  const present = (met: MetTemplate, moment: number): StudentTemplate => presentForStudent(met, moment);
   const meetOne = async (person: Identity, id: number, moment: number) => {
-    const row = await findTemplate(database, id, reachOf(person));
+    const row = await findTemplate(database, id, reachOf(person, moment));
     const [met] = row
       ? await meet(person, [{ ...row, is_cut: false }], moment, Number.POSITIVE_INFINITY)
       : [];
@@ -131,20 +130,23 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
         const skip = (page - 1) * limit;
         const { rows, total } = person.isAdmin
           ? await findTemplates(database, { reach: 'all', language, skip, limit })
-          : await findTemplatesFor(database, { userId: person.id, language, skip, limit });
+          : await findTemplatesFor(database, { userId: person.id, now: moment, language, skip, limit });
+        // Admins have them in the list itself.
+        const upcoming = person.isAdmin
+          ? []
+          : await findUpcoming(database, { userId: person.id, now: moment, language });
         const met = await meet(person, await withPrograms(database, rows), moment, LIST_TEXT_BYTES);
-        const serverTime = new Date(moment).toISOString();
-        const templates = met.map((one) => ({ ...present(one, serverTime), is_cut: one.isCut }));
-        return { templates, total, page };
+        const templates = met.map((one) => ({ ...present(one, moment), is_cut: one.isCut }));
+        return { templates, total, page, upcoming: upcoming.map(presentUpcoming) };
       }),
     async get(person, id) {
       const moment = now();
       const met = await meetOne(person, id, moment);
       const files = await findStatementFiles(database, id);
-      return { ...present(met, new Date(moment).toISOString()), statement: met.statement, files };
+      return { ...present(met, moment), statement: met.statement, files };
     },
     async file(person, id, fileId) {
-      if ((await findTemplate(database, id, reachOf(person))) === null) throw noTemplate();
+      if ((await findTemplate(database, id, reachOf(person, now()))) === null) throw noTemplate();
       const file = await findContent(database, id, fileId);
       if (file === null) throw noFile();
       return file;
@@ -154,11 +156,16 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     },
     async submit(person, id, body) {
       refuseTooLong('program', body.code_content, MAX_CODE_BYTES);
+      refuseTooLong('input', body.input_data, MAX_SUBMITTED_INPUT_BYTES);
       const moment = now();
-      const { row: template, standing } = await meetOne(person, id, moment);
-      const handedIn = { userId: person.id, template, body, standing, now: moment };
+      const { row, facts } = await meetOne(person, id, moment);
+      const template = { ...row, latePenalty: readLatePenalty(row) };
+      const handedIn = { userId: person.id, template, body, facts };
       const submission = await handIn(database, handedIn, async (transaction, submissionId) => {
-        await requestGrading(transaction, { submissionId }, { isUrgent: true });
+        // A series of attempts must not get ahead of other people.
+        const isUrgent = !(await isAwaitingGrade(transaction, { templateId: id, userId: person.id }));
+        const tested = await requestGrading(transaction, { submissionId }, { isUrgent });
+        if (tested === 0) await requestCheck(transaction, submissionId, { isUrgent });
       });
       wakeGrading();
       const grades = await findSummaries(database, 'submission_id', [submission.id]);
@@ -171,9 +178,9 @@ function noTemplate(): ApiError {
   return new ApiError(404, 'not_found', message`There is no such template.`);
 }
 
-/** Admins see every template, to check what students see. */
-function reachOf({ id, isAdmin }: Identity): Reach {
-  return isAdmin ? 'all' : { userId: id };
+/** Admins see every template, to check what students see or will see. */
+function reachOf({ id, isAdmin }: Identity, now: number): Reach {
+  return isAdmin ? 'all' : { userId: id, now };
 }
 
 function byTemplate<Row extends { template_id: number | null }>(rows: Row[]): Map<number | null, Row> {

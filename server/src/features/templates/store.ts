@@ -1,4 +1,9 @@
-import { type LanguageId, LIST_TEXT_BYTES } from '@coderoom/contract';
+import {
+  type LanguageId,
+  LIST_TEXT_BYTES,
+  MAX_UPCOMING_TEMPLATES,
+  type TemplateState,
+} from '@coderoom/contract';
 import {
   type ExpressionBuilder,
   type RawBuilder,
@@ -11,6 +16,8 @@ import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
+import { unopenedTemplates } from '#features/openings/index.ts';
+import { isMeantFor, isWithin, ofTheirClassrooms, type Reach } from './reach.ts';
 
 /** A stored template with the username of its creator. */
 export type TemplateRow = Omit<OpenedTemplateRow, 'statement'>;
@@ -33,7 +40,16 @@ const LISTED = [
   'templates.updated_at',
   'templates.submission_deadline',
   'templates.allow_late',
+  'templates.late_until',
+  'templates.penalty_percent',
+  'templates.penalty_unit',
+  'templates.penalty_at_most',
+  'templates.max_attempts',
+  'templates.counting_attempt',
   'templates.hide_complexity',
+  'templates.is_draft',
+  'templates.opens_at',
+  'templates.weight',
   'templates.name',
   'templates.name_key',
   'templates.description',
@@ -41,9 +57,6 @@ const LISTED = [
 
 /** A stored exclusion: what one person was granted for one template. */
 export type ExclusionRow = Selectable<Tables['template_exclusions']>;
-
-/** Scope of a search for templates: those meant for a person, or all. */
-export type Reach = { userId: number | RawBuilder<number> } | 'all';
 
 type Templates = ExpressionBuilder<Tables, 'templates'>;
 
@@ -58,13 +71,18 @@ export async function findTemplates(
   return { rows, total };
 }
 
-/** As {@link findTemplates}, for the templates meant for a person. */
+/** As {@link findTemplates}, for the templates meant for a person and open at a moment. */
 export async function findTemplatesFor(
   database: Database,
-  { userId, language, skip, limit }: { userId: number; language: LanguageId | undefined } & Slice,
+  {
+    language,
+    skip,
+    limit,
+    ...person
+  }: { userId: number; now: number; language: LanguageId | undefined } & Slice,
 ): Promise<{ rows: ListedTemplateRow[]; total: number }> {
-  const rows = await sliceFor(database, { userId, skip, limit }, language ?? ALL);
-  const [counted] = await countFor(database, { userId }, language ?? ALL);
+  const rows = await sliceFor(database, { ...person, skip, limit }, language ?? ALL);
+  const [counted] = await countFor(database, person, language ?? ALL);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -73,22 +91,30 @@ const ALL = 'all';
 type Languages = LanguageId | typeof ALL;
 
 const sliceFor = preparedQueries(
-  (database, value: ValueOf<{ userId: number; skip: number; limit: number }>, language: Languages) =>
+  (
+    database,
+    value: ValueOf<{ userId: number; now: number; skip: number; limit: number }>,
+    language: Languages,
+  ) =>
     sliceOf(
       language === ALL
-        ? amongIdsFor(database, value('userId'))
-        : meantFor(database, value('userId'), language),
+        ? amongIdsFor(database, { userId: value('userId'), now: value('now') })
+        : meantFor(database, { userId: value('userId'), now: value('now') }, language),
       value('skip'),
       value('limit'),
     ),
 );
 
-const countFor = preparedQueries((database, value: ValueOf<{ userId: number }>, language: Languages) =>
-  countOf(meantFor(database, value('userId'), language)),
+const countFor = preparedQueries(
+  (database, value: ValueOf<{ userId: number; now: number }>, language: Languages) =>
+    countOf(meantFor(database, { userId: value('userId'), now: value('now') }, language)),
 );
 
-function meantFor(database: Database, userId: RawBuilder<number>, language: Languages) {
-  const within = selected(database, { reach: { userId } });
+/** A person and a moment, as parameters of a prepared query. */
+type PersonNow = Record<'userId' | 'now', RawBuilder<number>>;
+
+function meantFor(database: Database, reach: PersonNow, language: Languages) {
+  const within = selected(database, { reach });
   return language === ALL ? within : within.where('language', '=', sql.lit(language));
 }
 
@@ -96,7 +122,7 @@ function meantFor(database: Database, userId: RawBuilder<number>, language: Lang
  * As {@link meantFor}, in every language. Given ids only, SQLite picks the newest; otherwise it sorts whole programs:
  * for twenty of 2,000 templates 508 µs instead of 111, of 25 templates 32 instead of 19.
  */
-function amongIdsFor(database: Database, userId: RawBuilder<number>) {
+function amongIdsFor(database: Database, { userId, now }: PersonNow) {
   return database
     .selectFrom('templates')
     .where('templates.id', 'in', (templates) =>
@@ -105,7 +131,8 @@ function amongIdsFor(database: Database, userId: RawBuilder<number>) {
         .select('everyones.id as template_id')
         .where('everyones.is_global', '=', sql.lit(1))
         .unionAll(ofTheirClassrooms(templates, userId)),
-    );
+    )
+    .where('templates.id', 'not in', unopenedTemplates(now));
 }
 
 function sliceOf<Row>(
@@ -154,6 +181,7 @@ interface Selection {
   /** Part of the name. */
   search?: string | undefined;
   classroomId?: number | undefined;
+  state?: { is: TemplateState; now: number } | undefined;
 }
 
 /** A part of a list. */
@@ -178,6 +206,33 @@ export async function findTemplate(
   return row ?? null;
 }
 
+/** Returns the next templates that will open for a person: their names and dates, and nothing of their contents. */
+export async function findUpcoming(
+  database: Database,
+  { language, ...person }: { userId: number; now: number; language: LanguageId | undefined },
+): Promise<{ name: string; language: LanguageId; opens_at: number; submission_deadline: number | null }[]> {
+  return await upcomingFor(database, person, language ?? ALL);
+}
+
+const upcomingFor = preparedQueries(
+  (database, value: ValueOf<{ userId: number; now: number }>, language: Languages) =>
+    database
+      .selectFrom('templates')
+      .select(({ ref }) => [
+        'name',
+        'language',
+        ref('opens_at').$notNull().as('opens_at'),
+        'submission_deadline',
+      ])
+      .where('opens_at', '>', value('now'))
+      .where('is_draft', '=', sql.lit(0))
+      .$if(language !== ALL, (query) => query.where('language', '=', sql.lit(language as LanguageId)))
+      .where((templates) => isMeantFor(templates, value('userId')))
+      .orderBy('opens_at')
+      .orderBy('id')
+      .limit(sql.lit(MAX_UPCOMING_TEMPLATES)),
+);
+
 /** Returns a person's exclusions for some templates. */
 export async function findOwnExclusions(
   database: Database,
@@ -188,14 +243,18 @@ export async function findOwnExclusions(
   return await ownExclusions(database, { userId, templateIds });
 }
 
-/** True if a template hides the complexity analysis; false also if there is no such template. */
+/** True if a template hides the complexity analysis; false also if there is no such template, or it is not open. */
 export async function hidesComplexity(database: Database, id: number): Promise<boolean> {
-  const [row] = await hiddenComplexity(database, { id });
+  const [row] = await hiddenComplexity(database, { id, now: Date.now() });
   return row?.hide_complexity === 1;
 }
 
-const hiddenComplexity = preparedQuery((database, value: ValueOf<{ id: number }>) =>
-  database.selectFrom('templates').select('hide_complexity').where('id', '=', value('id')),
+const hiddenComplexity = preparedQuery((database, value: ValueOf<{ id: number; now: number }>) =>
+  database
+    .selectFrom('templates')
+    .select('hide_complexity')
+    .where('id', '=', value('id'))
+    .where('id', 'not in', unopenedTemplates(value('now'))),
 );
 
 const ownExclusions = preparedQuery(
@@ -207,11 +266,14 @@ const ownExclusions = preparedQuery(
       .where('template_id', 'in', value.oneOf('templateIds')),
 );
 
-function selected(database: Database, { reach, language, search, classroomId }: Selection) {
+function selected(database: Database, { reach, language, search, classroomId, state }: Selection) {
   let within = database.selectFrom('templates').where(isWithin(reach));
   if (language !== undefined) within = within.where('language', '=', language);
   if (search) within = within.where(columnContains('templates.name_key', searchKey(search)));
   if (classroomId !== undefined) within = within.where(belongsTo(classroomId));
+  if (state?.is === 'draft') within = within.where('is_draft', '=', sql.lit(1));
+  if (state?.is === 'scheduled') within = within.where('is_draft', '=', 0).where('opens_at', '>', state.now);
+  if (state?.is === 'open') within = within.where('templates.id', 'not in', unopenedTemplates(state.now));
   return within;
 }
 
@@ -231,24 +293,4 @@ function belongsTo(classroomId: number) {
         .whereRef('template_id', '=', 'templates.id')
         .where('classroom_id', '=', classroomId),
     );
-}
-
-/** A template is meant for everyone, or for the current members of its classrooms. */
-function isWithin(reach: Reach) {
-  return (templates: Templates) => {
-    if (reach === 'all') return templates.and([]);
-    return templates.or([
-      templates('templates.is_global', '=', sql.lit(1)),
-      templates('templates.id', 'in', ofTheirClassrooms(templates, reach.userId)),
-    ]);
-  };
-}
-
-/** Starts from the person, who has few classrooms; a correlated subquery would run once per template. */
-function ofTheirClassrooms(templates: Templates, userId: number | RawBuilder<number>) {
-  return templates
-    .selectFrom('classroom_members')
-    .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'classroom_members.classroom_id')
-    .select('template_classrooms.template_id')
-    .where('classroom_members.user_id', '=', userId);
 }

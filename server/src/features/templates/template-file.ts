@@ -4,6 +4,7 @@ import {
   type LanguageId,
   message,
   messageOfProblem,
+  ONE_ATTEMPT,
   TEMPLATE_FILE_EXTENSIONS,
   templateName,
   type uploadTemplate,
@@ -30,7 +31,9 @@ export function templateFromFile(
     code_content: file,
     classroom_ids: [],
     allow_late: false,
+    attempts: ONE_ATTEMPT,
     hide_complexity: false,
+    is_draft: false,
     exclusions: [],
   };
 }

@@ -1,0 +1,102 @@
+import { classroom, listAdminTemplates, MAX_COPIED_TEMPLATES } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { testBody, writeTests } from '#testing/data/test-cases.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
+import { addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
+
+const OPENS = '2099-09-01T06:00:00.000Z';
+const DUE = '2099-09-08T16:00:00.000Z';
+const LATE = '2099-09-10T16:00:00.000Z';
+
+describe.each(DIALECTS)('a copy of a classroom on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    admin = await people.signInAsAdmin();
+  });
+  afterAll(() => server.close());
+
+  const copy = (id: number, templates: object[], name = 'Next year') =>
+    people.call('POST', `/admin/classrooms/${id}/copy`, { token: admin, json: { name, templates } });
+  const templatesOf = async (id: number) =>
+    listAdminTemplates.response.parse(
+      (await people.call('GET', `/admin/templates?classroom_id=${id}`, { token: admin })).json(),
+    ).templates;
+  const addFile = (templateId: number) =>
+    server.database
+      .insertInto('statement_files')
+      .values({
+        template_id: templateId,
+        name: 'notes.txt',
+        media_type: 'text/plain',
+        size_bytes: 2,
+        content: Buffer.from('Hi'),
+      })
+      .execute();
+  const count = async () =>
+    (await people.call('GET', '/admin/classrooms', { token: admin })).json().total as number;
+
+  it('has the chosen templates with tests, statement, files and new dates, and no students', async () => {
+    const { database } = server;
+    const student = await people.join();
+    const id = await addClassroom(database, [student]);
+    const fields = { name: 'Sum', statement: '# Sum', allow_late: 1, submission_deadline: 1 } as const;
+    const [sum, left] = [await addTemplate(database, fields, [id]), await addTemplate(database, {}, [id])];
+    const later = await addTemplate(database, { name: 'Later' }, [id]);
+    await addExclusion(database, sum, student.id);
+    await writeTests(database, { templateId: sum }, [testBody({ name: 'Small', points: 3 })]);
+    await addFile(sum);
+
+    const answer = await copy(id, [
+      { id: sum, is_draft: false, opens_at: OPENS, submission_deadline: DUE, late_until: LATE },
+      { id: later },
+    ]);
+    const made = classroom.parse(answer.json());
+    expect(made).toMatchObject({ name: 'Next year', student_count: 0, member_count: 1 });
+    const [draft, scheduled] = await templatesOf(made.id);
+    expect(draft).toMatchObject({ name: 'Later', state: 'draft', submission_deadline: null });
+    expect(scheduled).toMatchObject({
+      name: 'Sum',
+      state: 'scheduled',
+      opens_at: OPENS,
+      submission_deadline: DUE,
+      late_until: LATE,
+      allow_late: true,
+      exclusions: [],
+      submission_count: 0,
+      classrooms: [{ id: made.id, name: 'Next year' }],
+    });
+    const opened = await people.call('GET', `/admin/templates/${scheduled?.id}`, { token: admin });
+    expect(opened.json()).toMatchObject({ statement: '# Sum', files: [{ name: 'notes.txt' }] });
+    const tests = await people.call('GET', `/admin/templates/${scheduled?.id}/tests`, { token: admin });
+    expect(tests.json()).toMatchObject({ total_points: 3, tests: [{ name: 'Small' }] });
+    // The original stays as it was.
+    expect((await templatesOf(id)).map((one) => one.id)).toEqual([later, left, sum]);
+  });
+
+  it('is not made at all if a template is not the classroom’s, or named twice', async () => {
+    const { database } = server;
+    const [id, other] = [await addClassroom(database, []), await addClassroom(database, [])];
+    const [own, foreign] = [await addTemplate(database, {}, [id]), await addTemplate(database, {}, [other])];
+    const global = await addTemplate(database);
+    const before = await count();
+    const many = Array.from({ length: MAX_COPIED_TEMPLATES + 1 }, (_, index) => ({ id: index + 1 }));
+    for (const templates of [
+      [{ id: own }, { id: foreign }],
+      [{ id: own }, { id: own }],
+      [{ id: global }],
+      [{ id: own, submission_deadline: 'tomorrow' }],
+      many,
+    ]) {
+      expect((await copy(id, templates)).statusCode).toBe(422);
+    }
+    expect((await copy(id, [{ id: own }], ' ')).statusCode).toBe(422);
+    expect((await copy(999_999, [])).statusCode).toBe(404);
+    expect(await count()).toBe(before);
+  });
+});

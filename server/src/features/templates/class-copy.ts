@@ -1,0 +1,74 @@
+import { type Classroom, type copyClassroom, message } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import type { Classrooms } from '#features/classrooms/index.ts';
+import { copyTests } from '#features/test-cases/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { InvalidFieldError } from '#http/errors.ts';
+import { insertTemplate, replaceClassrooms } from './admin-store.ts';
+import { copyFiles } from './files/store.ts';
+import { readColumns } from './template-columns.ts';
+
+type CopyOfClass = z.output<typeof copyClassroom.body>;
+
+/** Parts that the copying is built from. */
+interface ClassCopyDependencies {
+  classrooms: Pick<Classrooms['classrooms'], 'copy'>;
+  now?: () => number;
+}
+
+/**
+ * Returns the function that makes a classroom like another, with copies of some of its templates and their new dates,
+ * in one transaction. Members, submissions and individual deadlines stay where they are.
+ * @throws {ApiError} 404; 422 if a template is not one of the classroom, or is named twice.
+ */
+export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDependencies) {
+  return (caller: Identity, id: number, { name, templates }: CopyOfClass): Promise<Classroom> => {
+    const wanted = templates.map(({ id: from, ...dates }) => ({ from, dates: readColumns(dates) }));
+    return classrooms.copy(
+      caller,
+      { id, name, taskCount: wanted.length },
+      async (transaction, classroomId) => {
+        await refuseForeign(
+          transaction,
+          id,
+          wanted.map(({ from }) => from),
+        );
+        const made = { creator_id: caller.id, created_at: now(), updated_at: now() };
+        for (const { from, dates } of wanted) {
+          const {
+            id: _,
+            name_key: __,
+            ...original
+          } = await transaction
+            .selectFrom('templates')
+            .selectAll()
+            .where('id', '=', from)
+            .executeTakeFirstOrThrow();
+          const to = await insertTemplate(transaction, { ...original, ...made, ...dates, is_global: 0 });
+          await replaceClassrooms(transaction, to, [classroomId]);
+          await copyTests(transaction, from, to);
+          await copyFiles(transaction, from, to);
+        }
+      },
+    );
+  };
+}
+
+/** Locks the templates, so that nobody changes them or their tests meanwhile. @throws {InvalidFieldError} 422 */
+async function refuseForeign(transaction: Database, classroomId: number, ids: number[]): Promise<void> {
+  const refuse = () =>
+    new InvalidFieldError('templates', message`must name templates of the classroom, each once`);
+  if (new Set(ids).size < ids.length) throw refuse();
+  if (ids.length === 0) return;
+  const held = await transaction
+    .updateTable('templates')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', 'in', ids)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('template_classrooms').select('template_id').where('classroom_id', '=', classroomId),
+    )
+    .returning('id')
+    .execute();
+  if (held.length < ids.length) throw refuse();
+}

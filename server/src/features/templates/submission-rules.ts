@@ -1,0 +1,38 @@
+import { type AttemptRule, message } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { applyLatePenalty, chooseCountingAttempts, readLatePenalty } from '#features/grades/index.ts';
+import { InvalidFieldError } from '#http/errors.ts';
+import type { TemplateRow } from './store.ts';
+
+/** Reads how often a template may be submitted. */
+export function readAttemptRule(row: Pick<TemplateRow, 'max_attempts' | 'counting_attempt'>): AttemptRule {
+  return { limit: row.max_attempts, counts: row.counting_attempt };
+}
+
+/** @throws {InvalidFieldError} if late work would end before it begins */
+export function refuseEarlyEnd(
+  row: Pick<TemplateRow, 'allow_late' | 'late_until' | 'submission_deadline'>,
+): void {
+  const { allow_late, late_until, submission_deadline } = row;
+  if (allow_late === 0 || late_until === null || submission_deadline === null) return;
+  if (late_until > submission_deadline) return;
+  throw new InvalidFieldError('late_until', message`must be after the deadline`);
+}
+
+/**
+ * Applies changed rules to what was submitted already: the penalty of late work, and which attempt counts. An attempt
+ * too many by a lower limit stays.
+ */
+export async function applyRules(
+  transaction: Database,
+  before: TemplateRow,
+  after: TemplateRow,
+  now: number,
+): Promise<void> {
+  const [was, is] = [readLatePenalty(before), readLatePenalty(after)];
+  const isOtherPenalty = JSON.stringify(was) !== JSON.stringify(is);
+  if (isOtherPenalty) await applyLatePenalty(transaction, after.id, is);
+  if (isOtherPenalty || before.counting_attempt !== after.counting_attempt) {
+    await chooseCountingAttempts(transaction, after.id, now);
+  }
+}
