@@ -63,7 +63,11 @@ export interface RouteCall<E extends Endpoint> {
 }
 
 /** A file download: its name, and its text in chunks, read only as fast as the client takes them, or its bytes. */
-export type Download = { fileName: string } & ({ text: AsyncIterable<string> } | { bytes: Uint8Array });
+export type Download = { fileName: string } & (
+  | { text: AsyncIterable<string> }
+  | { bytes: Uint8Array }
+  | { parts: AsyncIterable<Uint8Array> }
+);
 
 /** Rate limit of a route that differs from the server's default. */
 export interface RouteLimits {
@@ -137,6 +141,9 @@ export function downloadRoute<E extends Endpoint & { download: string | undefine
       const file = await handle(readCall<E>(request, reply));
       reply.header('content-disposition', attachmentHeader(file.fileName));
       if ('bytes' in file) return reply.type(`${endpoint.download}`).send(file.bytes);
+      if ('parts' in file) {
+        return reply.type(`${endpoint.download}`).send(Readable.from(file.parts, { objectMode: false }));
+      }
       return reply
         .type(`${endpoint.download}; charset=utf-8`)
         .send(Readable.from(file.text, { objectMode: false }));

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
+  type CheckedRun,
   type GradeSummary,
   type LanguageId,
+  type LatePenalty,
   message,
   type OwnSubmission,
   type submitTemplate,
 } from '@coderoom/contract';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
@@ -15,8 +17,9 @@ import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { keptText } from '#db/texts/kept-text.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
+import { chooseCountingAttempts, penaltyAt } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
-import type { SubmitDecision } from './policy.ts';
+import { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 
 /** A stored submission. */
 export type SubmissionRow = Selectable<Tables['submissions']>;
@@ -24,18 +27,18 @@ export type SubmissionRow = Selectable<Tables['submissions']>;
 /** A program to hand in, with its person and template. */
 export interface SubmittedProgram {
   userId: number;
-  template: { id: number; name: string; language: LanguageId };
+  template: { id: number; name: string; language: LanguageId; latePenalty: LatePenalty | null };
   /** The program, and its result as reported by the page: the server did not run it. */
   body: z.output<typeof submitTemplate.body>;
-  /** The decision to accept it, made at `now` by the server's clock. */
-  standing: SubmitDecision;
-  now: number;
+  /** The facts by which it was accepted, read a moment before. */
+  facts: Circumstances;
 }
 
 /**
- * Stores a submission. The decision may be outdated by another window of the same person: constraints of the database
- * allow one current submission and one use of an exclusion, whichever request comes first.
- * @throws {ApiError} 403 after the deadline, 404 if the template was just deleted, 409 if already handed in.
+ * Stores a submission. The facts may be outdated by another window of the same person: in the transaction that stores
+ * it, attempts are counted again, and constraints of the database allow one attempt of each number, one that counts,
+ * and one use of an exclusion, whichever request comes first.
+ * @throws {ApiError} 403 after the deadline, 404 if the template was just deleted, 409 if no attempt is left.
  *
  * @param alsoDo further work for the same transaction
  */
@@ -44,18 +47,15 @@ export async function handIn(
   handedIn: SubmittedProgram,
   alsoDo: (transaction: Database, submissionId: number) => Promise<void>,
 ): Promise<SubmissionRow> {
-  const { canSubmit, reason } = handedIn.standing;
-  if (reason === 'deadline_passed') {
-    throw new ApiError(
-      403,
-      'deadline_passed',
-      message`The deadline has passed: nothing can be submitted any more.`,
-    );
-  }
-  if (!canSubmit) throw alreadySubmitted();
+  const { facts } = handedIn;
+  const standing = decideSubmission(facts);
+  refuse(standing);
+  const isOnly = facts.used === 0 && facts.limit === 1;
   try {
     return await database.transaction().execute(async (transaction) => {
-      const row = await (reason === 'again' ? replace(transaction, handedIn) : insert(transaction, handedIn));
+      const row = await (isOnly
+        ? insert(transaction, handedIn, { ...standing, used: 0 })
+        : attempt(transaction, handedIn));
       await alsoDo(transaction, row.id);
       return row;
     });
@@ -65,12 +65,24 @@ export async function handIn(
   }
 }
 
+/** @throws {ApiError} if it is decided that nothing may be handed in */
+function refuse({ canSubmit, reason }: SubmitDecision): void {
+  if (reason === 'deadline_passed') {
+    throw new ApiError(
+      403,
+      'deadline_passed',
+      message`The deadline has passed: nothing can be submitted any more.`,
+    );
+  }
+  if (!canSubmit) throw alreadySubmitted();
+}
+
 /**
- * Uses up the exclusion. Locks the template before its dependent rows, as changing and deleting it do, to avoid a
- * deadlock.
+ * Stores one of several attempts, and makes the right one count. Locks the template before its dependent rows, as
+ * changing and deleting it do, to avoid a deadlock.
  */
-async function replace(transaction: Database, handedIn: SubmittedProgram): Promise<SubmissionRow> {
-  const { userId, template, now } = handedIn;
+async function attempt(transaction: Database, handedIn: SubmittedProgram): Promise<SubmissionRow> {
+  const { userId, template, facts } = handedIn;
   const held = await transaction
     .updateTable('templates')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))
@@ -78,28 +90,40 @@ async function replace(transaction: Database, handedIn: SubmittedProgram): Promi
     .returning('id')
     .executeTakeFirst();
   if (!held) throw noTemplate();
+  const used = await countAttempts(transaction, userId, template.id);
+  const standing = decideSubmission({ ...facts, used });
+  refuse(standing);
+  if (standing.reason === 'again') await useExclusion(transaction, userId, template.id);
+  const row = await insert(transaction, handedIn, { ...standing, used });
+  if (used > 0) await chooseCountingAttempts(transaction, template.id, facts.now, userId);
+  return row;
+}
+
+async function countAttempts(transaction: Database, userId: number, templateId: number): Promise<number> {
+  const { used } = await transaction
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.max('attempt').as('used'))
+    .where('template_id', '=', templateId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return used ?? 0;
+}
+
+async function useExclusion(transaction: Database, userId: number, templateId: number): Promise<void> {
   const { numUpdatedRows: granted } = await transaction
     .updateTable('template_exclusions')
     .set({ is_used: 1 })
-    .where('template_id', '=', template.id)
+    .where('template_id', '=', templateId)
     .where('user_id', '=', userId)
     .where('is_used', '=', 0)
     .executeTakeFirstOrThrow();
   if (granted === 0n) throw alreadySubmitted();
-  const own = () =>
-    transaction
-      .updateTable('submissions')
-      .where('template_id', '=', template.id)
-      .where('user_id', '=', userId);
-  await own().set({ replaced_at: now }).where('replaced_at', 'is', null).execute();
-  const row = await insert(transaction, handedIn);
-  await own().set({ replaced_by: row.id }).where('replaced_at', 'is not', null).execute();
-  return row;
 }
 
 async function insert(
   transaction: Database,
-  { userId, template, body, standing, now }: SubmittedProgram,
+  { userId, template, body, facts: { now } }: SubmittedProgram,
+  { used, reason, deadline }: SubmitDecision & { used: number },
 ): Promise<SubmissionRow> {
   const row = await transaction
     .insertInto('submissions')
@@ -107,16 +131,25 @@ async function insert(
       template_id: template.id,
       user_id: userId,
       language: template.language,
-      status: body.execution_status === 'success' ? 'success' : 'error',
+      // What it does is for the server to find out.
+      status: 'pending',
       submitted_at: now,
-      execution_time: body.execution_time ?? null,
+      // It counts once it is chosen.
+      replaced_at: used === 0 ? null : now,
       sha256: createHash('sha256').update(body.code_content, 'utf8').digest('hex'),
       template_name: template.name,
       template_key: searchKey(template.name),
-      is_late: standing.reason === 'late' ? 1 : 0,
+      is_late: reason === 'late' ? 1 : 0,
+      attempt: used + 1,
+      due_at: deadline,
+      penalty: reason === 'late' ? penaltyAt(now, deadline, template.latePenalty) : 0,
       code_content: body.code_content,
-      output: keptText(body.execution_output),
-      error_message: body.error_message ? keptText(body.error_message) : null,
+      output: '',
+      claimed_status: body.execution_status === 'success' ? 'success' : 'error',
+      claimed_time: body.execution_time ?? null,
+      claimed_output: keptText(body.execution_output),
+      claimed_error: body.error_message ? keptText(body.error_message) : null,
+      input: body.input_data,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -136,49 +169,106 @@ function alreadySubmitted(): ApiError {
 /** Text columns of a submission, for {@link withTextsOf}. */
 export const SUBMISSION_TEXTS = {
   table: 'submissions',
-  names: ['code_content', 'output', 'error_message'],
+  names: ['code_content', 'output', 'error_message', 'claimed_output', 'claimed_error'],
 } as const;
 
-/** Returns a person's last submission to each of some templates, with a limit on the total bytes of text. */
+/** Returns a person's attempt that counts for each of some templates, with a limit on the total bytes of text. */
 export async function findOwnSubmissions(
   database: Database,
   userId: number,
   templateIds: number[],
   maxBytes: number,
-): Promise<(OwnSubmissionRow & { is_cut: boolean })[]> {
+): Promise<CountingSubmissionRow[]> {
   if (templateIds.length === 0) return [];
   const rows = await ownSubmissions(database, { userId, templateIds });
   const filled = await withTextsOf(database, SUBMISSION_TEXTS, rows, maxBytes);
   return filled.map((row) => ({ ...row, error_message: row.error_message || null }));
 }
 
-const OWN = ['id', 'template_id', 'status', 'submitted_at', 'execution_time', 'sha256', 'is_late'] as const;
+const OWN = [
+  'id',
+  'template_id',
+  'status',
+  'submitted_at',
+  'execution_time',
+  'sha256',
+  'is_late',
+  'attempt',
+  'checked_by',
+  'claimed_status',
+  'claimed_time',
+] as const;
 /** A submission as its own author sees it. */
 type OwnSubmissionRow = Pick<SubmissionRow, (typeof OWN)[number] | (typeof SUBMISSION_TEXTS.names)[number]>;
+/** The same with the number of attempts that were made. */
+type CountingSubmissionRow = OwnSubmissionRow & { used: number; is_cut: boolean };
 
 const ownSubmissions = preparedQuery(
   (database, value: ValueOf<{ userId: number; templateIds: readonly number[] }>) =>
     database
       .selectFrom('submissions')
       .select(OWN)
+      .select(attemptsMade)
       .select(beginningsOf(SUBMISSION_TEXTS))
       .where('user_id', '=', value('userId'))
       .where('template_id', 'in', value.oneOf('templateIds'))
       .where('replaced_at', 'is', null),
 );
 
+function attemptsMade({ selectFrom }: ExpressionBuilder<Tables, 'submissions'>) {
+  return selectFrom('submissions as any_attempt')
+    .select(({ fn }) => fn.max('any_attempt.attempt').as('used'))
+    .whereRef('any_attempt.template_id', '=', 'submissions.template_id')
+    .whereRef('any_attempt.user_id', '=', 'submissions.user_id')
+    .$asScalar()
+    .$notNull()
+    .as('used');
+}
+
+/** Formats what the page reported; before it was kept apart, that was all there was. */
+function presentReported(row: OwnSubmissionRow) {
+  const claimed = presentClaim(row) ?? row;
+  return {
+    execution_status: claimed.status === 'success' ? ('success' as const) : ('error' as const),
+    execution_output: claimed.output,
+    execution_time: claimed.execution_time,
+    error_message: claimed.error_message || null,
+  };
+}
+
+/** Formats the server's own run. That of tests is not told: students learn no more of hidden ones than their points. */
+function presentChecked(row: OwnSubmissionRow, grade: GradeSummary | null): CheckedRun | null {
+  const { status, output, error_message, execution_time, checked_by, claimed_status } = row;
+  const isUntested = grade === null || grade.status === 'none';
+  const isAwaited = checked_by === null && claimed_status !== null && isUntested;
+  if (checked_by !== 'run' && !isAwaited) return null;
+  return { status, output, error_message: error_message || null, execution_time };
+}
+
+/** Formats what the page claimed; null for submissions from before it was kept apart. */
+export function presentClaim(
+  row: Pick<SubmissionRow, 'claimed_status' | 'claimed_time' | 'claimed_output' | 'claimed_error'>,
+): CheckedRun | null {
+  if (row.claimed_status === null) return null;
+  return {
+    status: row.claimed_status,
+    output: row.claimed_output ?? '',
+    error_message: row.claimed_error || null,
+    execution_time: row.claimed_time,
+  };
+}
+
 /** Formats the receipt. */
 export function presentOwnSubmission(row: OwnSubmissionRow, grade: GradeSummary | null): OwnSubmission {
   return {
     id: row.id,
     code_content: row.code_content,
-    execution_status: row.status === 'success' ? 'success' : 'error',
-    execution_output: row.output,
-    execution_time: row.execution_time,
-    error_message: row.error_message,
+    ...presentReported(row),
+    checked: presentChecked(row, grade),
     submitted_at: new Date(row.submitted_at).toISOString(),
     sha256: row.sha256,
     is_late: row.is_late === 1,
+    attempt: row.attempt,
     grade,
   };
 }

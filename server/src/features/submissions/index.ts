@@ -1,5 +1,5 @@
 /** Handing in programs (`hand-in.ts`), the decision who may (`policy.ts`), and the teachers' lists (`service.ts`). */
 export { findOwnSubmissions, handIn, presentOwnSubmission } from './hand-in.ts';
-export { decideSubmission, type SubmitDecision } from './policy.ts';
+export { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 export { submissionRoutes } from './routes.ts';
 export { createSubmissions, type Submissions } from './service.ts';

@@ -1,10 +1,11 @@
+import { MAX_ATTEMPTS } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { decideSubmission } from './policy.ts';
 
 const DEADLINE = Date.UTC(2026, 10, 20, 9);
 const LATER = DEADLINE + 3_600_000;
 const EARLIER = DEADLINE - 3_600_000;
-const NONE = { exclusion: null, submitted: false };
+const NONE = { exclusion: null, used: 0 };
 const unused = (deadline: number | null) => ({ deadline, isUsed: false });
 const used = (deadline: number | null) => ({ deadline, isUsed: true });
 
@@ -27,18 +28,63 @@ it.each([
   // The one more submission is what it allows beyond the first: a used one still moves the deadline.
   [{ ...NONE, now: DEADLINE + 1_000, deadline: DEADLINE, exclusion: used(LATER) }, 'open', LATER],
   // Handed in.
-  [{ now: DEADLINE - 1_000, deadline: DEADLINE, exclusion: null, submitted: true }, 'submitted', DEADLINE],
-  [{ now: LATER, deadline: DEADLINE, exclusion: null, submitted: true }, 'submitted', DEADLINE],
-  [{ now: LATER, deadline: null, exclusion: null, submitted: true }, 'submitted', null],
-  [{ now: LATER, deadline: DEADLINE, exclusion: unused(LATER), submitted: true }, 'again', LATER],
-  [{ now: LATER + 1, deadline: DEADLINE, exclusion: unused(LATER), submitted: true }, 'submitted', LATER],
-  [{ now: DEADLINE, deadline: DEADLINE, exclusion: unused(null), submitted: true }, 'again', DEADLINE],
-  [{ now: LATER, deadline: null, exclusion: unused(null), submitted: true }, 'again', null],
-  [{ now: DEADLINE, deadline: DEADLINE, exclusion: used(LATER), submitted: true }, 'submitted', LATER],
+  [{ now: DEADLINE - 1_000, deadline: DEADLINE, exclusion: null, used: 1 }, 'submitted', DEADLINE],
+  [{ now: LATER, deadline: DEADLINE, exclusion: null, used: 1 }, 'submitted', DEADLINE],
+  [{ now: LATER, deadline: null, exclusion: null, used: 1 }, 'submitted', null],
+  [{ now: LATER, deadline: DEADLINE, exclusion: unused(LATER), used: 1 }, 'again', LATER],
+  [{ now: LATER + 1, deadline: DEADLINE, exclusion: unused(LATER), used: 1 }, 'submitted', LATER],
+  [{ now: DEADLINE, deadline: DEADLINE, exclusion: unused(null), used: 1 }, 'again', DEADLINE],
+  [{ now: LATER, deadline: null, exclusion: unused(null), used: 1 }, 'again', null],
+  [{ now: DEADLINE, deadline: DEADLINE, exclusion: used(LATER), used: 1 }, 'submitted', LATER],
 ])('%j: %s', (circumstances, reason, deadline) => {
+  const facts = { ...circumstances, limit: 1, lateUntil: null };
   const canSubmit = reason === 'open' || reason === 'again';
-  expect(decideSubmission({ ...circumstances, allowLate: false })).toEqual({ canSubmit, reason, deadline });
+  const rest = { deadline, lateUntil: null };
+  expect(decideSubmission({ ...facts, allowLate: false })).toEqual({ canSubmit, reason, ...rest });
   // Where what is late is taken, it is nothing else that changes.
   const withLate = reason === 'deadline_passed' ? { canSubmit: true, reason: 'late' } : { canSubmit, reason };
-  expect(decideSubmission({ ...circumstances, allowLate: true })).toEqual({ ...withLate, deadline });
+  expect(decideSubmission({ ...facts, allowLate: true })).toEqual({ ...withLate, ...rest });
+});
+
+const THREE = { deadline: DEADLINE, exclusion: null, limit: 3, allowLate: false, lateUntil: null };
+const UNLIMITED = { ...THREE, limit: null };
+const END = DEADLINE + 7_200_000;
+it.each([
+  // A number of attempts, in time and late.
+  [{ ...THREE, now: DEADLINE, used: 2 }, 'open', true],
+  [{ ...THREE, now: DEADLINE, used: 3 }, 'submitted', false],
+  [{ ...THREE, now: DEADLINE + 1, used: 1 }, 'submitted', false],
+  [{ ...THREE, now: DEADLINE + 1, used: 0 }, 'deadline_passed', false],
+  [{ ...THREE, now: DEADLINE + 1, used: 2, allowLate: true }, 'late', true],
+  [{ ...THREE, now: DEADLINE + 1, used: 3, allowLate: true }, 'submitted', false],
+  // A lower limit than was used already.
+  [{ ...THREE, now: DEADLINE, used: 5 }, 'submitted', false],
+  // The one more submission comes after those that everybody has.
+  [{ ...THREE, now: DEADLINE, used: 2, exclusion: unused(null) }, 'open', true],
+  [{ ...THREE, now: DEADLINE, used: 3, exclusion: unused(null) }, 'again', true],
+  [{ ...THREE, now: DEADLINE, used: 4, exclusion: used(null) }, 'submitted', false],
+  // Unlimited attempts end with the deadline; who has handed in nothing may be late, once.
+  [{ ...UNLIMITED, now: DEADLINE, used: 40 }, 'open', true],
+  [{ ...UNLIMITED, now: DEADLINE, used: MAX_ATTEMPTS - 1 }, 'open', true],
+  [{ ...UNLIMITED, now: DEADLINE, used: MAX_ATTEMPTS }, 'submitted', false],
+  [{ ...UNLIMITED, now: DEADLINE + 1, used: 1, allowLate: true }, 'submitted', false],
+  [{ ...UNLIMITED, now: DEADLINE + 1, used: 0, allowLate: true }, 'late', true],
+  [{ ...UNLIMITED, now: DEADLINE + 1, used: 0 }, 'deadline_passed', false],
+  // The end of late work, and an extension beyond it.
+  [{ ...THREE, now: END, used: 0, allowLate: true, lateUntil: END }, 'late', true],
+  [{ ...THREE, now: END + 1, used: 0, allowLate: true, lateUntil: END }, 'deadline_passed', false],
+  [{ ...THREE, now: END + 1, used: 1, allowLate: true, lateUntil: END }, 'submitted', false],
+  [
+    { ...THREE, now: END + 1, used: 0, allowLate: true, lateUntil: END, exclusion: unused(END + 1) },
+    'open',
+    true,
+  ],
+  [
+    { ...THREE, now: END + 2, used: 0, allowLate: true, lateUntil: END, exclusion: unused(END + 1) },
+    'deadline_passed',
+    false,
+  ],
+  [{ ...THREE, now: END, used: 0, allowLate: true, lateUntil: END, exclusion: unused(LATER) }, 'late', true],
+])('%j: %s', (facts, reason, canSubmit) => {
+  expect(decideSubmission(facts)).toMatchObject({ reason, canSubmit });
 });

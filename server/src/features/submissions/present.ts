@@ -1,13 +1,15 @@
 import type { GradeSummary, Submission } from '@coderoom/contract';
-import type { SubmittedRow } from './store.ts';
+import { presentClaim } from './hand-in.ts';
+import type { PresentedRow } from './store.ts';
 
 /** Formats a submission for admins. */
-export function presentSubmission(row: SubmittedRow, grade: GradeSummary | null): Submission {
+export function presentSubmission(row: PresentedRow, grade: GradeSummary | null): Submission {
   return {
     id: row.id,
     template_id: row.template_id,
     template_name: row.template_name,
     submitted_by_username: row.username,
+    submitted_by_full_name: row.full_name,
     // Deleted accounts have no address.
     submitted_by_email: row.email || null,
     language: row.language,
@@ -16,9 +18,13 @@ export function presentSubmission(row: SubmittedRow, grade: GradeSummary | null)
     output: row.output,
     error_message: row.error_message,
     execution_time: row.execution_time,
+    checked_by: row.checked_by,
+    claimed: presentClaim(row),
     submitted_at: new Date(row.submitted_at).toISOString(),
     sha256: row.sha256,
     former_count: row.former_count,
+    attempt: row.attempt,
+    counts: row.replaced_at === null,
     is_late: row.is_late === 1,
     grade,
   };

@@ -1,5 +1,6 @@
 import {
   downloadSubmissions,
+  downloadTemplateSubmissions,
   getSubmission,
   getSubmissionStats,
   listSubmissions,
@@ -9,11 +10,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
-import { route } from '#http/route.ts';
+import { downloadRoute, route } from '#http/route.ts';
 import type { GradedSubmission, Submissions } from './service.ts';
 
 const COLUMNS: CsvColumns<GradedSubmission> = {
+  ID: ({ id }) => id,
   Template: ({ template_name }) => template_name,
+  Name: ({ full_name }) => full_name,
   Username: ({ username }) => username,
   // Deleted accounts have no address.
   Email: ({ email }) => email,
@@ -23,7 +26,13 @@ const COLUMNS: CsvColumns<GradedSubmission> = {
   'Error message': ({ error_message }) => error_message,
   Submitted: ({ submitted_at }) => new Date(submitted_at).toISOString(),
   Late: ({ is_late }) => is_late === 1,
+  Attempt: ({ attempt }) => attempt,
   Score: ({ grade }) => grade?.score ?? null,
+  'Score before penalty': ({ grade }) => grade?.penalty?.raw_score ?? grade?.score ?? null,
+  'Late penalty (%)': ({ grade }) =>
+    grade?.penalty === null || grade?.penalty === undefined || grade.penalty.is_waived
+      ? 0
+      : grade.penalty.percent,
   'Max score': ({ grade }) => grade?.max_score ?? null,
   Comment: ({ grade }) => grade?.comment ?? null,
   'Former submissions': ({ former_count }) => former_count,
@@ -36,7 +45,13 @@ export function submissionRoutes(app: FastifyInstance, submissions: Submissions)
   csvRoute(app, downloadSubmissions, ({ query }) =>
     table(message`submissions`, COLUMNS, submissions.listAll(query)),
   );
-  route(app, getSubmissionStats, ({ query }) => submissions.stats(query.template_id));
+  route(app, getSubmissionStats, ({ query }) => submissions.stats(query));
   route(app, getSubmission, ({ params }) => submissions.get(params.id));
+  downloadRoute(app, downloadTemplateSubmissions, async ({ user, params, query }) => {
+    const { name, parts } = await submissions.zip(params.id, query.classroom_id);
+    const filters = query.classroom_id === undefined ? [] : ['classroom id'];
+    await app.witness.downloaded(user, message`programs submitted to “${name}”`, filters);
+    return { fileName: `submissions-${new Date().toISOString().slice(0, 10)}.zip`, parts };
+  });
   route(app, listTemplateSubmissions, ({ params, query }) => submissions.listOfTemplate(params.id, query));
 }

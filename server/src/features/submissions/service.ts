@@ -13,20 +13,20 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { findCommentsOf, findSummaries, presentComment } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
+import { zipSubmissions } from './archive.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
+import type { SubmissionSelection } from './selection.ts';
 import {
   type CutSubmission,
   countCurrent,
   findCurrent,
   findCurrentBefore,
-  findFormer,
+  findOtherAttempts,
   findSubmission,
   findSubmissionsOfUserAfter,
+  findTemplateName,
   type ListedSubmission,
-  type SubmissionSelection,
-  type SubmittedRow,
-  templateExists,
 } from './store.ts';
 
 type Filter = z.output<typeof downloadSubmissions.query>;
@@ -36,7 +36,7 @@ export type GradedSubmission = ListedSubmission & { grade: GradeSummary | null }
 
 /** Lists submissions for admins. */
 export interface Submissions {
-  /** Lists current submissions, newest first. */
+  /** Lists the attempts that count, newest first. */
   list(question: z.output<typeof listSubmissions.query>): Promise<ResponseOf<typeof listSubmissions>>;
   /** As {@link list}, but all submissions, in portions and without the programs. */
   listAll(filter: Filter): AsyncIterable<readonly GradedSubmission[]>;
@@ -45,19 +45,27 @@ export interface Submissions {
     templateId: number,
     part: z.output<typeof listTemplateSubmissions.query>,
   ): Promise<ResponseOf<typeof listTemplateSubmissions>>;
-  /** Returns a submission with those that it replaced. @throws {ApiError} 404. */
+  /** Packs the submissions to a template into a ZIP. @throws {ApiError} 404, or 409 for none or too many. */
+  zip(
+    templateId: number,
+    classroomId: number | undefined,
+  ): Promise<{ name: string; parts: AsyncIterable<Uint8Array> }>;
+  /** Returns a submission with the other attempts of its author. @throws {ApiError} 404. */
   get(id: number): Promise<ResponseOf<typeof getSubmission>>;
-  stats(templateId: number | undefined): Promise<ResponseOf<typeof getSubmissionStats>>;
+  /** Figures of the submissions that {@link list} lists. */
+  stats(filter: Filter): Promise<ResponseOf<typeof getSubmissionStats>>;
   /** Yields everything that a person handed in, oldest first, read on demand. */
   read(userId: number): AsyncIterable<object>;
   /** Anonymises the person's submissions, which teachers still need for grading, and deletes their exclusions. */
   forget(transaction: Database, userId: number): Promise<void>;
 }
 
+const NEWEST_FIRST = { sort: 'submitted', direction: 'descending' } as const;
+
 /** Submissions held in memory while all of a person's are read. */
 const BATCH = 50;
 
-export function createSubmissions(database: Database): Submissions {
+export function createSubmissions(database: Database, now: () => number = Date.now): Submissions {
   const gradesOf = (rows: readonly { id: number }[]) =>
     findSummaries(
       database,
@@ -73,12 +81,14 @@ export function createSubmissions(database: Database): Submissions {
   };
 
   return {
-    async list({ skip, limit, ...filter }) {
-      const { rows, total } = await findCurrent(database, selectionOf(filter), { skip, limit });
+    async list({ skip, limit, sort, direction, ...filter }) {
+      const order = { sort, direction };
+      const selection = selectionOf(filter, now());
+      const { rows, total } = await findCurrent(database, selection, order, { skip, limit });
       return { submissions: await presentAll(rows), total };
     },
     async *listAll(filter) {
-      const selection = selectionOf(filter);
+      const selection = selectionOf(filter, now());
       const before = (last: ListedSubmission | undefined, limit: number) =>
         findCurrentBefore(database, selection, last?.id, limit);
       for await (const rows of portions(before)) {
@@ -87,31 +97,48 @@ export function createSubmissions(database: Database): Submissions {
       }
     },
     async listOfTemplate(templateId, part) {
-      if (!(await templateExists(database, templateId))) {
-        throw new ApiError(404, 'not_found', message`There is no such template.`);
-      }
-      const { rows, total } = await findCurrent(database, { templateId }, part);
+      await knownTemplateName(database, templateId);
+      const { rows, total } = await findCurrent(database, { now: now(), templateId }, NEWEST_FIRST, part);
       return { submissions: await presentAll(rows), total };
+    },
+    async zip(templateId, classroomId) {
+      const name = await knownTemplateName(database, templateId);
+      return { name, parts: await zipSubmissions(database, { now: now(), templateId, classroomId }) };
     },
     async get(id) {
       const row = await findSubmission(database, id);
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission.`);
-      const former = await findFormer(database, id);
-      const grades = await gradesOf([row, ...former]);
-      const present = (one: SubmittedRow) => presentSubmission(one, grades.get(one.id) ?? null);
-      return { ...present(row), former: former.map(present) };
+      const others = await findOtherAttempts(database, row);
+      const grades = await gradesOf([row]);
+      return { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
     },
-    async stats(templateId) {
-      const { languages, statuses } = await countCurrent(database, templateId);
-      const countOf = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0;
-      const total = languages.reduce((sum, { count }) => sum + count, 0);
-      const success = countOf('success');
+    async stats({ is_late, grading, ...filter }) {
+      const all = await countCurrent(database, selectionOf(filter, now()));
+      const isShown = (row: (typeof all)[number]) =>
+        (is_late === undefined || row.is_late === Number(is_late)) &&
+        (grading !== 'to_grade' || row.is_to_grade === 1) &&
+        (grading !== 'outdated' || row.is_outdated === 1);
+      const shown = all.filter(isShown);
+      const total = countIn(shown);
+      const success = countIn(shown.filter(({ status }) => status === 'success'));
+      const languages = [...Map.groupBy(shown, ({ language }) => language)].map(([language, rows]) => ({
+        language,
+        count: countIn(rows),
+      }));
       return {
         total_submissions: total,
         success_submissions: success,
-        error_submissions: countOf('error'),
+        error_submissions: countIn(shown.filter(({ status }) => status === 'error')),
         success_rate: total === 0 ? 0 : (100 * success) / total,
-        submissions_by_language: languages,
+        submissions_by_language: languages.sort(
+          (a, b) => b.count - a.count || (a.language < b.language ? -1 : 1),
+        ),
+        counts: {
+          all: countIn(all),
+          late: countIn(all.filter((row) => row.is_late === 1)),
+          to_grade: countIn(all.filter((row) => row.is_to_grade === 1)),
+          outdated: countIn(all.filter((row) => row.is_outdated === 1)),
+        },
       };
     },
     async *read(userId) {
@@ -134,8 +161,29 @@ export function createSubmissions(database: Database): Submissions {
   };
 }
 
-function selectionOf({ template_name, user, language, status, is_late }: Filter): SubmissionSelection {
-  return { templateName: template_name, user, language, status, isLate: is_late };
+function selectionOf(filter: Filter, now: number): SubmissionSelection {
+  const { template_id, classroom_id, template_name, user, language, status, is_late, grading } = filter;
+  return {
+    now,
+    templateId: template_id,
+    classroomId: classroom_id,
+    templateName: template_name,
+    user,
+    language,
+    status,
+    isLate: is_late,
+    grading,
+  };
+}
+
+async function knownTemplateName(database: Database, id: number): Promise<string> {
+  const name = await findTemplateName(database, id);
+  if (name === null) throw new ApiError(404, 'not_found', message`There is no such template.`);
+  return name;
+}
+
+function countIn(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
 function presentForOwner(row: SubmissionRow, grade: GradeSummary | null): object {

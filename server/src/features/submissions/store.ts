@@ -1,18 +1,23 @@
-import { type LanguageId, LIST_TEXT_BYTES, type SubmissionStatus } from '@coderoom/contract';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { LIST_TEXT_BYTES } from '@coderoom/contract';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
+import { hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
+import { current, inOrder, type SubmissionOrder, type SubmissionSelection } from './selection.ts';
 
-/** A submission with the name of its author, and how many submissions it replaced. */
+/** A submission with the name of its author, and the number of attempts that it outranks. */
 export type SubmittedRow = Selectable<Tables['submissions']> & {
   username: string;
+  full_name: string | null;
   email: string;
   former_count: number;
 };
+
+/** A submission as teachers see it. */
+export type PresentedRow = Omit<SubmittedRow, 'input'>;
 
 const LISTED = [
   'submissions.id',
@@ -23,11 +28,12 @@ const LISTED = [
   'submissions.execution_time',
   'submissions.sha256',
   'submissions.is_late',
+  'submissions.attempt',
   'submissions.error_message',
 ] as const;
 
 /** A submission of a page; if there is much text, the longest texts are cut. */
-export type CutSubmission = SubmittedRow & { is_cut: boolean };
+export type CutSubmission = PresentedRow & { is_cut: boolean };
 
 const WITHOUT_TEXTS = [
   'submissions.id',
@@ -43,6 +49,13 @@ const WITHOUT_TEXTS = [
   'submissions.template_name',
   'submissions.template_key',
   'submissions.is_late',
+  'submissions.attempt',
+  'submissions.due_at',
+  'submissions.penalty',
+  'submissions.penalty_waived',
+  'submissions.checked_by',
+  'submissions.claimed_status',
+  'submissions.claimed_time',
 ] as const;
 
 /** A submission as a row of a table. */
@@ -56,43 +69,44 @@ export type ListedSubmission = Pick<
   | 'execution_time'
   | 'sha256'
   | 'is_late'
+  | 'attempt'
   | 'error_message'
   | 'username'
+  | 'full_name'
   | 'email'
   | 'former_count'
 >;
 
-/** Filters for current submissions; absent fields do not filter. */
-export interface SubmissionSelection {
-  templateId?: number | undefined;
-  /** Part of the template's name. */
-  templateName?: string | undefined;
-  /** Part of a username or of an email address. */
-  user?: string | undefined;
-  language?: LanguageId | undefined;
-  status?: SubmissionStatus | undefined;
-  isLate?: boolean | undefined;
-}
-
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
-/** Returns current submissions, newest first, starting at offset `skip`. */
+/** Returns a page of current submissions. */
 export async function findCurrent(
   database: Database,
   selection: SubmissionSelection,
+  order: SubmissionOrder,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: CutSubmission[]; total: number }> {
   // The offset is counted in an index; rows with programs are read for this page only.
-  const page = current(database, selection).select('id').orderBy('id', 'desc').offset(skip).limit(limit);
+  const page = await inOrder(current(database, selection), order).offset(skip).limit(limit).execute();
+  const total = await countOf(current(database, selection));
+  if (page.length === 0) return { rows: [], total };
   const rows = await submissionsAndNames(database)
     .select(WITHOUT_TEXTS)
     .select(beginningsOf(SUBMISSION_TEXTS))
-    .where('submissions.id', 'in', page)
-    .orderBy('submissions.id', 'desc')
+    .where(
+      'submissions.id',
+      'in',
+      page.map(({ id }) => id),
+    )
     .execute();
   const filled = await withTextsOf(database, SUBMISSION_TEXTS, rows, LIST_TEXT_BYTES);
-  const total = await countOf(current(database, selection));
-  return { rows: filled.map((row) => ({ ...row, error_message: row.error_message || null })), total };
+  const byId = new Map(filled.map((row) => [row.id, row]));
+  return {
+    rows: page
+      .flatMap(({ id }) => byId.get(id) ?? [])
+      .map((row) => ({ ...row, error_message: row.error_message || null })),
+    total,
+  };
 }
 
 /**
@@ -105,13 +119,16 @@ export async function findCurrentBefore(
   id: number | undefined,
   limit: number,
 ): Promise<ListedSubmission[]> {
-  let part = current(database, selection).select('id').orderBy('id', 'desc').limit(limit);
-  if (id !== undefined) part = part.where('id', '<', id);
+  let part = current(database, selection)
+    .select('submissions.id')
+    .orderBy('submissions.id', 'desc')
+    .limit(limit);
+  if (id !== undefined) part = part.where('submissions.id', '<', id);
   return await database
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
     .select(LISTED)
-    .select(['users.username', 'users.email', formerCount])
+    .select(['users.username', 'users.full_name', 'users.email', formerCount])
     .where('submissions.id', 'in', part)
     .orderBy('submissions.id', 'desc')
     .execute();
@@ -122,28 +139,53 @@ export async function findSubmission(database: Database, id: number): Promise<Su
   return row ?? null;
 }
 
-/** Returns the submissions that a submission replaced, newest first. */
-export async function findFormer(database: Database, id: number): Promise<SubmittedRow[]> {
-  return await withNames(database).where('replaced_by', '=', id).orderBy('submissions.id', 'desc').execute();
-}
-
-/** Counts current submissions by language and status. */
-export async function countCurrent(database: Database, templateId: number | undefined) {
-  const selected = current(database, { templateId });
-  const count = ({ fn }: Submissions) => fn.countAll<number>().as('count');
-  const languages = await selected
-    .select(['language', count])
-    .groupBy('language')
-    .orderBy('count', 'desc')
-    .orderBy('language')
+/** Returns the other attempts of the author at the same task, newest first. If there is much text, it is cut. */
+export async function findOtherAttempts(
+  database: Database,
+  { id, replaced_by }: Pick<SubmittedRow, 'id' | 'replaced_by'>,
+): Promise<CutSubmission[]> {
+  // Also after the template was deleted, all others point to the one that counts.
+  const counting = replaced_by ?? id;
+  const rows = await submissionsAndNames(database)
+    .select(WITHOUT_TEXTS)
+    .select(beginningsOf(SUBMISSION_TEXTS))
+    .where(({ or, eb }) =>
+      or([eb('submissions.id', '=', counting), eb('submissions.replaced_by', '=', counting)]),
+    )
+    .where('submissions.id', '<>', id)
+    .orderBy('submissions.attempt', 'desc')
     .execute();
-  const statuses = await selected.select(['status', count]).groupBy('status').execute();
-  return { languages, statuses };
+  const filled = await withTextsOf(database, SUBMISSION_TEXTS, rows, LIST_TEXT_BYTES);
+  return filled.map((row) => ({ ...row, error_message: row.error_message || null }));
 }
 
-export async function templateExists(database: Database, id: number): Promise<boolean> {
-  const row = await database.selectFrom('templates').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** Counts current submissions by everything that figures and filters tell of them. */
+export async function countCurrent(database: Database, selection: SubmissionSelection) {
+  const marked = current(database, selection).select((submissions) => [
+    'submissions.language',
+    'submissions.status',
+    'submissions.is_late',
+    flagOf(submissions, needsGrading(selection.now)(submissions)).as('is_to_grade'),
+    flagOf(submissions, hasOutdatedGrade(submissions)).as('is_outdated'),
+  ]);
+  const kinds = ['language', 'status', 'is_late', 'is_to_grade', 'is_outdated'] as const;
+  return await database
+    .selectFrom(marked.as('marked'))
+    .select(kinds)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(kinds)
+    .execute();
+}
+
+/** The databases differ in what a condition is as a value. */
+function flagOf(submissions: Submissions, condition: Expression<SqlBool>) {
+  return submissions.case().when(condition).then(sql.lit(1)).else(sql.lit(0)).end();
+}
+
+/** Returns the name of a template; null if there is none. */
+export async function findTemplateName(database: Database, id: number): Promise<string | null> {
+  const row = await database.selectFrom('templates').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** Returns the submissions of a person after a given one, oldest first, including replaced ones. */
@@ -163,28 +205,6 @@ export async function findSubmissionsOfUserAfter(
     .execute();
 }
 
-function current(database: Database, selection: SubmissionSelection) {
-  const { templateId, templateName, user, language, status, isLate } = selection;
-  let query = database.selectFrom('submissions').where('replaced_at', 'is', null);
-  if (templateId !== undefined) query = query.where('template_id', '=', templateId);
-  if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
-  if (user) query = query.where('user_id', 'in', peopleLike(user));
-  if (language !== undefined) query = query.where('language', '=', language);
-  if (status !== undefined) query = query.where('status', '=', status);
-  if (isLate !== undefined) query = query.where('is_late', '=', isLate ? 1 : 0);
-  return query;
-}
-
-function peopleLike(text: string) {
-  const sought = searchKey(text);
-  return ({ selectFrom }: Submissions) =>
-    selectFrom('users')
-      .select('users.id')
-      .where(({ or }) =>
-        or([columnContains('users.username_key', sought), columnContains('users.email_key', sought)]),
-      );
-}
-
 function withNames(database: Database) {
   return submissionsAndNames(database).selectAll('submissions');
 }
@@ -193,7 +213,7 @@ function submissionsAndNames(database: Database) {
   return database
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
-    .select(['users.username', 'users.email', formerCount]);
+    .select(['users.username', 'users.full_name', 'users.email', formerCount]);
 }
 
 function formerCount({ selectFrom }: ExpressionBuilder<Tables, 'submissions' | 'users'>) {

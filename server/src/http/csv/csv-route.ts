@@ -7,8 +7,8 @@ import type { CsvTable } from './csv.ts';
 /** An endpoint that sends admins a list as CSV. */
 type ListDownload = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'admin'>;
 
-/** Parameters that don't narrow the list: its order, and whether it has names (the list's own title says that). */
-const ARRANGEMENT = ['sort', 'direction', 'anonymous'];
+/** Parameters that don't narrow the list: its order and layout, and whether it has names (the list's title says that). */
+const ARRANGEMENT = ['sort', 'direction', 'layout', 'anonymous'];
 
 /**
  * Makes the route of an endpoint that sends admins a list as CSV. The download, who made it and the filters' names are

@@ -1,0 +1,123 @@
+import {
+  type GRADING_FILTERS,
+  type LanguageId,
+  type SUBMISSION_SORTS,
+  type SubmissionStatus,
+  TEACHER,
+} from '@coderoom/contract';
+import { type ExpressionBuilder, type OrderByItemBuilder, sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { columnContains, searchKey } from '#db/search.ts';
+import type { Tables } from '#db/tables.ts';
+import { hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
+
+/** Filters for current submissions; absent fields do not filter. */
+export interface SubmissionSelection {
+  /** Moment at which deadlines are compared. */
+  now: number;
+  templateId?: number | undefined;
+  /** A class: its students, and its templates or those for everyone. */
+  classroomId?: number | undefined;
+  /** Part of the template's name. */
+  templateName?: string | undefined;
+  /** Part of a username, a full name or an email address. */
+  user?: string | undefined;
+  language?: LanguageId | undefined;
+  status?: SubmissionStatus | undefined;
+  isLate?: boolean | undefined;
+  grading?: (typeof GRADING_FILTERS)[number] | undefined;
+}
+
+/** Order of a list. */
+export interface SubmissionOrder {
+  sort: (typeof SUBMISSION_SORTS)[number];
+  direction: 'ascending' | 'descending';
+}
+
+type Submissions = ExpressionBuilder<Tables, 'submissions'>;
+
+/** Query for the current submissions that match. */
+export function current(database: Database, selection: SubmissionSelection) {
+  const { now, templateId, classroomId, templateName, user, language, status, isLate, grading } = selection;
+  let query = database.selectFrom('submissions').where('submissions.replaced_at', 'is', null);
+  if (templateId !== undefined) query = query.where('template_id', '=', templateId);
+  if (classroomId !== undefined) query = query.where(isOfClassroom(classroomId));
+  if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
+  if (user) query = query.where('user_id', 'in', peopleLike(user));
+  if (language !== undefined) query = query.where('submissions.language', '=', language);
+  if (status !== undefined) query = query.where('submissions.status', '=', status);
+  if (isLate !== undefined) query = query.where('is_late', '=', isLate ? 1 : 0);
+  if (grading === 'to_grade') query = query.where(needsGrading(now));
+  if (grading === 'outdated') query = query.where(hasOutdatedGrade);
+  return query;
+}
+
+/** The score after the late penalty, times 100. */
+const FINAL_SCORE = sql<number | null>`coalesce(grades.override_score, grades.automatic_score)
+  * (100 - case when submissions.penalty_waived = 1 then 0 else submissions.penalty end)`;
+
+/** Sorts the ids of submissions by what a list shows; people without a score or a time come last in either direction. */
+export function inOrder(query: ReturnType<typeof current>, { sort, direction }: SubmissionOrder) {
+  const ids = query.select('submissions.id');
+  const way = direction === 'ascending' ? 'asc' : 'desc';
+  const byId = (sorted: typeof ids) => sorted.orderBy('submissions.id', way);
+  const lastIfNull = (order: OrderByItemBuilder) => order[way]().nullsLast();
+  switch (sort) {
+    case 'submitted':
+      return byId(ids);
+    case 'template':
+      return byId(ids.orderBy('submissions.template_key', way));
+    case 'language':
+      return byId(ids.orderBy('submissions.language', way));
+    case 'status':
+      return byId(ids.orderBy('submissions.status', way));
+    case 'time':
+      return byId(ids.orderBy('submissions.execution_time', lastIfNull));
+    case 'student':
+      return byId(
+        ids
+          .innerJoin('users', 'users.id', 'submissions.user_id')
+          .orderBy(({ fn }) => fn.coalesce('users.full_name_key', 'users.username_key'), way),
+      );
+    case 'score':
+      return byId(
+        ids.leftJoin('grades', 'grades.submission_id', 'submissions.id').orderBy(FINAL_SCORE, lastIfNull),
+      );
+  }
+}
+
+function isOfClassroom(classroomId: number) {
+  return ({ and, or, eb, selectFrom }: Submissions) =>
+    and([
+      eb(
+        'submissions.user_id',
+        'in',
+        selectFrom('classroom_members')
+          .select('user_id')
+          .where('classroom_id', '=', classroomId)
+          .where('role', '!=', TEACHER),
+      ),
+      or([
+        eb(
+          'submissions.template_id',
+          'in',
+          selectFrom('template_classrooms').select('template_id').where('classroom_id', '=', classroomId),
+        ),
+        eb('submissions.template_id', 'in', selectFrom('templates').select('id').where('is_global', '=', 1)),
+      ]),
+    ]);
+}
+
+function peopleLike(text: string) {
+  const sought = searchKey(text);
+  return ({ selectFrom }: Submissions) =>
+    selectFrom('users')
+      .select('users.id')
+      .where(({ or }) =>
+        or([
+          columnContains('users.username_key', sought),
+          columnContains('users.full_name_key', sought),
+          columnContains('users.email_key', sought),
+        ]),
+      );
+}
