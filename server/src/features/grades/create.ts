@@ -1,4 +1,5 @@
-import { type ClassroomGradeReader, createClassroomGrades } from './matrix/classroom-grades.ts';
+import { type ClassroomGradebooks, createClassroomGrades } from './matrix/classroom-grades.ts';
+import { createOwnNews, type OwnNews } from './news/own-news.ts';
 import { createOwnGrades, type OwnGrades } from './own-grades.ts';
 import { createGrades, type Grades, type GradesDependencies } from './service.ts';
 
@@ -6,7 +7,8 @@ import { createGrades, type Grades, type GradesDependencies } from './service.ts
 export interface GradeParts {
   grades: Grades;
   own: OwnGrades;
-  classrooms: ClassroomGradeReader;
+  news: OwnNews;
+  classrooms: ClassroomGradebooks;
 }
 
 export function createGradeParts(dependencies: GradesDependencies): GradeParts {
@@ -14,6 +16,7 @@ export function createGradeParts(dependencies: GradesDependencies): GradeParts {
   return {
     grades: createGrades(dependencies),
     own: createOwnGrades(database),
+    news: createOwnNews(database),
     classrooms: createClassroomGrades(database),
   };
 }

@@ -1,6 +1,7 @@
 import type { CaseResult, GradeDetail, LineComment } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
+import { presentPenalty } from './attempts/late-penalties.ts';
 import { type CommentRow, findCommentsOf } from './comments/comment-store.ts';
 import type { GradableSubmission } from './handed-in.ts';
 import { presentSummary } from './present.ts';
@@ -13,6 +14,7 @@ const NOTHING: GradeDetail = {
   max_score: null,
   automatic_score: null,
   is_overridden: false,
+  penalty: null,
   passed_count: 0,
   test_count: 0,
   is_outdated: false,
@@ -51,7 +53,22 @@ export async function findDetailForTeacher(
   database: Database,
   handedIn: Pick<GradableSubmission, 'column' | 'id'>,
 ): Promise<GradeDetail> {
-  return (await findDetail(database, handedIn, 'teacher')) ?? NOTHING;
+  const detail = await findDetail(database, handedIn, 'teacher');
+  return detail ?? { ...NOTHING, penalty: await findPenalty(database, handedIn) };
+}
+
+/** The late penalty of a submission without a grade. */
+async function findPenalty(
+  database: Database,
+  { column, id }: Pick<GradableSubmission, 'column' | 'id'>,
+): Promise<GradeDetail['penalty']> {
+  if (column !== 'submission_id') return null;
+  const row = await database
+    .selectFrom('submissions')
+    .select(['submitted_at', 'due_at', 'penalty', 'penalty_waived'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? presentPenalty(row, null) : null;
 }
 
 async function findResults(database: Database, gradeId: number, audience: Audience): Promise<CaseResult[]> {
@@ -63,6 +80,7 @@ async function findResults(database: Database, gradeId: number, audience: Audien
       'test_cases.name',
       'test_cases.input',
       'test_cases.expected_output',
+      'test_cases.growth_limit',
       'test_cases.points',
       'test_cases.is_hidden',
     ])

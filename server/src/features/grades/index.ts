@@ -1,12 +1,22 @@
 /** Grades: automatic scores by tests, manual scores and comments, and their overviews. */
+export { chooseCountingAttempts, finalScore } from './attempts/counting-attempt.ts';
+export {
+  applyLatePenalty,
+  latePenaltyColumns,
+  penaltyAt,
+  readLatePenalty,
+} from './attempts/late-penalties.ts';
 export { findCommentsOf, forgetAuthor } from './comments/comment-store.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
 export { presentComment } from './details.ts';
 export { createGrading } from './grading/grading.ts';
 export { gradingLanes } from './grading/pace.ts';
-export { requestGrading } from './grading/request.ts';
+export { isAwaitingGrade, requestCheck, requestGrading } from './grading/request.ts';
+export { countUnseenNews, forgetNews } from './news/news-store.ts';
+export { readNews } from './news/own-news.ts';
 export { readOwnComments } from './personal-data.ts';
 export { findGradingReport } from './progress-store.ts';
 export { gradeRoutes } from './routes.ts';
-export { roundPoints } from './score.ts';
+export { rounded, roundPoints } from './score.ts';
 export { findSummaries } from './summary-store.ts';
+export { hasOutdatedGrade, needsGrading } from './to-grade.ts';

@@ -1,4 +1,4 @@
-import { getOwnGrade, gradeDetail, ownSubmission, studentTemplate } from '@coderoom/contract';
+import { getOwnGrade, gradeDetail, listGradeNews, ownSubmission, studentTemplate } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
@@ -47,6 +47,9 @@ it('a program is handed in late, tested, given more by hand, tested anew and fou
     { name: 'three', outcome: 'passed', actual_output: '6\n' },
     { name: null, outcome: 'failed', actual_output: null, expected_output: null },
   ]);
+
+  const { news } = listGradeNews.response.parse((await asAda('GET', '/grades/my/news')).json());
+  expect(news).toMatchObject([{ submission_id: receipt.id, is_scored: true, score: 1.5, is_seen: false }]);
 
   const path = `/admin/submissions/${receipt.id}`;
   expect((await asAdmin('PUT', `${path}/grade`, { score: 2.25 })).statusCode).toBe(200);

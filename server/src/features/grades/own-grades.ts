@@ -1,6 +1,8 @@
 import {
+  type listOwnAttempts,
   type listOwnGrades,
   message,
+  type OwnAttempt,
   type OwnGrade,
   type OwnGradeDetail,
   type ResponseOf,
@@ -10,29 +12,60 @@ import type { z } from 'zod';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { unopenedTemplates } from '#features/openings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { findDetail } from './details.ts';
 import { findSummaries } from './summary-store.ts';
 
-const LISTED = ['id', 'template_id', 'template_name', 'language', 'submitted_at', 'is_late'] as const;
+const LISTED = [
+  'id',
+  'template_id',
+  'template_name',
+  'language',
+  'submitted_at',
+  'is_late',
+  'attempt',
+  'replaced_at',
+  'replaced_by',
+] as const;
 
 type OwnRow = Pick<Selectable<Tables['submissions']>, (typeof LISTED)[number]>;
 
-/** A person's own grades: of their last submission to each template, including deleted templates. */
+/** A person's own grades, including those of deleted templates, but not of those that became drafts again. */
 export interface OwnGrades {
-  /** Lists grades, newest first. */
+  /** Lists the grades of the attempts that count, newest first. */
   list(
     person: Identity,
     question: z.output<typeof listOwnGrades.query>,
   ): Promise<ResponseOf<typeof listOwnGrades>>;
-  /** @throws {ApiError} 404 for a submission of somebody else, or one that was replaced. */
+  /** @throws {ApiError} 404 for a submission of somebody else. */
   get(person: Identity, submissionId: number): Promise<OwnGradeDetail>;
+  /** Lists a person's attempts at a template, newest first. */
+  attempts(person: Identity, templateId: number): Promise<ResponseOf<typeof listOwnAttempts>>;
 }
 
 export function createOwnGrades(database: Database): OwnGrades {
-  const own = (person: Identity) =>
-    database.selectFrom('submissions').where('user_id', '=', person.id).where('replaced_at', 'is', null);
+  const all = (person: Identity) =>
+    database
+      .selectFrom('submissions')
+      .where('user_id', '=', person.id)
+      .$if(!person.isAdmin, (query) =>
+        query.where(({ or, eb }) =>
+          or([eb('template_id', 'is', null), eb('template_id', 'not in', unopenedTemplates(Date.now()))]),
+        ),
+      );
+  const own = (person: Identity) => all(person).where('replaced_at', 'is', null);
+  const gradesOf = (rows: readonly { id: number }[]) =>
+    findSummaries(
+      database,
+      'submission_id',
+      rows.map(({ id }) => id),
+    );
+  const presentAttempts = async (rows: readonly OwnRow[]): Promise<OwnAttempt[]> => {
+    const grades = await gradesOf(rows);
+    return rows.map((row) => presentAttempt(row, grades.get(row.id) ?? null));
+  };
 
   return {
     async list(person, { page, page_size: size }) {
@@ -43,24 +76,40 @@ export function createOwnGrades(database: Database): OwnGrades {
         .limit(size)
         .execute();
       const total = await countOf(own(person));
-      const ids = rows.map(({ id }) => id);
-      const grades = await findSummaries(database, 'submission_id', ids);
+      const grades = await gradesOf(rows);
       return { grades: rows.map((row) => presentOwn(row, grades.get(row.id) ?? null)), total, page };
     },
 
     async get(person, id) {
-      const row = await own(person)
+      const row = await all(person)
         .select([...LISTED, 'code_content'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
-      const grades = await findSummaries(database, 'submission_id', [id]);
+      // Also after the template was deleted, all others point to the one that counts.
+      const counting = row.replaced_by ?? row.id;
+      const attempts = await all(person)
+        .select(LISTED)
+        .where(({ or, eb }) => or([eb('id', '=', counting), eb('replaced_by', '=', counting)]))
+        .orderBy('attempt', 'desc')
+        .execute();
+      const presented = await presentAttempts(attempts);
       const audience = person.isAdmin ? 'teacher' : 'student';
       return {
-        ...presentOwn(row, grades.get(id) ?? null),
+        ...presentOwn(row, presented.find(({ submission_id }) => submission_id === id)?.grade ?? null),
         code_content: row.code_content,
         detail: await findDetail(database, { column: 'submission_id', id }, audience),
+        attempts: presented,
       };
+    },
+
+    async attempts(person, templateId) {
+      const rows = await all(person)
+        .select(LISTED)
+        .where('template_id', '=', templateId)
+        .orderBy('attempt', 'desc')
+        .execute();
+      return { attempts: await presentAttempts(rows), total: rows.length };
     },
   };
 }
@@ -73,6 +122,12 @@ function presentOwn(row: OwnRow, grade: OwnGrade['grade']): OwnGrade {
     language: row.language,
     submitted_at: new Date(row.submitted_at).toISOString(),
     is_late: row.is_late === 1,
+    attempt: row.attempt,
     grade,
   };
+}
+
+function presentAttempt(row: OwnRow, grade: OwnAttempt['grade']): OwnAttempt {
+  const { submission_id, attempt, submitted_at, is_late } = presentOwn(row, grade);
+  return { submission_id, attempt, submitted_at, is_late, grade, counts: row.replaced_at === null };
 }

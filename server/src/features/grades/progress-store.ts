@@ -1,8 +1,8 @@
-import type { AssignmentReport, GradingProgress } from '@coderoom/contract';
+import type { AssignmentReport, GradeStatus, GradingProgress } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findSuites, findTestNames, type SuiteOwner } from '#features/test-cases/index.ts';
-import { rounded } from './present.ts';
-import { roundPoints } from './score.ts';
+import { shownStatus } from './present.ts';
+import { rounded, roundPoints } from './score.ts';
 
 /** Returns the progress of grading all submissions of a template or an assignment. */
 export async function findProgress(database: Database, owner: SuiteOwner): Promise<GradingProgress> {
@@ -10,21 +10,27 @@ export async function findProgress(database: Database, owner: SuiteOwner): Promi
     .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
     .select(({ fn, ref, eb }) => [
       'grades.status',
+      'grades.suite_id',
       eb('grades.revision', '<>', ref('test_suites.revision')).as('is_outdated'),
       fn.countAll<number>().as('count'),
     ])
-    .groupBy(({ eb, ref }) => ['grades.status', eb('grades.revision', '<>', ref('test_suites.revision'))])
+    .groupBy(({ eb, ref }) => [
+      'grades.status',
+      'grades.suite_id',
+      eb('grades.revision', '<>', ref('test_suites.revision')),
+    ])
     .execute();
   const countOf = (selected: typeof rows) => selected.reduce((sum, { count }) => sum + count, 0);
-  const graded = rows.filter(({ status }) => status === 'graded');
+  const inState = (wanted: GradeStatus) => rows.filter((row) => shownStatus(row) === wanted);
+  const graded = inState('graded');
   return {
     total: countOf(rows),
-    pending: countOf(rows.filter(({ status }) => status === 'pending')),
+    pending: countOf(inState('pending')),
     graded: countOf(graded),
-    failed: countOf(rows.filter(({ status }) => status === 'failed')),
+    failed: countOf(inState('failed')),
     // SQLite returns 1, PostgreSQL true.
     outdated: countOf(graded.filter(({ is_outdated }) => Boolean(is_outdated))),
-    ungraded: countOf(rows.filter(({ status }) => status === null || status === 'none')),
+    ungraded: countOf(inState('none')),
   };
 }
 

@@ -14,12 +14,18 @@ import {
   getTemplateGrading,
   gradeAssignment,
   gradeTemplate,
+  listGradeNews,
+  listOwnAttempts,
   listOwnGrades,
+  listTaskProgress,
+  markNewsSeen,
   message,
   putAssignmentSubmissionGrade,
   putSubmissionGrade,
   regradeAssignmentSubmission,
   regradeSubmission,
+  setTemplateWeight,
+  waivePenalty,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { inOnePortion, table } from '#http/csv/csv.ts';
@@ -27,7 +33,7 @@ import { csvRoute } from '#http/csv/csv-route.ts';
 import { route } from '#http/route.ts';
 import type { GradeParts } from './create.ts';
 import type { HandedInKey } from './handed-in.ts';
-import { matrixColumns } from './matrix/matrix-table.ts';
+import { layOutGradebook } from './matrix/layouts.ts';
 import type { Grades } from './service.ts';
 
 const submission = ({ id }: { id: number }): HandedInKey => ({ submissionId: id });
@@ -37,7 +43,7 @@ const student = ({ id, submissionId }: { id: number; submissionId: number }): Ha
 });
 
 /** Routes for grades: all of them for teachers, and one's own for everybody. */
-export function gradeRoutes(app: FastifyInstance, { grades, own, classrooms }: GradeParts): void {
+export function gradeRoutes(app: FastifyInstance, { grades, own, news, classrooms }: GradeParts): void {
   submissionRoutes(app, grades);
   assignmentRoutes(app, grades);
   route(app, getTemplateGrading, ({ params }) => grades.progress({ templateId: params.id }));
@@ -48,18 +54,30 @@ export function gradeRoutes(app: FastifyInstance, { grades, own, classrooms }: G
   route(app, gradeAssignment, ({ user, params, body }) =>
     grades.gradeAll(user, { assignmentId: params.id }, body.scope),
   );
+  route(app, listGradeNews, ({ user }) => news.list(user));
+  route(app, markNewsSeen, ({ user, body }) => news.markSeen(user, body.submission_id));
   route(app, listOwnGrades, ({ user, query }) => own.list(user, query));
   route(app, getOwnGrade, ({ user, params }) => own.get(user, params.id));
+  route(app, listOwnAttempts, ({ user, params }) => own.attempts(user, params.id));
   route(app, getClassroomGrades, async ({ params }) => (await classrooms.get(params.id)).matrix);
-  csvRoute(app, downloadClassroomGrades, async ({ params }) => {
+  route(app, listTaskProgress, async ({ query }) => ({
+    progress: await classrooms.progress(query.template_ids),
+  }));
+  route(app, setTemplateWeight, async ({ user, params, body }) => {
+    await classrooms.weigh(user, params.id, body.weight);
+    return body;
+  });
+  csvRoute(app, downloadClassroomGrades, async ({ params, query }) => {
     const { name, matrix } = await classrooms.get(params.id);
-    return table(message`grades`, matrixColumns(matrix), inOnePortion(matrix.students), name);
+    const { columns, rows } = layOutGradebook(matrix, query.layout);
+    return table(message`grades`, columns, inOnePortion(rows), name);
   });
 }
 
 function submissionRoutes(app: FastifyInstance, grades: Grades): void {
   route(app, getSubmissionGrade, ({ params }) => grades.get(submission(params)));
   route(app, putSubmissionGrade, ({ user, params, body }) => grades.give(user, submission(params), body));
+  route(app, waivePenalty, ({ user, params, body }) => grades.waivePenalty(user, params.id, body.is_waived));
   route(app, regradeSubmission, ({ user, params }) => grades.regrade(user, submission(params)));
   route(app, addSubmissionComment, ({ user, params, body }) =>
     grades.addComment(user, submission(params), body),

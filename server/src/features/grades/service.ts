@@ -13,6 +13,8 @@ import { recordAction } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { chooseAfterScore } from './attempts/counting-attempt.ts';
+import { setPenaltyWaived } from './attempts/late-penalties.ts';
 import {
   type CommentRow,
   countComments,
@@ -25,8 +27,9 @@ import { refuseNoLine } from './comments/commented-line.ts';
 import { describeGiven } from './describe-given.ts';
 import { findDetailForTeacher, presentComment } from './details.ts';
 import { type Given, holdGrade, updateGiven } from './grade-store.ts';
-import { requestGrading } from './grading/request.ts';
+import { requestCheck, requestGrading } from './grading/request.ts';
 import { findHandedIn, type GradableSubmission, type HandedInKey } from './handed-in.ts';
+import { type NewsKind, recordNews } from './news/news-store.ts';
 import { hasTests, heldOwnerName, knownOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
 
@@ -42,6 +45,8 @@ export interface Grades {
   get(key: HandedInKey): Promise<GradeDetail>;
   /** Absent fields stay; null withdraws them. */
   give(admin: Identity, key: HandedInKey, given: z.output<typeof gradeBody>): Promise<GradeDetail>;
+  /** @throws {ApiError} 409 if it has no late penalty. */
+  waivePenalty(admin: Identity, submissionId: number, isWaived: boolean): Promise<GradeDetail>;
   /** @throws {ApiError} 409 if there are no tests. */
   regrade(admin: Identity, key: HandedInKey): Promise<GradeDetail>;
   /** @throws {ApiError} 422 if there is no such line, 409 if there are too many comments. */
@@ -99,15 +104,35 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
           comment: comment === undefined ? before.comment : comment,
         };
         await updateGiven(transaction, id, after);
+        if ('submissionId' in key) await chooseAfterScore(transaction, key.submissionId, Date.now());
+        if (after.override_score !== before.override_score) await tell(transaction, handedIn, 'scored');
+        if (after.comment !== null && after.comment !== before.comment) {
+          await tell(transaction, handedIn, 'commented');
+        }
         const { target, of } = handedIn.audited;
         const detail = describeGiven(of, before, after);
         await recordAction(transaction, { action: 'grade_changed', actor: admin, target, detail });
         return await findDetailForTeacher(transaction, handedIn);
       }),
 
+    waivePenalty: (admin, submissionId, isWaived) =>
+      about({ submissionId }, async (transaction, handedIn) => {
+        await setPenaltyWaived(transaction, submissionId, isWaived);
+        await chooseAfterScore(transaction, submissionId, Date.now());
+        await tell(transaction, handedIn, 'scored');
+        const { target, of } = handedIn.audited;
+        const detail = isWaived
+          ? message`${of}: late penalty waived`
+          : message`${of}: late penalty no longer waived`;
+        await recordAction(transaction, { action: 'grade_changed', actor: admin, target, detail });
+        return await findDetailForTeacher(transaction, handedIn);
+      }),
+
     async regrade(admin, key) {
       const detail = await about(key, async (transaction, handedIn) => {
-        if ((await requestGrading(transaction, handedIn.target)) === 0) throw noTests();
+        const isTested = (await requestGrading(transaction, handedIn.target)) > 0;
+        const isRun = !isTested && 'submissionId' in key && (await isRunAgain(transaction, key.submissionId));
+        if (!isTested && !isRun) throw noTests();
         const { target, of } = handedIn.audited;
         await recordAction(transaction, { action: 'grading_begun', actor: admin, target, detail: of });
         return await findDetailForTeacher(transaction, handedIn);
@@ -123,16 +148,19 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
         const { id: grade_id } = await holdGrade(transaction, handedIn);
         if ((await countComments(transaction, grade_id)) >= MAX_LINE_COMMENTS) throw tooManyComments();
         const now = Date.now();
-        const times = { created_at: now, updated_at: now };
+        const times = { created_at: now, updated_at: now, resolved_at: null };
         const comment = { grade_id, author_id: admin.id, line, file, text, ...times };
         const id = await insertComment(transaction, comment);
+        await tell(transaction, handedIn, 'commented', now);
         await recordComment(transaction, 'comment_added', admin, handedIn, line);
         return presentComment(known(await findComment(transaction, grade_id, id)));
       }),
 
     changeComment: (admin, key, id, text) =>
       aboutComment(key, id, async (transaction, handedIn, { grade_id, line }) => {
-        await updateComment(transaction, id, { text, updated_at: Date.now() });
+        const now = Date.now();
+        await updateComment(transaction, id, { text, updated_at: now });
+        await tell(transaction, handedIn, 'commented', now);
         await recordComment(transaction, 'comment_changed', admin, handedIn, line);
         return presentComment(known(await findComment(transaction, grade_id, id)));
       }),
@@ -166,6 +194,27 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       return progress;
     },
   };
+}
+
+/** Tells the author of a submission; the programs of an assignment have no account. */
+async function tell(
+  transaction: Database,
+  { target }: GradableSubmission,
+  kind: NewsKind,
+  now?: number,
+): Promise<void> {
+  if ('submissionId' in target) await recordNews(transaction, target.submissionId, kind, now);
+}
+
+/** Queues a submission without tests whose run failed by a fault of the server. */
+async function isRunAgain(transaction: Database, submissionId: number): Promise<boolean> {
+  const failed = await transaction
+    .selectFrom('grades')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return failed !== undefined && (await requestCheck(transaction, submissionId));
 }
 
 async function recordComment(

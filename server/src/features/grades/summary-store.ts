@@ -10,6 +10,7 @@ export type GradedColumn = 'submission_id' | 'assignment_submission_id';
 /** Columns of a grade's summary. */
 const LISTED = [
   'grades.id',
+  'grades.suite_id',
   'grades.status',
   'grades.revision',
   'grades.automatic_score',
@@ -19,6 +20,10 @@ const LISTED = [
   'grades.override_score',
   'grades.comment',
   'test_suites.revision as suite_revision',
+  'submissions.submitted_at',
+  'submissions.due_at',
+  'submissions.penalty',
+  'submissions.penalty_waived',
 ] as const;
 
 /** Returns the grades by submission id. Ungraded submissions are missing. */
@@ -45,6 +50,7 @@ export function summarised(database: Database) {
   return database
     .selectFrom('grades')
     .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
+    .leftJoin('submissions', 'submissions.id', 'grades.submission_id')
     .select(LISTED)
     .select(commentCount);
 }

@@ -10,6 +10,12 @@ export async function addSubmission(
   userId: number,
   fields: Partial<Insertable<Tables['submissions']>> = {},
 ): Promise<number> {
+  const { used } = await database
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.max('attempt').as('used'))
+    .where('template_id', '=', templateId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   const { id } = await database
     .insertInto('submissions')
     .values({
@@ -23,6 +29,7 @@ export async function addSubmission(
       template_key: searchKey('A task'),
       code_content: 'print(1)\nprint(2)\n',
       output: '',
+      attempt: (used ?? 0) + 1,
       ...fields,
     })
     .returning('id')
@@ -59,17 +66,22 @@ export async function addTests(
     name,
     input: `input of ${name}`,
     expected_output: `expected of ${name}`,
+    growth_limit: null,
+    generator: null,
   }));
   const added = await database.insertInto('test_cases').values(rows).returning('id').execute();
   return { suite, tests: added.map(({ id }) => id) };
 }
 
-/** Stores the grade of a submission and returns its id. */
+/** Stores the grade of a submission, in place of one that waits, and returns its id. */
 export async function addGrade(
   database: Database,
   of: { submission_id: number } | { assignment_submission_id: number },
   fields: Partial<Insertable<Tables['grades']>> = {},
 ): Promise<number> {
+  if ('submission_id' in of) {
+    await database.deleteFrom('grades').where('submission_id', '=', of.submission_id).execute();
+  }
   const { id } = await database
     .insertInto('grades')
     .values({

@@ -75,12 +75,22 @@ export async function findOfAuthorAfter(database: Database, userId: number, id: 
     .execute();
 }
 
-/** Removes a person's name from their comments; the comments stay for their recipients. */
+/** Removes a person's name from their comments and answers, which stay for their recipients. */
 export async function forgetAuthor(transaction: Database, userId: number): Promise<void> {
   await transaction
     .updateTable('grade_comments')
     .set({ author_id: null })
     .where('author_id', '=', userId)
+    .execute();
+  await transaction
+    .updateTable('comment_replies')
+    .set({ author_id: null })
+    .where('author_id', '=', userId)
+    .execute();
+  await transaction
+    .updateTable('regrade_requests')
+    .set({ answered_by: null })
+    .where('answered_by', '=', userId)
     .execute();
 }
 
@@ -96,6 +106,7 @@ function withAuthor(database: Database) {
       'grade_comments.line',
       'grade_comments.created_at',
       'grade_comments.updated_at',
+      'grade_comments.resolved_at',
       'grade_comments.file',
       'grade_comments.text',
       'users.username as author_username',

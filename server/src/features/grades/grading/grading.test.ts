@@ -93,6 +93,12 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       ],
     });
     expect(first.results[2]?.error).toContain('ValueError');
+    const listed = await people.call('GET', `/admin/submissions/${id}`, { token });
+    expect(listed.json()).toMatchObject({
+      status: 'error',
+      checked_by: 'tests',
+      claimed: { status: 'success' },
+    });
     expect((await regrade()).statusCode).toBe(200);
     const again = await graded(id, 2);
     const fixed = (found: typeof first) => ({
@@ -103,6 +109,71 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       results: found.results.map((result) => ({ ...result, execution_time: 0 })),
     });
     expect(fixed(again)).toEqual(fixed(first));
+  });
+
+  it('measures how the steps of a program grow', async () => {
+    const { submit } = await createTask([{ expected_output: '', points: 3, growth_limit: 'O(n)' }]);
+    const loops = (rounds: number) =>
+      `numbers = input().split()\ntotal = 0\n${Array.from({ length: rounds }, (_, depth) => `${'  '.repeat(depth)}for i${depth} in numbers:\n`).join('')}${'  '.repeat(rounds)}total += 1`;
+    const [once, twice] = await Promise.all([submit(loops(1)), submit(loops(2))]);
+    expect((await graded(once)).results).toMatchObject([
+      { outcome: 'passed', earned: 3, actual_output: 'O(n)' },
+    ]);
+    expect((await graded(twice)).results).toMatchObject([
+      { outcome: 'failed', earned: 0, actual_output: 'O(n^2)' },
+    ]);
+  });
+
+  it('runs what has no tests once, with its input, whatever the page claimed', async () => {
+    const templateId = await addTemplate(server.database);
+    const submit = async (fields: object) => {
+      const person = await people.join();
+      const call = { token: person.access_token, json: { execution_output: 'claimed', ...fields } };
+      const answer = await people.call('POST', `/templates/${templateId}/submit`, call);
+      expect(answer.json()).toMatchObject({
+        execution_output: 'claimed',
+        grade: null,
+        checked: { status: 'pending', output: '' },
+      });
+      return { id: answer.json().id, token: person.access_token };
+    };
+    const right = await submit({ code_content: 'print(2 * int(input()))', input_data: '21\n' });
+    const wrong = await submit({ code_content: 'print(1 / 0)', execution_status: 'success' });
+    const own = async (token: string) =>
+      (await people.call('GET', `/templates/${templateId}`, { token })).json().user_submission;
+    const listed = async (id: number) =>
+      (await people.call('GET', `/admin/submissions/${id}`, { token })).json();
+    expect(await graded(right.id)).toMatchObject({ status: 'none', lease_owner: null, results: [] });
+    expect(await listed(right.id)).toMatchObject({
+      status: 'success',
+      output: '42\n',
+      error_message: null,
+      checked_by: 'run',
+      claimed: { status: 'success', output: 'claimed' },
+      grade: null,
+    });
+    expect(await own(right.token)).toMatchObject({
+      execution_output: 'claimed',
+      checked: { status: 'success', output: '42\n', error_message: null },
+    });
+    await graded(wrong.id);
+    expect(await listed(wrong.id)).toMatchObject({ status: 'error', claimed: { status: 'success' } });
+    expect((await listed(wrong.id)).error_message).toContain('ZeroDivisionError');
+    const stats = await people.call('GET', `/admin/submissions/stats?template_id=${templateId}`, { token });
+    expect(stats.json()).toMatchObject({ success_submissions: 1, error_submissions: 1 });
+    // What was run is not run again; only a fault of the server is mended.
+    expect((await people.call('POST', `/admin/submissions/${right.id}/regrade`, { token })).statusCode).toBe(
+      409,
+    );
+    await server.database
+      .updateTable('grades')
+      .set({ status: 'failed' })
+      .where('submission_id', '=', right.id)
+      .execute();
+    expect((await people.call('POST', `/admin/submissions/${right.id}/regrade`, { token })).statusCode).toBe(
+      200,
+    );
+    await graded(right.id, 2);
   });
 
   it('compiles, and holds nothing against a program but its own faults', async () => {

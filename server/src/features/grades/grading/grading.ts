@@ -3,11 +3,13 @@ import type { Database } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
+import type { GrowthMeter } from '#features/growth/index.ts';
 import { findTests, notRun, runAgainst, type Tested } from '#features/test-cases/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
 import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
+import { type CheckedOutcome, findInput, runOnce } from './check.ts';
 import { inBackground } from './pace.ts';
 import { findGradedProgram } from './program.ts';
 import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNextGrading } from './store.ts';
@@ -16,6 +18,7 @@ import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNextG
 export interface GradingDependencies {
   database: Database;
   runner: Runner;
+  meter: GrowthMeter;
   queue: FairQueue;
   /** Number of compilers and tests that run at once. The tests of one program run one after the other. */
   lanes: number;
@@ -98,8 +101,12 @@ async function gradeOne(
   const { database } = dependencies;
   const revision = job.suite_id === null ? null : await findRevision(database, job.suite_id);
   const tests = job.suite_id === null ? [] : await findTests(database, job.suite_id);
-  if (tests.length === 0) return await keepUngraded(database, job);
   const program = await findGradedProgram(database, job);
+  if (tests.length === 0) {
+    const outcome = await checkOnce(dependencies, { job, program, turns, signal });
+    signal.throwIfAborted();
+    return await keepUngraded(database, job, outcome);
+  }
   const tested: Tested =
     program === null
       ? { compileError: NO_PROGRAM, diagnostics: [], cases: tests.map((test) => notRun(test, null)) }
@@ -108,35 +115,55 @@ async function gradeOne(
   await keepGrade(database, job, { revision, tested });
 }
 
+interface TestRunArguments {
+  job: Job;
+  program: CompileRequest;
+  tests: Awaited<ReturnType<typeof findTests>>;
+  turns: Scheduler;
+  signal: AbortSignal;
+}
+
 async function runTests(
-  { runner, queue }: GradingDependencies,
-  {
-    job,
-    program,
-    tests,
-    turns,
-    signal,
-  }: {
-    job: Job;
-    program: CompileRequest;
-    tests: Awaited<ReturnType<typeof findTests>>;
-    turns: Scheduler;
-    signal: AbortSignal;
-  },
+  { runner, meter, queue }: GradingDependencies,
+  { job, program, tests, turns, signal }: TestRunArguments,
 ): Promise<Tested> {
   refuseUnavailable(runner, program);
-  const isUrgent = job.is_urgent === 1;
-  const served = { isUrgent, servedMs: 0 };
-  const owner = `grading:${job.suite_id}`;
+  const inTurn = takeTurns(queue, turns, job, `grading:${job.suite_id}`);
   return await runAgainst({
     runner,
+    meter,
     program,
     tests,
     lanes: 1,
-    inTurn: (_, work, ended) =>
-      turns.run(served, () => inBackground(queue, work, { owner, isUrgent, signal: ended }), ended),
+    inTurn: (_, work, ended) => inTurn(work, ended),
     signal,
   });
+}
+
+/** Runs a submission to a task without tests once; null for a program of an assignment, which has a run of its own. */
+async function checkOnce(
+  { database, runner, queue }: GradingDependencies,
+  {
+    job,
+    program,
+    turns,
+    signal,
+  }: Pick<TestRunArguments, 'job' | 'turns' | 'signal'> & {
+    program: CompileRequest | null;
+  },
+): Promise<CheckedOutcome | null> {
+  if (job.submission_id === null || program === null) return null;
+  refuseUnavailable(runner, program);
+  const input = await findInput(database, job.submission_id);
+  return await runOnce({ runner, program, input }, takeTurns(queue, turns, job, 'grading:runs'), signal);
+}
+
+/** Takes turns with the other programs that are graded, in the background of the queue. */
+function takeTurns(queue: FairQueue, turns: Scheduler, { is_urgent }: Job, owner: string) {
+  const isUrgent = is_urgent === 1;
+  const served = { isUrgent, servedMs: 0 };
+  return <T>(work: (signal: AbortSignal) => Promise<T>, ended: AbortSignal): Promise<T> =>
+    turns.run(served, () => inBackground(queue, work, { owner, isUrgent, signal: ended }), ended);
 }
 
 /** A program must not lose points because it cannot be run here. */

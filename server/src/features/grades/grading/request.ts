@@ -39,6 +39,55 @@ export async function requestGrading(
   return Number(requested.numInsertedOrUpdatedRows ?? 0);
 }
 
+/**
+ * Queues a submission to a task without tests for the one run by which the server finds out what it does. A failed one
+ * can be queued again.
+ * @returns false if it was run already, or waits for it
+ */
+export async function requestCheck(
+  transaction: Database,
+  submissionId: number,
+  { isUrgent = false }: Urgency = {},
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: requested } = await transaction
+    .insertInto('grades')
+    .values({
+      submission_id: submissionId,
+      suite_id: null,
+      status: 'pending',
+      is_urgent: isUrgent ? 1 : 0,
+      round: 1,
+      passed_count: 0,
+      test_count: 0,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('submission_id')
+        .doUpdateSet(begunAgain)
+        .where('grades.status', '=', 'failed')
+        .where('grades.suite_id', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  return (requested ?? 0n) > 0n;
+}
+
+/** True if a program that a person submitted to a template is waiting for its tests. */
+export async function isAwaitingGrade(
+  database: Database,
+  { templateId, userId }: { templateId: number; userId: number },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('submissions')
+    .innerJoin('grades', 'grades.submission_id', 'submissions.id')
+    .select('grades.id')
+    .where('submissions.template_id', '=', templateId)
+    .where('submissions.user_id', '=', userId)
+    .where('grades.status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function requestOfTemplate(
   transaction: Database,
   target: OfTemplate,

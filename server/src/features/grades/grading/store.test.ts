@@ -232,7 +232,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       for (const keep of [
         () => keepGrade(database, former, passed(tests)),
         () => keepFailure(database, former),
-        () => keepUngraded(database, former),
+        () => keepUngraded(database, former, null),
       ]) {
         await keep();
       }
@@ -278,7 +278,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
         automatic_score: 2,
       });
       await requestGrading(database, { submissionId });
-      await keepUngraded(database, await taken());
+      await keepUngraded(database, await taken(), null);
       expect(await gradeOf('submission_id', submissionId)).toMatchObject({
         status: 'none',
         automatic_score: null,

@@ -2,7 +2,10 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isFree, leaseEnd } from '#db/leases.ts';
 import type { Tables } from '#db/tables.ts';
+import { chooseAfterScore } from '#features/grades/attempts/counting-attempt.ts';
+import { recordNews } from '#features/grades/news/news-store.ts';
 import { scoreOf, type Tested } from '#features/test-cases/index.ts';
+import { type CheckedOutcome, keepOutcome, outcomeOfTests } from './check.ts';
 
 const TAKEN = ['id', 'is_urgent', 'round', 'suite_id', 'submission_id', 'assignment_submission_id'] as const;
 
@@ -70,9 +73,9 @@ export async function findRevision(database: Database, suiteId: number): Promise
 export async function keepGrade(
   database: Database,
   job: Job,
-  { revision, tested: { compileError, cases } }: { revision: number | null; tested: Tested },
+  { revision, tested }: { revision: number | null; tested: Tested },
 ): Promise<void> {
-  const { score, ...figures } = scoreOf(cases);
+  const { score, ...figures } = scoreOf(tested.cases);
   await database.transaction().execute(async (transaction) => {
     // Locks the suite before the rows that refer to its tests, in the order in which tests are replaced.
     await transaction
@@ -80,16 +83,19 @@ export async function keepGrade(
       .set(({ ref }) => ({ revision: ref('revision') }))
       .where('id', '=', job.suite_id)
       .execute();
+    const now = Date.now();
+    const before = await findScores(transaction, job.id);
     const isKept = await settle(transaction, job, {
       status: 'graded',
       revision,
       automatic_score: score,
       ...figures,
-      graded_at: Date.now(),
-      compile_error: compileError,
+      graded_at: now,
+      compile_error: tested.compileError,
     });
     if (!isKept) return;
-    const results = cases.map((one, index) => ({
+    await keepOutcome(transaction, job, 'tests', outcomeOfTests(tested));
+    const results = tested.cases.map((one, index) => ({
       grade_id: job.id,
       number: index + 1,
       test_case_id: one.test.id,
@@ -107,13 +113,34 @@ export async function keepGrade(
         .values(results.slice(from, from + RESULTS_AT_ONCE))
         .execute();
     }
+    if (job.submission_id === null) return;
+    await chooseAfterScore(transaction, job.submission_id, now);
+    // A manual score hides the one of the tests.
+    if (before?.override_score === null && before.automatic_score !== score) {
+      await recordNews(transaction, job.submission_id, 'scored', now);
+    }
   });
 }
 
-/** Records that there are no tests to grade a program by. */
-export async function keepUngraded(database: Database, job: Job): Promise<void> {
+async function findScores(transaction: Database, id: number) {
+  return await transaction
+    .selectFrom('grades')
+    .select(['automatic_score', 'override_score'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Records that there are no tests to grade a program by.
+ * @param outcome what its one run came to; null for a program of an assignment
+ */
+export async function keepUngraded(
+  database: Database,
+  job: Job,
+  outcome: CheckedOutcome | null,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await settle(transaction, job, {
+    const isKept = await settle(transaction, job, {
       status: 'none',
       revision: null,
       automatic_score: null,
@@ -123,6 +150,10 @@ export async function keepUngraded(database: Database, job: Job): Promise<void> 
       graded_at: null,
       compile_error: null,
     });
+    if (isKept && outcome !== null) await keepOutcome(transaction, job, 'run', outcome);
+    if (isKept && job.submission_id !== null) {
+      await chooseAfterScore(transaction, job.submission_id, Date.now());
+    }
   });
 }
 

@@ -1,15 +1,23 @@
-import type { GradeMatrix } from '@coderoom/contract';
+import { type GradeMatrix, message, type TaskProgress } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
 import { unknownClassroom } from '#features/classrooms/index.ts';
+import { heldOwnerName } from '#features/grades/owner-store.ts';
+import type { Identity } from '#http/authenticate.ts';
 import { readMatrix } from './matrix.ts';
+import { findTaskProgress } from './task-progress.ts';
 
-/** Reads all grades of a classroom. */
-export interface ClassroomGradeReader {
+/** The grades of classrooms, and how far they are with their templates. */
+export interface ClassroomGradebooks {
   /** Includes the classroom's name. @throws {ApiError} 404. */
   get(classroomId: number): Promise<{ name: string; matrix: GradeMatrix }>;
+  /** Lists how far classrooms are with these templates, or with those due last. */
+  progress(templateIds: readonly number[] | undefined): Promise<TaskProgress[]>;
+  /** Sets how much a template counts. @throws {ApiError} 404. */
+  weigh(admin: Identity, templateId: number, weight: number): Promise<void>;
 }
 
-export function createClassroomGrades(database: Database): ClassroomGradeReader {
+export function createClassroomGrades(database: Database, now: () => number = Date.now): ClassroomGradebooks {
   return {
     async get(classroomId) {
       const classroom = await database
@@ -18,7 +26,24 @@ export function createClassroomGrades(database: Database): ClassroomGradeReader 
         .where('id', '=', classroomId)
         .executeTakeFirst();
       if (!classroom) throw unknownClassroom();
-      return { name: classroom.name, matrix: await readMatrix(database, classroomId) };
+      return { name: classroom.name, matrix: await readMatrix(database, classroomId, now()) };
+    },
+
+    progress: (templateIds) => findTaskProgress(database, templateIds, now()),
+
+    async weigh(admin, templateId, weight) {
+      await database.transaction().execute(async (transaction) => {
+        const target = await heldOwnerName(transaction, { templateId });
+        const { numUpdatedRows: changed } = await transaction
+          .updateTable('templates')
+          .set({ weight })
+          .where('id', '=', templateId)
+          .where('weight', '<>', weight)
+          .executeTakeFirstOrThrow();
+        if (changed === 0n) return;
+        const detail = message`weight ${weight}`;
+        await recordAction(transaction, { action: 'template_changed', actor: admin, target, detail });
+      });
     },
   };
 }

@@ -23,6 +23,11 @@ export async function findMatrixTemplates(database: Database, classroomId: numbe
       'templates.id',
       'templates.name',
       'templates.submission_deadline',
+      'templates.max_attempts',
+      'templates.counting_attempt',
+      'templates.weight',
+      'templates.is_draft',
+      'templates.opens_at',
       'test_suites.test_count',
       'test_suites.total_points',
     ])
@@ -31,7 +36,27 @@ export async function findMatrixTemplates(database: Database, classroomId: numbe
     .execute();
 }
 
-/** Returns the last submissions of a classroom's students to its templates, with their grades. */
+/** Returns the deadlines of a classroom's students for its templates, where they differ from the template's own. */
+export async function findOwnDeadlines(database: Database, classroomId: number) {
+  return await database
+    .selectFrom('template_classrooms')
+    .innerJoin('template_exclusions', 'template_exclusions.template_id', 'template_classrooms.template_id')
+    .innerJoin('classroom_members', (join) =>
+      join
+        .onRef('classroom_members.user_id', '=', 'template_exclusions.user_id')
+        .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
+    )
+    .select([
+      'template_exclusions.template_id',
+      'template_exclusions.user_id',
+      'template_exclusions.deadline',
+    ])
+    .where('template_classrooms.classroom_id', '=', classroomId)
+    .where('template_exclusions.deadline', 'is not', null)
+    .execute();
+}
+
+/** Returns the attempts of a classroom's students that count for its templates, with their grades. */
 export async function findCells(database: Database, classroomId: number) {
   return await database
     .selectFrom('template_classrooms')
@@ -44,14 +69,24 @@ export async function findCells(database: Database, classroomId: number) {
         .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
     )
     .leftJoin('grades', 'grades.submission_id', 'submissions.id')
+    .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
     .select([
       'submissions.id',
       'submissions.user_id',
       'submissions.template_id',
       'submissions.is_late',
+      'submissions.submitted_at',
+      'submissions.attempt',
+      'submissions.due_at',
+      'submissions.penalty',
+      'submissions.penalty_waived',
       'grades.status',
+      'grades.suite_id',
       'grades.automatic_score',
       'grades.override_score',
+      'grades.max_score',
+      'grades.revision',
+      'test_suites.revision as suite_revision',
     ])
     .where('template_classrooms.classroom_id', '=', classroomId)
     .where('classroom_members.role', '!=', TEACHER)

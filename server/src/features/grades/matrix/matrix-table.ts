@@ -2,31 +2,71 @@ import type { GradeMatrix } from '@coderoom/contract';
 import type { CsvColumn } from '#http/csv/csv.ts';
 import { displayNameOf } from './matrix.ts';
 
+type Cell = GradeMatrix['cells'][number];
 type Student = GradeMatrix['students'][number];
 
 /** Builds the columns of the download from the page's own data, so that all numbers agree. */
-export function matrixColumns({ templates, cells }: GradeMatrix): CsvColumn<Student>[] {
+export function matrixColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
+  const { templates, cells } = matrix;
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
-  const scores = new Map(
-    cells.map(({ user_id, template_id, score }) => [`${user_id} ${template_id}`, score] as const),
-  );
-  const headings = unique(
-    ['Name', 'Username', 'Email', 'Total', 'Late'],
+  const tasks = taskColumns(
+    matrix,
+    ['ID', 'Name', 'Username', 'Email', 'Total', 'Late'],
     templates.map(({ name, max_score }) => (max_score === null ? name : `${name} (${max_score})`)),
   );
   return [
+    ['ID', ({ id }) => id],
     ['Name', displayNameOf],
     ['Username', ({ username }) => username],
     ['Email', ({ email }) => email],
-    ...templates.map(
-      ({ id }, index): CsvColumn<Student> => [
-        headings[index] ?? '',
-        (student) => scores.get(`${student.id} ${id}`) ?? null,
-      ],
-    ),
+    ...tasks,
+    ...templates.flatMap(({ id }, index) => penaltyColumns(tasks[index]?.[0] ?? '', cellsOf(cells, id))),
     ['Total', ({ total }) => total],
     ['Late', ({ id }) => (byStudent.get(id) ?? []).filter(({ is_late }) => is_late).length],
   ];
+}
+
+/**
+ * A column of scores for each task.
+ * @param taken headings of the other columns
+ * @param headings in the order of the tasks; made unique
+ */
+export function taskColumns(
+  { templates, cells }: GradeMatrix,
+  taken: readonly string[],
+  headings: readonly string[],
+): CsvColumn<Student>[] {
+  const scores = new Map(
+    cells.map(({ user_id, template_id, score }) => [`${user_id} ${template_id}`, score] as const),
+  );
+  const names = unique(taken, headings);
+  return templates.map(({ id }, index) => [
+    names[index] ?? '',
+    (student) => scores.get(`${student.id} ${id}`) ?? null,
+  ]);
+}
+
+/** The scores before the late penalty, and the penalty; no columns for templates without one. */
+function penaltyColumns(heading: string, cells: readonly Cell[]): CsvColumn<Student>[] {
+  const byStudent = new Map(cells.map((cell) => [cell.user_id, cell]));
+  if (cells.every(({ penalty }) => penalty === null)) return [];
+  return [
+    [
+      `${heading}: before penalty`,
+      ({ id }) => byStudent.get(id)?.penalty?.raw_score ?? byStudent.get(id)?.score ?? null,
+    ],
+    [
+      `${heading}: late penalty (%)`,
+      ({ id }) => {
+        const penalty = byStudent.get(id)?.penalty;
+        return penalty ? (penalty.is_waived ? 0 : penalty.percent) : null;
+      },
+    ],
+  ];
+}
+
+function cellsOf(cells: readonly Cell[], templateId: number): Cell[] {
+  return cells.filter(({ template_id }) => template_id === templateId);
 }
 
 /** Makes headings unique: two tasks may share a name, but readers of CSV identify columns by heading. */

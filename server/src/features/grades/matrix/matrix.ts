@@ -1,33 +1,60 @@
 import type { GradeMatrix } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { countingScore, rounded } from '#features/grades/present.ts';
-import { roundPoints } from '#features/grades/score.ts';
-import { findCells, findMatrixStudents, findMatrixTemplates } from './matrix-store.ts';
+import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
+import { rounded, roundPoints } from '#features/grades/score.ts';
+import { findCells, findMatrixStudents, findMatrixTemplates, findOwnDeadlines } from './matrix-store.ts';
 
 type Cell = GradeMatrix['cells'][number];
+type Task = Awaited<ReturnType<typeof findMatrixTemplates>>[number];
 
 /** Natural order of names, independent of the database's collation. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** Reads the grades of a classroom's students in its templates. */
-export async function readMatrix(database: Database, classroomId: number): Promise<GradeMatrix> {
+/** Reads the grades of a classroom's students in its templates, as they stand at `now`. */
+export async function readMatrix(database: Database, classroomId: number, now: number): Promise<GradeMatrix> {
   const students = await findMatrixStudents(database, classroomId);
   const templates = await findMatrixTemplates(database, classroomId);
-  const cells = (await findCells(database, classroomId)).flatMap(presentCell);
+  const deadlines = await findOwnDeadlines(database, classroomId);
+  const ownDeadlines = new Map(
+    deadlines.map(({ user_id, template_id, deadline }) => [`${user_id} ${template_id}`, deadline] as const),
+  );
+  const deadlineOf = (userId: number, task: Task) =>
+    ownDeadlines.get(`${userId} ${task.id}`) ?? task.submission_deadline;
+  const byId = new Map(templates.map((task) => [task.id, task]));
+  const cells = (await findCells(database, classroomId)).flatMap((row): Cell[] => {
+    const task = row.template_id === null ? undefined : byId.get(row.template_id);
+    // A template may have left the classroom since the templates were read.
+    return task === undefined ? [] : [presentCell(row, task, deadlineOf(row.user_id, task), now)];
+  });
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
   const byTemplate = Map.groupBy(cells, ({ template_id }) => template_id);
+  const isOpen = ({ is_draft, opens_at }: Task) => is_draft === 0 && (opens_at === null || opens_at <= now);
+  // A task that students do not see yet has nothing to show, unless it was withdrawn.
+  const tasks = templates.filter((task) => isOpen(task) || byTemplate.has(task.id));
   return {
-    templates: templates.map(({ id, name, submission_deadline, test_count, total_points }) => ({
-      id,
-      name,
-      max_score: test_count ? rounded(total_points) : null,
-      submission_deadline: submission_deadline === null ? null : new Date(submission_deadline).toISOString(),
-      mean_score: meanOf(scoresOf(byTemplate.get(id))),
+    templates: tasks.map((task) => ({
+      id: task.id,
+      name: task.name,
+      max_score: maxScoreOf(task),
+      attempts: { limit: task.max_attempts, counts: task.counting_attempt },
+      submission_deadline:
+        task.submission_deadline === null ? null : new Date(task.submission_deadline).toISOString(),
+      mean_score: meanOf((byTemplate.get(task.id) ?? []).flatMap(({ score }) => score ?? [])),
+      weight: task.weight,
     })),
     students: students
       .map((student) => {
-        const own = byStudent.get(student.id);
-        return { ...student, total: sumOf(scoresOf(own)), submitted_count: own?.length ?? 0 };
+        const own = new Map(byStudent.get(student.id)?.map((cell) => [cell.template_id, cell]));
+        const missing = tasks.filter((task) => {
+          const deadline = deadlineOf(student.id, task);
+          return !own.has(task.id) && isOpen(task) && deadline !== null && now > deadline;
+        });
+        return {
+          ...student,
+          ...sumUp(tasks, own, missing),
+          submitted_count: own.size,
+          missing: missing.map(({ id }) => id),
+        };
       })
       .sort((a, b) => BY_NAME.compare(displayNameOf(a), displayNameOf(b)) || a.id - b.id),
     cells,
@@ -45,30 +72,59 @@ export function displayNameOf({
   return full_name ?? username;
 }
 
-function presentCell(row: Awaited<ReturnType<typeof findCells>>[number]): Cell[] {
-  const { id, user_id, template_id, is_late, status, automatic_score, override_score } = row;
-  if (template_id === null) return [];
-  return [
-    {
-      user_id,
-      template_id,
-      submission_id: id,
-      is_late: is_late === 1,
-      status: status ?? 'none',
-      score: countingScore({ override_score, automatic_score }),
-      is_overridden: override_score !== null,
-    },
-  ];
+function presentCell(
+  row: Awaited<ReturnType<typeof findCells>>[number],
+  task: Task,
+  deadline: number | null,
+  now: number,
+): Cell {
+  const { score, penalty } = presentScore(row);
+  const status = shownStatus(row);
+  return {
+    user_id: row.user_id,
+    template_id: task.id,
+    submission_id: row.id,
+    is_late: row.is_late === 1,
+    submitted_at: new Date(row.submitted_at).toISOString(),
+    attempt: row.attempt,
+    status,
+    score,
+    penalty,
+    max_score: rounded(row.max_score) ?? maxScoreOf(task),
+    is_overridden: row.override_score !== null,
+    is_outdated: isOutdated(row),
+    needs_grading: score === null && status !== 'pending' && (deadline === null || now > deadline),
+  };
 }
 
-function scoresOf(cells: readonly Cell[] = []): number[] {
-  return cells.flatMap(({ score }) => score ?? []);
+/** Sums up a student's grades. Missing submissions count 0; what is not due or not graded yet does not count. */
+function sumUp(tasks: readonly Task[], own: ReadonlyMap<number, Cell>, missing: readonly Task[]) {
+  const isMissing = new Set(missing);
+  let [total, reached, possible] = [0, 0, 0];
+  for (const task of tasks) {
+    const cell = own.get(task.id);
+    const score = isMissing.has(task) ? 0 : (cell?.score ?? null);
+    if (score === null) continue;
+    total += task.weight * score;
+    const max = cell?.max_score ?? maxScoreOf(task);
+    if (max === null) continue;
+    reached += task.weight * score;
+    possible += task.weight * max;
+  }
+  return {
+    total: roundPoints(total),
+    possible: roundPoints(possible),
+    percentage: possible === 0 ? null : roundPoints((100 * reached) / possible),
+  };
 }
 
-function sumOf(scores: readonly number[]): number {
-  return roundPoints(scores.reduce((sum, score) => sum + score, 0));
+/** Points of the current tests; null: there are none. */
+function maxScoreOf({ test_count, total_points }: Task): number | null {
+  return test_count ? rounded(total_points) : null;
 }
 
 function meanOf(scores: readonly number[]): number | null {
-  return scores.length === 0 ? null : roundPoints(sumOf(scores) / scores.length);
+  return scores.length === 0
+    ? null
+    : roundPoints(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }

@@ -1,0 +1,83 @@
+import type { Database } from '#db/database.ts';
+import { keptText } from '#db/texts/kept-text.ts';
+import type { Tested } from '#features/test-cases/index.ts';
+import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
+import type { Job } from './store.ts';
+
+/** Time limit of the one run of a submission without tests, in seconds: that of a run in the playground. */
+const TIME_LIMIT_SECONDS = 30;
+
+/** What running a submission came to. */
+export interface CheckedOutcome {
+  status: 'success' | 'error';
+  output: string;
+  error_message: string | null;
+  /** In seconds; null: nothing ran. */
+  execution_time: number | null;
+}
+
+/** Runs a step when it is its turn. */
+type InTurn = <T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>;
+
+/** Runs a submission once with the input that was submitted with it. */
+export async function runOnce(
+  { runner, program, input }: { runner: Runner; program: CompileRequest; input: string },
+  inTurn: InTurn,
+  signal: AbortSignal,
+): Promise<CheckedOutcome> {
+  const compiled = await inTurn((ended) => runner.compile(program, ended), signal);
+  try {
+    if (compiled.refusal) return outcomeOf(compiled.refusal, null);
+    const request = { input, timeoutSeconds: TIME_LIMIT_SECONDS };
+    const result = await inTurn((ended) => compiled.run(request, ended), signal);
+    return outcomeOf(result, result.executionSeconds);
+  } finally {
+    await compiled.close();
+  }
+}
+
+function outcomeOf({ status, output, error }: RunResult, executionTime: number | null): CheckedOutcome {
+  return {
+    status: status === 'success' ? 'success' : 'error',
+    output: keptText(output),
+    error_message: error ? keptText(error) : null,
+    execution_time: executionTime,
+  };
+}
+
+/** Returns what the tests tell about how a program ran: a wrong output is no error. */
+export function outcomeOfTests({ compileError, cases }: Tested): CheckedOutcome {
+  const times = cases.flatMap(({ executionTime }) => executionTime ?? []);
+  const hasRun = cases.every(({ outcome }) => outcome === 'passed' || outcome === 'failed');
+  return {
+    status: compileError === null && hasRun ? 'success' : 'error',
+    output: '',
+    error_message: compileError,
+    execution_time: times.length === 0 ? null : Math.max(...times),
+  };
+}
+
+/** Returns the input that a submission is to be run with. */
+export async function findInput(database: Database, submissionId: number): Promise<string> {
+  const row = await database
+    .selectFrom('submissions')
+    .select('input')
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
+  return row?.input ?? '';
+}
+
+/** Stores what running a submission came to. Call it in the transaction that ends its job. */
+export async function keepOutcome(
+  transaction: Database,
+  { submission_id }: Pick<Job, 'submission_id'>,
+  checked_by: 'run' | 'tests',
+  outcome: CheckedOutcome,
+): Promise<void> {
+  if (submission_id === null) return;
+  await transaction
+    .updateTable('submissions')
+    .set({ ...outcome, checked_by })
+    .where('id', '=', submission_id)
+    .execute();
+}

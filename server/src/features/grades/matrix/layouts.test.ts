@@ -1,0 +1,68 @@
+import { type GradeMatrix, message, ONE_ATTEMPT } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { inOnePortion, table } from '#http/csv/csv.ts';
+import { layOutGradebook } from './layouts.ts';
+
+const TASK = { submission_deadline: null, attempts: ONE_ATTEMPT, mean_score: null, weight: 1 };
+const SUMS = { total: 7, possible: 10, percentage: 70, submitted_count: 1, missing: [] };
+const MATRIX: GradeMatrix = {
+  templates: [
+    { ...TASK, id: 3, name: 'Loops', max_score: 10 },
+    { ...TASK, id: 4, name: 'Student', max_score: null },
+    { ...TASK, id: 5, name: 'Sheet (12)', max_score: 2.5 },
+  ],
+  students: [
+    { ...SUMS, id: 1, username: 'ada', full_name: '=Ada, Lovelace', email: 'ada@school.test' },
+    { ...SUMS, id: 2, username: 'ben', full_name: null, email: 'ben@school.test' },
+  ],
+  cells: [
+    {
+      user_id: 1,
+      template_id: 3,
+      submission_id: 9,
+      is_late: false,
+      submitted_at: '2026-11-20T12:00:00.000Z',
+      attempt: 1,
+      status: 'graded',
+      score: 7,
+      max_score: 10,
+      is_overridden: false,
+      penalty: null,
+      is_outdated: false,
+      needs_grading: false,
+    },
+  ],
+};
+
+async function linesOf(layout: Parameters<typeof layOutGradebook>[1]): Promise<string[]> {
+  const { columns, rows } = layOutGradebook(MATRIX, layout);
+  const parts: string[] = [];
+  for await (const part of table(message`grades`, columns, inOnePortion(rows)).text) parts.push(part);
+  return parts.join('').slice(1).trimEnd().split('\r\n');
+}
+
+it('is what Canvas reads: its columns in their order, and the points below the head', async () => {
+  expect(await linesOf('canvas')).toEqual([
+    // Canvas would take a number in brackets for the id of an assignment of its own.
+    'Student,ID,SIS User ID,SIS Login ID,Section,Loops,Student #2,Sheet [12]',
+    'Points Possible,,,,,10,,2.5',
+    `"'=Ada, Lovelace",,,ada@school.test,,7,,`,
+    'ben,,,ben@school.test,,,,',
+  ]);
+});
+
+it('is what Moodle maps: who they are, and their scores', async () => {
+  expect(await linesOf('moodle')).toEqual([
+    'Full name,Username,Email address,Loops,Student,Sheet (12)',
+    `"'=Ada, Lovelace",ada,ada@school.test,7,,`,
+    'ben,ben,ben@school.test,,,',
+  ]);
+});
+
+it('is our own with ids and sums', async () => {
+  expect(await linesOf('coderoom')).toEqual([
+    'ID,Name,Username,Email,Loops (10),Student,Sheet (12) (2.5),Total,Late',
+    `1,"'=Ada, Lovelace",ada,ada@school.test,7,,,7,0`,
+    '2,ben,ben,ben@school.test,,,,7,0',
+  ]);
+});

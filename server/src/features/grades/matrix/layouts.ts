@@ -1,0 +1,77 @@
+import type { GRADEBOOK_LAYOUTS, GradeMatrix } from '@coderoom/contract';
+import type { CsvColumn } from '#http/csv/csv.ts';
+import { displayNameOf } from './matrix.ts';
+import { matrixColumns, taskColumns } from './matrix-table.ts';
+
+type Student = GradeMatrix['students'][number];
+
+/** A row of a file: a student, or the maximum points of the tasks. */
+type LaidOutRow = Student | 'maxima';
+
+interface LaidOutTable {
+  columns: readonly CsvColumn<LaidOutRow>[];
+  rows: readonly LaidOutRow[];
+}
+
+/** Lays a gradebook out as the program that reads it expects. */
+export function layOutGradebook(
+  matrix: GradeMatrix,
+  layout: (typeof GRADEBOOK_LAYOUTS)[number],
+): LaidOutTable {
+  const { students } = matrix;
+  if (layout === 'canvas') return { columns: canvasColumns(matrix), rows: ['maxima', ...students] };
+  const columns = layout === 'moodle' ? moodleColumns(matrix) : matrixColumns(matrix);
+  return { columns: columns.map(([heading, cellOf]) => [heading, ofStudent(cellOf)]), rows: students };
+}
+
+/**
+ * The columns that Canvas reads, in its order, with the row of points below the head.
+ *
+ * Canvas finds a student by its own id (left empty: it is unknown here) or by the login, which is the email address or
+ * the username of most schools; the section must be there, and may be empty. A task that Canvas does not know is created
+ * with the points of that row. A heading that ends in a number in brackets names one of its own assignments by id.
+ *
+ * @see https://community.canvaslms.com/t5/Instructor-Guide/How-do-I-import-grades-in-the-Gradebook/ta-p/807
+ * @see https://github.com/instructure/canvas-lms/blob/master/lib/gradebook_importer.rb
+ */
+function canvasColumns(matrix: GradeMatrix): CsvColumn<LaidOutRow>[] {
+  const fixed = ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'];
+  const headings = matrix.templates.map(({ name }) => name.replace(/\((\d+)\)\s*$/, '[$1]'));
+  return [
+    ['Student', (row) => (row === 'maxima' ? 'Points Possible' : displayNameOf(row))],
+    ['ID', () => null],
+    ['SIS User ID', () => null],
+    ['SIS Login ID', ofStudent(({ email }) => email)],
+    ['Section', () => null],
+    ...taskColumns(matrix, fixed, headings).map(
+      ([heading, scoreOf], index): CsvColumn<LaidOutRow> => [
+        heading,
+        (row) => (row === 'maxima' ? (matrix.templates[index]?.max_score ?? null) : scoreOf(row)),
+      ],
+    ),
+  ];
+}
+
+/**
+ * Columns that the teacher maps to grade items while importing into Moodle, which asks for one that identifies the
+ * student: the email address or the username. Totals would only be columns to leave out: Moodle adds up itself.
+ *
+ * @see https://docs.moodle.org/en/Grade_import
+ */
+function moodleColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
+  const fixed = ['Full name', 'Username', 'Email address'];
+  return [
+    ['Full name', displayNameOf],
+    ['Username', ({ username }) => username],
+    ['Email address', ({ email }) => email],
+    ...taskColumns(
+      matrix,
+      fixed,
+      matrix.templates.map(({ name }) => name),
+    ),
+  ];
+}
+
+function ofStudent(cellOf: CsvColumn<Student>[1]): CsvColumn<LaidOutRow>[1] {
+  return (row) => (row === 'maxima' ? null : cellOf(row));
+}
