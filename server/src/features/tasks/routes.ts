@@ -1,0 +1,10 @@
+import { getTaskSummary, listTasks } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { Tasks } from './service.ts';
+
+/** Routes for one's own work. */
+export function taskRoutes(app: FastifyInstance, tasks: Tasks): void {
+  route(app, listTasks, ({ user }) => tasks.list(user));
+  route(app, getTaskSummary, ({ user }) => tasks.summarise(user));
+}

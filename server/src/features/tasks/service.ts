@@ -1,0 +1,139 @@
+import {
+  type getTaskSummary,
+  type listTasks,
+  MAX_LISTED_TASKS,
+  type ResponseOf,
+  type Task,
+  type TaskStatus,
+} from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { findDraftedTemplates } from '#features/drafts/index.ts';
+import { countUnseenNews, finalScore, rounded, roundPoints } from '#features/grades/index.ts';
+import { decideSubmission } from '#features/submissions/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { countDueTasks, findClassesWithTasks, findTasks, type TaskRow } from './store.ts';
+
+/** Templates as work to do, for the people who have to do it. */
+export interface Tasks {
+  /** Lists a person's tasks in all their classes. */
+  list(person: Identity): Promise<ResponseOf<typeof listTasks>>;
+  summarise(person: Identity): Promise<ResponseOf<typeof getTaskSummary>>;
+}
+
+/** @param now the clock for all deadlines, epoch ms */
+export function createTasks(database: Database, now: () => number = Date.now): Tasks {
+  return {
+    async list({ id: userId }) {
+      const moment = now();
+      const rows = await findTasks(database, { userId, now: moment });
+      const classes = await findClassesWithTasks(database, { userId });
+      const drafts = await findDraftedTemplates(database, userId);
+      const classroomsOf = Map.groupBy(classes, ({ template_id }) => template_id);
+      const names = new Map(classes.map(({ id, name }) => [id, name]));
+      const tasks = rows
+        .slice(0, MAX_LISTED_TASKS)
+        .map((row) => presentTask(row, classroomsOf.get(row.id) ?? [], drafts.get(row.id), moment));
+      return {
+        tasks: sortByUrgency(tasks),
+        classrooms: Array.from(names, ([id, name]) => ({ id, name })),
+        is_cut: rows.length > MAX_LISTED_TASKS,
+        server_time: isoTime(moment),
+      };
+    },
+    async summarise({ id: userId }) {
+      const moment = now();
+      return {
+        due_count: await countDueTasks(database, { userId, now: moment }),
+        unseen_count: await countUnseenNews(database, userId, moment),
+      };
+    },
+  };
+}
+
+/** @param draftedAt when the person last opened their draft; undefined: there is none */
+function presentTask(
+  row: TaskRow,
+  classrooms: readonly { id: number }[],
+  draftedAt: number | undefined,
+  now: number,
+): Task {
+  const decision = decideSubmission({
+    now,
+    deadline: row.submission_deadline,
+    exclusion:
+      row.granted_to === null ? null : { deadline: row.granted_deadline, isUsed: row.granted_is_used === 1 },
+    used: row.used ?? 0,
+    limit: row.max_attempts,
+    allowLate: row.allow_late === 1,
+    lateUntil: row.late_until,
+  });
+  const { canSubmit, reason, deadline, lateUntil } = decision;
+  const grade = presentGrade(row);
+  return {
+    id: row.id,
+    name: row.name,
+    language: row.language,
+    classroom_ids: classrooms.map(({ id }) => id),
+    deadline: deadline === null ? null : isoTime(deadline),
+    late_until: lateUntil === null ? null : isoTime(lateUntil),
+    can_submit: canSubmit,
+    submit_reason: reason,
+    status: statusOf(row, grade, deadline !== null && now > deadline),
+    attempts: { limit: row.max_attempts, counts: row.counting_attempt, used: row.used ?? 0 },
+    is_late: row.is_late === 1,
+    drafted_at: draftedAt === undefined ? null : isoTime(draftedAt),
+    submission_id: row.submission_id,
+    submitted_at: row.submitted_at === null ? null : isoTime(row.submitted_at),
+    grade,
+    test_count: row.test_count ?? 0,
+    total_points: roundPoints(row.total_points ?? 0),
+  };
+}
+
+/** Null if nothing was tested, and no score was given by hand. */
+function presentGrade(row: TaskRow): Task['grade'] {
+  const { grade_status: status, automatic_score, override_score, penalty, penalty_waived } = row;
+  if (status === null || (status === 'none' && override_score === null)) return null;
+  const scores = {
+    automatic_score,
+    override_score,
+    penalty: penalty ?? 0,
+    penalty_waived: penalty_waived ?? 0,
+  };
+  return {
+    status,
+    score: rounded(finalScore(scores)),
+    max_score: rounded(row.max_score),
+    passed_count: row.passed_count ?? 0,
+    test_count: row.graded_test_count ?? 0,
+  };
+}
+
+function statusOf(row: TaskRow, grade: Task['grade'], isOverdue: boolean): TaskStatus {
+  if (row.submission_id === null) return isOverdue ? 'missing' : 'not_started';
+  if (grade !== null && grade.status !== 'pending' && grade.score !== null) return 'graded';
+  return row.is_late === 1 ? 'late' : 'submitted';
+}
+
+/** What can be handed in first, by deadline; then what is done, newest first. */
+function sortByUrgency(tasks: readonly Task[]): Task[] {
+  // Each moment is parsed once: comparing hundreds of tasks would do it thousands of times.
+  return tasks
+    .map((task) => ({ task, moment: decidingMoment(task) }))
+    .sort((one, other) => {
+      if (one.task.can_submit !== other.task.can_submit) return one.task.can_submit ? -1 : 1;
+      const sooner = one.moment - other.moment;
+      return (one.task.can_submit ? sooner : -sooner) || other.task.id - one.task.id;
+    })
+    .map(({ task }) => task);
+}
+
+/** Tasks without a deadline come after those with one; of what is done, the submission is what happened last. */
+function decidingMoment({ deadline, submitted_at, can_submit }: Task): number {
+  const moment = can_submit ? deadline : (submitted_at ?? deadline);
+  return moment === null ? Number.MAX_SAFE_INTEGER : Date.parse(moment);
+}
+
+function isoTime(moment: number): string {
+  return new Date(moment).toISOString();
+}

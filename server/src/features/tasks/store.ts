@@ -1,0 +1,132 @@
+import { MAX_LISTED_TASKS, TASKS_DUE_SOON_DAYS, TEACHER } from '@coderoom/contract';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { preparedQuery, type ValueOf } from '#db/prepared.ts';
+import type { Tables } from '#db/tables.ts';
+import { unopenedTemplates } from '#features/openings/index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The current moment stands in the query, so that what is done can come last. */
+type Asked = { userId: number; now: number };
+
+/** A task with one person's submission, grade and extension: a single row, and a single query for all of them. */
+export type TaskRow = Awaited<ReturnType<typeof findTasks>>[number];
+
+/** Returns a person's tasks, what can still be handed in before the rest, and one more than are listed. */
+export const findTasks = preparedQuery((database, value: ValueOf<Asked>) =>
+  tasksOf(database, value('userId'), value('now'))
+    .leftJoin('grades', 'grades.submission_id', 'submissions.id')
+    .leftJoin('test_suites', 'test_suites.template_id', 'templates.id')
+    .select([
+      'templates.id',
+      'templates.name',
+      'templates.language',
+      'templates.submission_deadline',
+      'templates.allow_late',
+      'templates.late_until',
+      'templates.max_attempts',
+      'templates.counting_attempt',
+      'granted.user_id as granted_to',
+      'granted.deadline as granted_deadline',
+      'granted.is_used as granted_is_used',
+      'submissions.id as submission_id',
+      'submissions.submitted_at',
+      'submissions.is_late',
+      'submissions.penalty',
+      'submissions.penalty_waived',
+      'grades.status as grade_status',
+      'grades.automatic_score',
+      'grades.max_score',
+      'grades.passed_count',
+      'grades.test_count as graded_test_count',
+      'grades.override_score',
+      'test_suites.test_count',
+      'test_suites.total_points',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('submissions as attempts')
+        .select(({ fn }) => fn.max<number | null>('attempts.attempt').as('used'))
+        .whereRef('attempts.template_id', '=', 'templates.id')
+        .where('attempts.user_id', '=', value('userId'))
+        .as('used'),
+    )
+    .orderBy(sql`case when ${isOpen(value('now'))} then 0 else 1 end`)
+    .orderBy('templates.id', 'desc')
+    .limit(sql.lit(MAX_LISTED_TASKS + 1)),
+);
+
+/** Returns how many of a person's tasks are due soon, or overdue and still accepted, and not handed in. */
+export async function countDueTasks(database: Database, asked: Asked): Promise<number> {
+  const [row] = await dueTasks(database, asked);
+  return row?.count ?? 0;
+}
+
+const dueTasks = preparedQuery((database, value: ValueOf<Asked>) =>
+  tasksOf(database, value('userId'), value('now'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isOpen(value('now')))
+    .where(sql<boolean>`${DEADLINE} <= ${value('now')} + ${sql.lit(TASKS_DUE_SOON_DAYS * DAY_MS)}`),
+);
+
+/** Returns the classes in which a person is a student, each with the templates that belong to it. */
+export const findClassesWithTasks = preparedQuery((database, value: ValueOf<{ userId: number }>) =>
+  database
+    .selectFrom('classroom_members')
+    .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
+    .leftJoin('template_classrooms', 'template_classrooms.classroom_id', 'classrooms.id')
+    .select(['classrooms.id', 'classrooms.name', 'template_classrooms.template_id'])
+    .where('classroom_members.user_id', '=', value('userId'))
+    .where('classroom_members.role', '<>', sql.lit(TEACHER))
+    .orderBy('classrooms.name_key')
+    .orderBy('classrooms.id'),
+);
+
+/** An extension's deadline replaces the template's, as in `decideSubmission`. */
+const DEADLINE = sql<number | null>`coalesce(granted.deadline, templates.submission_deadline)`;
+
+function isOpen(now: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`(submissions.id is null
+    and (${DEADLINE} is null or ${DEADLINE} >= ${now}
+      or (templates.allow_late = 1 and (templates.late_until is null or templates.late_until >= ${now}))))`;
+}
+
+/** The templates that are work for a person and open to them, joined with what they handed in and what they were granted. */
+function tasksOf(database: Database, userId: RawBuilder<number>, now: RawBuilder<number>) {
+  return database
+    .selectFrom('templates')
+    .leftJoin('template_exclusions as granted', (join) =>
+      join.onRef('granted.template_id', '=', 'templates.id').on('granted.user_id', '=', userId),
+    )
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.template_id', '=', 'templates.id')
+        .on('submissions.user_id', '=', userId)
+        .on('submissions.replaced_at', 'is', null),
+    )
+    .where('templates.id', 'in', (templates) =>
+      templates
+        .selectFrom('classroom_members')
+        .innerJoin(
+          'template_classrooms',
+          'template_classrooms.classroom_id',
+          'classroom_members.classroom_id',
+        )
+        .select('template_classrooms.template_id')
+        .where('classroom_members.user_id', '=', userId)
+        .where('classroom_members.role', '<>', sql.lit(TEACHER))
+        .union(globalTasks(templates)),
+    )
+    .where('templates.id', 'not in', unopenedTemplates(now));
+}
+
+/** Global templates without a deadline or tests are programs to begin with, not work. */
+function globalTasks({ selectFrom }: ExpressionBuilder<Tables, 'templates'>) {
+  return selectFrom('templates as everyones')
+    .leftJoin('test_suites as suites', 'suites.template_id', 'everyones.id')
+    .select('everyones.id as template_id')
+    .where('everyones.is_global', '=', sql.lit(1))
+    .where(({ or, eb }) =>
+      or([eb('everyones.submission_deadline', 'is not', null), eb('suites.test_count', '>', sql.lit(0))]),
+    );
+}

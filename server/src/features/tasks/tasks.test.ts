@@ -1,0 +1,204 @@
+import { getTaskSummary, listTasks, MAX_LISTED_TASKS } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { countQueries } from '#testing/queries.ts';
+import { addClassroom, addExclusion, addPerson, addTemplate, removeMember } from '#testing/rows.ts';
+import { createTasks } from './service.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+describe.each(DIALECTS)('tasks on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+  });
+  afterAll(() => server.close());
+
+  const ask = (path: string, { access_token }: Pick<Person, 'access_token'>) =>
+    people.call('GET', path, { token: access_token });
+  const list = async (person: Person) => listTasks.response.parse((await ask('/tasks', person)).json());
+  const named = async (person: Person) => (await list(person)).tasks.map(({ name }) => name);
+  const due = async (person: Person) =>
+    getTaskSummary.response.parse((await ask('/tasks/summary', person)).json()).due_count;
+
+  it('are those of all classes of a person, in every language, and of nobody else', async () => {
+    const { database } = server;
+    const [ada, ben] = [await people.join(), await people.join()];
+    const maths = await addClassroom(database, [ada]);
+    const arts = await addClassroom(database, [ada]);
+    const others = await addClassroom(database, [ben]);
+    const soon = Date.now() + DAY;
+    const both = await addTemplate(database, { name: 'Both', submission_deadline: soon }, [maths, arts]);
+    await addTemplate(database, { name: 'Go', language: 'go' }, [arts]);
+    await addTemplate(database, { name: 'Theirs', submission_deadline: soon }, [others]);
+    const { tasks, classrooms, is_cut } = await list(ada);
+    expect(tasks.map(({ name }) => name)).toEqual(['Both', 'Go']);
+    expect(tasks[0]).toMatchObject({
+      id: both,
+      status: 'not_started',
+      can_submit: true,
+      submission_id: null,
+    });
+    expect(tasks[0]?.classroom_ids.toSorted()).toEqual([maths, arts]);
+    expect(tasks[1]).toMatchObject({ language: 'go', deadline: null, classroom_ids: [arts] });
+    expect(classrooms.map(({ id }) => id).toSorted()).toEqual([maths, arts]);
+    expect(is_cut).toBe(false);
+    expect(await due(ada)).toBe(1);
+    expect(await named(ben)).toEqual(['Theirs']);
+    await removeMember(database, others, ben.id);
+    expect(await list(ben)).toMatchObject({ tasks: [], classrooms: [] });
+    expect(await due(ben)).toBe(0);
+  });
+
+  it('appear when they open, and not before', async () => {
+    const { database } = server;
+    const ada = await people.join();
+    const classroom = await addClassroom(database, [ada]);
+    const submission_deadline = Date.now() + 3 * DAY;
+    await addTemplate(database, { name: 'Draft', is_draft: 1, submission_deadline }, [classroom]);
+    const opens_at = Date.now() + DAY;
+    await addTemplate(database, { name: 'Scheduled', opens_at, submission_deadline }, [classroom]);
+    expect(await named(ada)).not.toContain('Scheduled');
+    expect(await named(ada)).not.toContain('Draft');
+    expect(await due(ada)).toBe(await due(await people.join()));
+    const then = await createTasks(database, () => opens_at).list({ ...ada, isAdmin: false, sessionId: 0 });
+    expect(then.tasks.map(({ name }) => name)).toContain('Scheduled');
+    expect(then.tasks.map(({ name }) => name)).not.toContain('Draft');
+  });
+
+  it('are not those of the classes that a person teaches', async () => {
+    const { database } = server;
+    const ines = await people.join();
+    const classroom = await addClassroom(database, [ines]);
+    await addTemplate(database, { submission_deadline: Date.now() + DAY }, [classroom]);
+    expect(await due(ines)).toBe(1);
+    await database
+      .updateTable('classroom_members')
+      .set({ role: 'TEACHER' })
+      .where('user_id', '=', ines.id)
+      .execute();
+    expect(await list(ines)).toMatchObject({ tasks: [], classrooms: [] });
+    expect(await due(ines)).toBe(0);
+  });
+
+  it('have a status, and come in the order in which they are due', async () => {
+    const { database } = server;
+    const ada = await people.join();
+    const classroom = await addClassroom(database, [ada]);
+    const now = Date.now();
+    const add = (name: string, days: number | null, fields: object = {}) =>
+      addTemplate(
+        database,
+        { name, submission_deadline: days === null ? null : now + days * DAY, ...fields },
+        [classroom],
+      );
+    const handIn = (templateId: number, submitted_at: number, fields: object = {}) =>
+      addSubmission(database, templateId, ada.id, { submitted_at, ...fields });
+    await add('No deadline', null);
+    await add('In a month', 30);
+    await add('Tomorrow', 1);
+    await add('Missed', -3);
+    await add('Still accepted', -2, { allow_late: 1 });
+    await add('Too late', -4, { allow_late: 1, late_until: now - DAY });
+    const attempted = await add('Attempt left', 6, { max_attempts: 3, counting_attempt: 'best' });
+    const extended = await add('Extended', -2);
+    await addExclusion(database, extended, ada.id, now + 2 * DAY);
+    await handIn(attempted, now - 5, { attempt: 1 });
+    await handIn(await add('Submitted', 3), now - 4);
+    await handIn(await add('Late', -5, { allow_late: 1 }), now - 3, { is_late: 1 });
+    const graded = await add('Graded', -9);
+    const { suite } = await addTests(database, { template_id: graded }, [{ name: 'one', points: 4 }]);
+    const submission = await handIn(graded, now - 2, { is_late: 1 });
+    const figures = { suite_id: suite, automatic_score: 3, max_score: 4 };
+    await addGrade(database, { submission_id: submission }, figures);
+    await addGrade(
+      database,
+      { submission_id: await handIn(await add('Being graded', -9), now - 1) },
+      { status: 'pending', passed_count: 0, test_count: 0, graded_at: null },
+    );
+
+    const { tasks } = await list(ada);
+    expect(tasks.map(({ name, status, can_submit }) => [name, status, can_submit])).toEqual([
+      ['Still accepted', 'missing', true],
+      ['Tomorrow', 'not_started', true],
+      ['Extended', 'not_started', true],
+      ['Attempt left', 'submitted', true],
+      ['In a month', 'not_started', true],
+      ['No deadline', 'not_started', true],
+      ['Being graded', 'submitted', false],
+      ['Graded', 'graded', false],
+      ['Late', 'late', false],
+      ['Submitted', 'submitted', false],
+      ['Missed', 'missing', false],
+      ['Too late', 'missing', false],
+    ]);
+    expect(tasks.find(({ name }) => name === 'Graded')).toMatchObject({
+      is_late: true,
+      submission_id: submission,
+      submitted_at: new Date(now - 2).toISOString(),
+      grade: { status: 'graded', score: 3, max_score: 4 },
+      test_count: 1,
+      total_points: 4,
+    });
+    expect(tasks.find(({ name }) => name === 'Attempt left')?.attempts).toEqual({
+      limit: 3,
+      counts: 'best',
+      used: 1,
+    });
+    expect(tasks.find(({ name }) => name === 'Extended')?.deadline).toBe(
+      new Date(now + 2 * DAY).toISOString(),
+    );
+    expect(await due(ada)).toBe(3);
+  });
+
+  it('tell of a draft that only its owner knows of', async () => {
+    const { database } = server;
+    const [ada, ben] = [await people.join(), await people.join()];
+    const classroom = await addClassroom(database, [ada, ben]);
+    const id = await addTemplate(database, { name: 'Begun' }, [classroom]);
+    const json = { language: 'python', template: { kind: 'professor', id }, code: 'print(2)' };
+    await people.call('PUT', '/drafts', { token: ada.access_token, json });
+    const draftOf = async (person: Person) =>
+      (await list(person)).tasks.find((task) => task.id === id)?.drafted_at;
+    expect(await draftOf(ada)).toEqual(expect.any(String));
+    expect(await draftOf(ben)).toBeNull();
+  });
+
+  it('include global templates only if these have a deadline or tests', async () => {
+    const { database } = server;
+    const ada = await people.join();
+    const before = new Set(await named(ada));
+    await addTemplate(database, { name: 'Hello again' });
+    await addTemplate(database, { name: 'Everyone by Friday', submission_deadline: Date.now() + DAY });
+    const tested = await addTemplate(database, { name: 'Everyone with tests' });
+    await addTests(database, { template_id: tested }, [{ name: 'one', points: 1 }]);
+    const added = (await list(ada)).tasks.filter(({ name }) => !before.has(name));
+    expect(added.map(({ name, classroom_ids }) => [name, classroom_ids])).toEqual([
+      ['Everyone by Friday', []],
+      ['Everyone with tests', []],
+    ]);
+  });
+
+  it('take as many queries for hundreds as for one, and what is done longest is left out first', async () => {
+    const { database } = server;
+    const ada = await addPerson(database);
+    const classroom = await addClassroom(database, [ada]);
+    const first = await addTemplate(database, { name: 'Done first' }, [classroom]);
+    await addSubmission(database, first, ada.id);
+    const count = () => countQueries(database, (counting) => createTasks(counting).list(ada));
+    const single = await count();
+    for (let made = 0; made < MAX_LISTED_TASKS; made++) {
+      await addTemplate(database, { name: `Open ${made}` }, [classroom]);
+    }
+    expect(await count()).toBe(single);
+    const { tasks, is_cut } = await createTasks(database).list(ada);
+    expect(is_cut).toBe(true);
+    expect(tasks).toHaveLength(MAX_LISTED_TASKS);
+    expect(tasks.every(({ name }) => name.startsWith('Open'))).toBe(true);
+  });
+});
