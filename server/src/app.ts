@@ -13,6 +13,7 @@ import { type Auth, accountRoutes, authRoutes, userAdminRoutes } from '#features
 import { type Classrooms, classroomRoutes } from '#features/classrooms/index.ts';
 import { type CollaborationService, collaborationRoutes } from '#features/collaboration/index.ts';
 import { configRoutes } from '#features/config/index.ts';
+import { type DraftParts, draftRoutes } from '#features/drafts/index.ts';
 import {
   type ExecutionService,
   executionRoutes,
@@ -28,6 +29,7 @@ import { type LiveClassParts, liveClassRoutes } from '#features/live-class/index
 import { type Metrics, monitoringRoutes } from '#features/monitoring/index.ts';
 import { type SettingsService, settingsRoutes } from '#features/settings/index.ts';
 import { type Submissions, submissionRoutes } from '#features/submissions/index.ts';
+import { type Tasks, taskRoutes } from '#features/tasks/index.ts';
 import {
   adminTemplateRoutes,
   type TemplateAdministration,
@@ -72,9 +74,11 @@ export interface AppDependencies {
   settings: SettingsService;
   gateway: Gateway;
   templates: Templates;
+  tasks: Tasks;
   adminTemplates: TemplateAdministration;
   submissions: Submissions;
   userTemplates: UserTemplates;
+  drafts: DraftParts;
   collaboration: CollaborationService;
   liveClasses: LiveClassParts;
   dashboard: Dashboard;
@@ -175,10 +179,12 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   userAdminRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);
   settingsRoutes(api, dependencies.settings);
+  taskRoutes(api, dependencies.tasks);
   templateRoutes(api, dependencies.templates);
   adminTemplateRoutes(api, dependencies.adminTemplates);
   submissionRoutes(api, dependencies.submissions);
   userTemplateRoutes(api, dependencies.userTemplates);
+  draftRoutes(api, dependencies.drafts);
   collaborationRoutes(api, dependencies.collaboration);
   liveClassRoutes(api, dependencies.liveClasses);
   dashboardRoutes(api, dependencies.dashboard);

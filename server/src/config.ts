@@ -60,6 +60,7 @@ const settings = z
     RUN_MEMORY_MB: wholeNumber(32).max(65_536).default(256),
     HISTORY_QUOTA_MB: wholeNumber(1).max(1_048_576).default(256),
     HISTORY_RETENTION_DAYS: wholeNumber(0).max(36_500).default(0),
+    DRAFT_RETENTION_DAYS: wholeNumber(0).max(36_500).default(400),
     RATE_LIMITS: onOrOff.default(true),
     EDITOR_ASSETS_URL: z.url().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -136,6 +137,8 @@ export interface Config {
   historyQuotaBytes: number;
   /** How long runs are kept, in ms; null for no limit. */
   historyRetentionMs: number | null;
+  /** How long drafts are kept after they were last opened, in ms; null for no limit. */
+  draftRetentionMs: number | null;
   rateLimits: boolean;
   /** Base URL of a CDN copy of the page's assets, without a trailing slash. */
   editorAssetsUrl: string | undefined;
@@ -182,8 +185,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     runQueue: values.RUN_QUEUE,
     runMemoryMb: values.RUN_MEMORY_MB,
     historyQuotaBytes: values.HISTORY_QUOTA_MB * 1024 * 1024,
-    historyRetentionMs:
-      values.HISTORY_RETENTION_DAYS === 0 ? null : values.HISTORY_RETENTION_DAYS * 24 * 60 * 60 * 1000,
+    historyRetentionMs: retentionMs(values.HISTORY_RETENTION_DAYS),
+    draftRetentionMs: retentionMs(values.DRAFT_RETENTION_DAYS),
     rateLimits: values.RATE_LIMITS,
     editorAssetsUrl: values.EDITOR_ASSETS_URL && withoutSlash(values.EDITOR_ASSETS_URL),
     logLevel: values.LOG_LEVEL,
@@ -194,6 +197,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 export function defaultConcurrency(cores: number, memoryBytes: number): number {
   const held = Math.floor(memoryBytes / MEMORY_PER_PROGRAM);
   return Math.min(MAX_PROGRAMS, Math.max(cores, Math.min(PROGRAMS_PER_CORE * cores, held)));
+}
+
+/** 0 days: kept for good. */
+function retentionMs(days: number): number | null {
+  return days === 0 ? null : days * 24 * 60 * 60 * 1000;
 }
 
 function withoutSlash(url: string): string {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchKey } from '#db/search.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
@@ -29,6 +29,20 @@ describe.each(DIALECTS)('a list as a table on %s', (dialect) => {
     return answer;
   };
   const rowsOf = async (path: string) => readCsv((await download(path)).body);
+  /** Waits until the server has run a submission, and stores a hostile outcome. */
+  const expectChecked = async (id: number) => {
+    const own = () => server.database.updateTable('submissions').where('id', '=', id);
+    await vi.waitFor(
+      async () => {
+        const { numUpdatedRows } = await own()
+          .set({ status: 'error', error_message: '-1\r\n=2' })
+          .where('checked_by', '=', 'run')
+          .executeTakeFirstOrThrow();
+        expect(numUpdatedRows).toBe(1n);
+      },
+      { timeout: 30_000 },
+    );
+  };
   /** Creates a person with a hostile name in a hostile classroom, with a run and a submission to a hostile template. */
   const createSchool = async () => {
     const person = await people.join({ full_name: HOSTILE });
@@ -37,8 +51,9 @@ describe.each(DIALECTS)('a list as a table on %s', (dialect) => {
     await server.database.updateTable('classrooms').set(name).where('id', '=', classroom).execute();
     const template = await addTemplate(server.database, { ...name, code_content: PROGRAM }, [classroom]);
     const as = { token: person.access_token };
-    const handedIn = { code_content: PROGRAM, execution_status: 'error', error_message: '-1\r\n=2' };
-    await people.call('POST', `/templates/${template}/submit`, { ...as, json: handedIn });
+    const handedIn = { code_content: PROGRAM };
+    const submitted = await people.call('POST', `/templates/${template}/submit`, { ...as, json: handedIn });
+    await expectChecked(submitted.json().id);
     const run = {
       code: `${PROGRAM}\nraise ValueError("=1,\\"2")`,
       language: 'python',

@@ -26,6 +26,7 @@ interface School {
   session: string;
   waiting: number;
   userTemplate: number;
+  draft: number;
   /** A run of the student. */
   execution: number;
   assignment: AddedAssignment;
@@ -63,6 +64,7 @@ const ofClassroom = { params: ({ classroom: id }: School) => ({ id }) };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
 const ofStatementFile = { params: ({ template: id }: School) => ({ id, fileId: 1 }) };
 const ofExecution = { params: ({ execution: id }: School) => ({ id }) };
+const ofDraft = { params: ({ draft: id }: School) => ({ id }) };
 const ofUserTemplate = { params: ({ userTemplate: id }: School) => ({ id }) };
 const ofAssignment = { params: ({ assignment: { id } }: School) => ({ id }) };
 const ofAssignmentSubmission = {
@@ -132,6 +134,11 @@ const ROWS: Record<string, Row> = {
   closeEditor: { statuses: pupils(), ...ofLiveClass },
   // A caller with permission is told that the file is missing.
   createAssignment: { statuses: admins(415), json: () => ({}) },
+  copyClassroom: {
+    statuses: admins(201),
+    ...ofClassroom,
+    json: ({ template }) => ({ name: 'Class', templates: [{ id: template }] }),
+  },
   createClassroom: { statuses: admins(201), json: () => ({ name: 'Class' }) },
   createResetLink: { statuses: admins(201), ...ofStudent },
   createSession: { statuses: signedIn(201), json: () => ({ title: 'Together' }) },
@@ -167,6 +174,7 @@ const ROWS: Record<string, Row> = {
   downloadSubmissions: { statuses: admins() },
   downloadTemplateExecutions: { statuses: admins() },
   downloadTemplateTestsJson: { statuses: admins(), ...ofTemplate },
+  downloadTemplateSubmissions: { statuses: admins(), ...ofTemplate },
   downloadTemplateTestsZip: { statuses: admins(), ...ofTemplate },
   downloadTemplates: { statuses: admins() },
   downloadUsers: { statuses: admins() },
@@ -205,9 +213,12 @@ const ROWS: Record<string, Row> = {
   getSession: { statuses: everyone(), ...ofSession },
   getSettings: { statuses: admins() },
   getSubmission: { statuses: admins(), params: ({ submission: id }) => ({ id }) },
+  // The submission was made by a call, and written in no editor.
+  getSubmissionHistory: { statuses: admins(404), ...ofSubmission },
   getSubmissionGrade: { statuses: admins(), ...ofSubmission },
   getStatementFile: { statuses: statuses(401, 404, 404, 404), ...ofStatementFile },
   getSubmissionStats: { statuses: admins() },
+  getTaskSummary: { statuses: signedIn() },
   getTemplate: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   getTemplateGrading: { statuses: admins(), ...ofTemplate },
   getTemplateStats: { statuses: admins() },
@@ -249,16 +260,21 @@ const ROWS: Record<string, Row> = {
   listLanguages: { statuses: everyone() },
   listLiveClasses: { statuses: staff(), ...ofClassroom },
   listMyClassrooms: { statuses: signedIn() },
+  listOwnAttempts: { statuses: signedIn(), ...ofTemplate },
   listOwnGrades: { statuses: signedIn() },
   listOwnLiveClasses: { statuses: signedIn() },
   listParticipants: { statuses: statuses(403, 200, 403, 403), ...ofSession },
   listPendingParticipants: { statuses: statuses(401, 200, 403, 403), ...ofSession },
   listSessions: { statuses: signedIn() },
   listSubmissions: { statuses: admins() },
+  listTaskProgress: { statuses: admins() },
   listTemplateExecutions: { statuses: admins() },
   listTemplateNames: { statuses: admins() },
   listTemplateSubmissions: { statuses: admins(), ...ofTemplate },
   listTemplateTests: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
+  listGradeNews: { statuses: signedIn() },
+  markNewsSeen: { statuses: signedIn(), json: () => ({}) },
+  listTasks: { statuses: signedIn() },
   listTemplates: { statuses: signedIn() },
   listUserNames: { statuses: admins() },
   listUsers: { statuses: admins() },
@@ -273,6 +289,7 @@ const ROWS: Record<string, Row> = {
     json: () => ({ action: 'approve' }),
   },
   messageLiveClass: { statuses: staff(), ...ofLiveClass, json: () => ({ text: 'Listen' }) },
+  openDraft: { statuses: signedIn(), json: () => run },
   openEditor: { statuses: pupils(), ...ofLiveClass, json: () => run },
   putAssignmentSubmissionGrade: { statuses: admins(), ...ofAssignmentSubmission, json: () => ({ score: 1 }) },
   putAssignmentTests: { statuses: admins(), ...ofAssignment, json: () => ({ tests: [] }) },
@@ -296,6 +313,8 @@ const ROWS: Record<string, Row> = {
   },
   reprocessAssignment: { statuses: admins(), ...ofAssignment },
   requestVerification: { statuses: signedIn(503) },
+  getDraftHistory: { statuses: statuses(401, 200, 404, 404), ...ofDraft },
+  resetDraft: { statuses: statuses(401, 204, 404, 404), ...ofDraft },
   resetPassword: { statuses: everyone(422), json: () => ({ token: 'x', new_password: PASSWORD }) },
   runTests: {
     statuses: statuses(401, 200, 404, 200),
@@ -320,6 +339,7 @@ const ROWS: Record<string, Row> = {
     json: () => ({ title: 'Renamed', language: 'go' }),
   },
   updateSettings: { statuses: admins(), json: () => ({ copy_paste_enabled: true }) },
+  setTemplateWeight: { statuses: admins(), ...ofTemplate, json: () => ({ weight: 2 }) },
   updateTemplate: { statuses: admins(), ...ofTemplate, json: () => ({ name: 'Renamed' }) },
   updateUserTemplate: {
     statuses: statuses(401, 200, 404, 404),
@@ -331,6 +351,8 @@ const ROWS: Record<string, Row> = {
   uploadTemplate: { statuses: admins(415), json: () => ({}) },
   validateCode: { statuses: everyone(), json: () => run },
   verifyEmail: { statuses: everyone(422), json: () => ({ token: 'x' }) },
+  // What the student submitted was not late.
+  waivePenalty: { statuses: admins(409), ...ofSubmission, json: () => ({ is_waived: true }) },
 };
 
 const endpoints = Object.values<unknown>({ ...contract }).filter(
@@ -397,11 +419,13 @@ describe('permissions', () => {
     await writeTests(database, { templateId: template }, [{}]);
     const assignment = await addAssignment(database);
     await writeTests(database, { assignmentId: assignment.id }, [{}]);
-    const byHand = { status: 'none' as const };
-    const grades = [
-      await addGrade(database, { submission_id: submission }, byHand),
-      await addGrade(database, { assignment_submission_id: assignment.students[0] ?? 0 }, byHand),
-    ] as const;
+    const { id: gradeOfSubmission } = await database
+      .selectFrom('grades')
+      .select('id')
+      .where('submission_id', '=', submission)
+      .executeTakeFirstOrThrow();
+    const ofStudent = { assignment_submission_id: assignment.students[0] ?? 0 };
+    const grades = [gradeOfSubmission, await addGrade(database, ofStudent, { status: 'none' })] as const;
     const comments = {
       ofSubmission: await addComment(database, grades[0]),
       ofAssignment: await addComment(database, grades[1], { file: 'main.py' }),
@@ -412,6 +436,8 @@ describe('permissions', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const userTemplate = await post('/user-templates');
+    const written = { token: student.access_token, json: run };
+    const draft: number = (await people.call('PUT', '/drafts', written)).json().draft.id;
     // Added to their own runs: the school is created more than once.
     runs += 1;
     const nth = 1_000 + runs;
@@ -437,6 +463,7 @@ describe('permissions', () => {
       template,
       submission,
       userTemplate,
+      draft,
       execution,
       session,
       waiting,

@@ -16,8 +16,9 @@ import {
 } from '#features/auth/index.ts';
 import type { Classrooms } from '#features/classrooms/index.ts';
 import { forgetSessions, readSessions } from '#features/collaboration/index.ts';
+import { forgetDrafts, readDrafts } from '#features/drafts/index.ts';
 import type { History } from '#features/execution/index.ts';
-import { forgetAuthor, readOwnComments } from '#features/grades/index.ts';
+import { forgetAuthor, forgetNews, readNews, readOwnComments } from '#features/grades/index.ts';
 import { forgetLiveClasses, readLiveClasses } from '#features/live-class/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import type { UserTemplates } from '#features/user-templates/index.ts';
@@ -93,6 +94,7 @@ function personalDataOf(
       read: (userId) => readLiveClasses(database, userId),
       forget: forgetLiveClasses,
     },
+    { name: 'drafts', read: (userId) => readDrafts(database, userId), forget: forgetDrafts },
     {
       name: 'collaboration_sessions',
       read: (userId) => readSessions(database, userId),
@@ -100,6 +102,7 @@ function personalDataOf(
     },
     { name: 'assignments', read: (userId) => readAssignments(database, userId), forget: forgetCreator },
     { name: 'comments', read: (userId) => readOwnComments(database, userId), forget: forgetAuthor },
+    { name: 'grade_news', read: (userId) => readNews(database, userId), forget: forgetNews },
     { name: 'audit_log', read: auditLog.read, forget: forgetNames },
   ];
 }

@@ -10,6 +10,7 @@ import { createAssignmentParts } from '#features/assignments/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
 import type { HashCost } from '#features/auth/index.ts';
 import { createClassrooms } from '#features/classrooms/index.ts';
+import { createDraftHistories, createDraftService, removeOldDrafts } from '#features/drafts/index.ts';
 import {
   createExecutionService,
   createHistory,
@@ -20,11 +21,14 @@ import {
   listenToRuns,
 } from '#features/execution/index.ts';
 import { createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
-import { createGrowthPlanner, createGrowthService } from '#features/growth/index.ts';
+import { createGrowthMeter, createGrowthPlanner, createGrowthService } from '#features/growth/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
+import { announceOpenings } from '#features/openings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
+import { createTasks } from '#features/tasks/index.ts';
 import {
   createAdminTemplates,
+  createClassCopy,
   createStatementFiles,
   createTemplates,
   hidesComplexity,
@@ -135,6 +139,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     const planner = createGrowthPlanner(log);
     opened.push(() => planner.close());
     const growth = createGrowthService({ jobs, capacity, runner, queue, planner });
+    const meter = createGrowthMeter({ planner, runner });
     const { auth } = accounts;
     const connections = wireConnections({
       config,
@@ -154,6 +159,8 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     witnesses.add(liveClasses.runBegun);
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
+    const openings = announceOpenings({ database, gateway, pubSub: sharing.pubSub, log });
+    opened.push(openings.close);
     const assignments = await createAssignmentParts({
       database,
       gateway,
@@ -170,6 +177,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       ? createGrading({
           database,
           runner,
+          meter,
           queue,
           lanes: gradingLanes(availableParallelism(), config.runConcurrency),
           log,
@@ -178,6 +186,19 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     opened.push(async () => await grading?.end());
     const wakeGrading = broadcastWakeup(sharing.pubSub, 'grading', grading?.wake ?? null);
     const templates = createTemplates({ database, wakeGrading });
+    const drafts = createDraftService({
+      database,
+      texts: collaboration.draftTexts,
+      reachTemplate: templates.get,
+      reachOwnTemplate: userTemplates.get,
+    });
+    const draftExpiry = removeOldDrafts({
+      database,
+      texts: collaboration.draftTexts,
+      retentionMs: config.draftRetentionMs,
+      log,
+    });
+    opened.push(async () => await draftExpiry?.end());
     metrics?.watch({ capacity, connections: () => gateway.connected, redis: sharing.redis });
     const app = await buildApp({
       config,
@@ -195,14 +216,20 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       settings,
       gateway,
       templates,
+      tasks: createTasks(database),
       grades: createGradeParts({ database, wakeGrading }),
       adminTemplates: {
-        templates: createAdminTemplates(database),
+        templates: createAdminTemplates({ database, announce: openings.changed }),
         files: createStatementFiles(database),
+        copyClass: createClassCopy({ classrooms: classrooms.classrooms }),
         folder: assignments.folder,
       },
       submissions,
       userTemplates,
+      drafts: {
+        drafts,
+        histories: createDraftHistories({ database, texts: collaboration.draftTexts }),
+      },
       collaboration: collaboration.sessions,
       liveClasses,
       dashboard: createDashboard({
@@ -219,9 +246,12 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
         jobs,
         capacity,
         runner,
+        meter,
         queue,
         places: config.runConcurrency,
         witnesses,
+        history,
+        log,
         reach: templates.get,
         folder: assignments.folder,
       }),

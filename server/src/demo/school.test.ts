@@ -5,7 +5,7 @@ import {
   listAssignments,
   listClassrooms,
 } from '@coderoom/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { signIn } from './calls.ts';
 import { ANSWERS, HANDED_IN } from './programs.ts';
@@ -26,11 +26,15 @@ it('fills an empty server with a class, what it handed in, and two programs that
     const { classrooms } = await teacher.call(listClassrooms);
     expect(classrooms).toMatchObject([{ name: 'Algorithms 1, group B', student_count: 8 }]);
     const handedIn = ANSWERS.filter((code) => code !== null).length;
-    expect(await teacher.call(getSubmissionStats)).toMatchObject({
-      total_submissions: handedIn,
-      // One program indexes beyond the end of its list.
-      error_submissions: 1,
-    });
+    await vi.waitFor(
+      async () =>
+        expect(await teacher.call(getSubmissionStats)).toMatchObject({
+          total_submissions: handedIn,
+          // One program indexes beyond the end of its list.
+          error_submissions: 1,
+        }),
+      { timeout: 60_000 },
+    );
     expect(await teacher.call(getAdminStats)).toMatchObject({ total_collaboration_sessions: 1 });
     const { assignments } = await teacher.call(listAssignments);
     expect(assignments).toMatchObject([

@@ -44,7 +44,12 @@ async function countPeople(database: Database, since: number): Promise<{ all: nu
 }
 
 async function countSessions(database: Database): Promise<number> {
-  return await countOf(database.selectFrom('collaboration_sessions').where('live_class_id', 'is', null));
+  return await countOf(
+    database
+      .selectFrom('collaboration_sessions')
+      .where('live_class_id', 'is', null)
+      .where('is_draft', '=', 0),
+  );
 }
 
 function sum(counts: readonly { runs: number }[]): number {

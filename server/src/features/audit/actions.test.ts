@@ -127,6 +127,13 @@ const ROWS: Record<string, Row> = {
     form: { name: 'Task 1', zip_file: { name: 'class.zip', content: zipOf({ 'Anna/a.txt': 'none' }) } },
     target: () => 'Task 1',
   },
+  copyClassroom: {
+    action: 'classroom_created',
+    ...ofClassroom,
+    json: () => ({ name: '7b', templates: [] }),
+    target: () => '7b',
+    detail: ({ classroom: { name } }) => `a copy of “${name}” with 0 tasks`,
+  },
   createClassroom: { action: 'classroom_created', json: () => ({ name: '7b' }), target: () => '7b' },
   createResetLink: { action: 'reset_link_created', ...ofStudent, target: ({ student }) => student.username },
   createTemplate: {
@@ -185,6 +192,10 @@ const ROWS: Record<string, Row> = {
     detail: () => 'narrowed by template name, status',
   },
   downloadTemplateExecutions: downloaded('executions'),
+  downloadTemplateSubmissions: {
+    ...downloaded('programs submitted to “A task”'),
+    params: ({ graded: { template: id } }) => ({ id }),
+  },
   downloadTemplateTestsJson: { ...downloaded('tests of “A task”'), params: ofTemplate.params },
   downloadTemplateTestsZip: { ...downloaded('tests of “A task”'), params: ofTemplate.params },
   downloadTemplates: downloaded('templates'),
@@ -305,6 +316,12 @@ const ROWS: Record<string, Row> = {
     target: () => 'this server',
     detail: () => 'copy-paste on',
   },
+  setTemplateWeight: {
+    action: 'template_changed',
+    ...ofTemplate,
+    json: () => ({ weight: 2.5 }),
+    detail: () => 'weight 2.5',
+  },
   updateTemplate: {
     action: 'template_changed',
     ...ofTemplate,
@@ -315,10 +332,12 @@ const ROWS: Record<string, Row> = {
       submission_deadline: NINE,
       allow_late: true,
       hide_complexity: true,
+      is_draft: true,
+      opens_at: NINE,
       exclusions: [{ user_id: student.id }],
     }),
     detail: () =>
-      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, complexity analysis hidden, exclusions`,
+      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, complexity analysis hidden, a draft, opens ${NINE}, exclusions`,
   },
   uploadStatementFile: {
     action: 'template_changed',
@@ -330,6 +349,12 @@ const ROWS: Record<string, Row> = {
     action: 'template_created',
     form: { file: { name: 'task.py', content: 'print(1)' } },
     target: () => 'task',
+  },
+  waivePenalty: {
+    action: 'grade_changed',
+    ...ofSubmission,
+    json: () => ({ is_waived: true }),
+    detail: () => '“A task”: late penalty waived',
   },
 };
 
@@ -482,7 +507,8 @@ async function createGraded(database: Database, studentId: number): Promise<Scho
   const [template, assignment] = [await addTemplate(database), await addAssignment(database)];
   await writeTests(database, { templateId: template }, [{}]);
   await writeTests(database, { assignmentId: assignment.id }, [{}]);
-  const submission = await addSubmission(database, template, studentId);
+  const late = { is_late: 1, due_at: 0, penalty: 10 } as const;
+  const submission = await addSubmission(database, template, studentId, late);
   const byHand = { status: 'none' as const };
   const grade = await addGrade(database, { submission_id: submission }, byHand);
   const ofAssignment = { assignment_submission_id: assignment.students[1] ?? 0 };

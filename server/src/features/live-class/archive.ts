@@ -6,8 +6,6 @@ import {
   MAX_REPLAY_STEPS,
   type ResponseOf,
 } from '@coderoom/contract';
-import * as Y from 'yjs';
-import type { NamedStep } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
 import { isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
@@ -55,13 +53,14 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
       const present = place && (isOwn || (await findLiveClassMembers(database, id, [memberId])).length > 0);
       const editor = place?.session_id ? await editors.find(database, place.session_id) : null;
       if (!place || !present || editor === null) throw unknownMember();
-      const { steps, endsEarly } = await editors.steps(editor.sessionId, MAX_REPLAY_BYTES);
+      const bounds = { maxBytes: MAX_REPLAY_BYTES, maxSteps: MAX_REPLAY_STEPS };
+      const { steps, endsEarly } = await editors.steps(editor.sessionId, bounds);
       const runs = await findRuns(database, memberId);
       return {
         username: place.username,
         live_class: presentClass(row),
         language: editor.language,
-        steps: atMost(steps, MAX_REPLAY_STEPS).map(({ madeAt, username, update }) => ({
+        steps: steps.map(({ madeAt, username, update }) => ({
           at: new Date(madeAt).toISOString(),
           username,
           update: Buffer.from(update).toString('base64'),
@@ -115,26 +114,4 @@ function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
-}
-
-/**
- * Merges neighbouring steps into fewer. A merged step has the time of its first one, and no name if it has several
- * authors.
- */
-function atMost(steps: readonly NamedStep[], maxSteps: number): readonly NamedStep[] {
-  const size = Math.ceil(steps.length / maxSteps);
-  if (size <= 1) return steps;
-  const fewer: NamedStep[] = [];
-  for (let from = 0; from < steps.length; from += size) {
-    const part = steps.slice(from, from + size);
-    const [first] = part;
-    if (first === undefined) continue;
-    const isOnes = part.every(({ participantId }) => participantId === first.participantId);
-    fewer.push({
-      ...first,
-      username: isOnes ? first.username : null,
-      update: Y.mergeUpdates(part.map(({ update }) => update)),
-    });
-  }
-  return fewer;
 }

@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { unopenedTemplates } from '#features/openings/index.ts';
 
 /** A stored live class, with the names to show. */
 export type ClassRow = Selectable<Tables['live_classes']> & {
@@ -20,7 +21,12 @@ const classes = (database: Database) =>
     .selectFrom('live_classes')
     .innerJoin('classrooms', 'classrooms.id', 'live_classes.classroom_id')
     .leftJoin('users', 'users.id', 'live_classes.teacher_id')
-    .leftJoin('templates', 'templates.id', 'live_classes.template_id')
+    // Not named while students must not see it.
+    .leftJoin('templates', (join) =>
+      join
+        .onRef('templates.id', '=', 'live_classes.template_id')
+        .on('templates.id', 'not in', unopenedTemplates(Date.now())),
+    )
     .selectAll('live_classes')
     .select([
       'classrooms.name as classroom_name',
@@ -179,7 +185,7 @@ export async function updateCurrent(
   return row ?? null;
 }
 
-/** True if a template is meant for a classroom, or for everybody. */
+/** True if a template is open, and meant for a classroom or for everybody. */
 export async function isTemplateOf(
   database: Database,
   templateId: number,
@@ -189,6 +195,7 @@ export async function isTemplateOf(
     .selectFrom('templates')
     .select('id')
     .where('id', '=', templateId)
+    .where('id', 'not in', unopenedTemplates(Date.now()))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('is_global', '=', 1),

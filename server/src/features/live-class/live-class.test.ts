@@ -66,6 +66,7 @@ describe('a live class', () => {
     const { teacher, id, path } = begun;
     const [anna, ben] = [pupil(begun), pupil(begun, 1)];
     expect((await currentOf(anna)).map((one) => [one.id, one.own.consent])).toEqual([[id, 'asked']]);
+    expect(await currentOf(anna)).toMatchObject([{ open_count: 0 }]);
     expect(await refusal(teacher, 'POST', `/classrooms/${begun.classroom}/live-classes`, {})).toBe(409);
 
     const screen = await lookOn(server, teacher, id);
@@ -73,6 +74,8 @@ describe('a live class', () => {
     const at = await openEditorOf(server, anna, path);
     // The text that she brings along is nothing that she typed.
     await screen.isShown(anna, { consent: 'open', is_connected: true, last_run: null, last_change_at: null });
+    const student_count = begun.students.length;
+    expect(await currentOf(ben)).toMatchObject([{ open_count: 1, student_count }]);
     const lastChanges = async () => {
       const { members } = await readClass(server, teacher, path);
       return members.find(({ user_id }) => user_id === anna.id)?.last_change_at;

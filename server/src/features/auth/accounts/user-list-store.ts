@@ -160,6 +160,7 @@ function sessionCount({ selectFrom }: Users) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('collaboration_sessions.owner_id', '=', 'users.id')
     .where('collaboration_sessions.live_class_id', 'is', null)
+    .where('collaboration_sessions.is_draft', '=', 0)
     .$asScalar()
     .$notNull()
     .as('collaboration_sessions');

@@ -44,6 +44,9 @@ export interface HistoryProgram {
   templateId: number | null;
 }
 
+/** What the history stores of a result. */
+export type KeptResult = Pick<RunResult, 'status' | 'reason' | 'output' | 'error' | 'executionSeconds'>;
+
 type Question = z.output<typeof listHistory.query>;
 
 /** The history of signed-in people's runs. */
@@ -52,7 +55,7 @@ export interface History {
    * Stores a run and counts it. Both are on disk when it resolves.
    * @param userId null for a visitor, whose run is only counted
    */
-  keep(userId: number | null, program: HistoryProgram, result: RunResult): Promise<void>;
+  keep(userId: number | null, program: HistoryProgram, result: KeptResult): Promise<void>;
   /**
    * Returns a page of a person's runs, newest first, with texts within LIST_TEXT_BYTES.
    * @param signal fires when the caller has disconnected
@@ -176,7 +179,7 @@ export function createHistory(
 }
 
 /** Returns a program's running time, in seconds; null if nothing ran. */
-export function executionTimeOf({ reason, executionSeconds }: RunResult): number | null {
+export function executionTimeOf({ reason, executionSeconds }: KeptResult): number | null {
   return NEVER_RAN.has(reason) ? null : executionSeconds;
 }
 

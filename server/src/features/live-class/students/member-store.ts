@@ -93,6 +93,24 @@ export async function findLiveClassMembers(
   return rows.map(withLastChange);
 }
 
+/** Returns how many students these live classes have, and how many of their editors are open. */
+export async function countLiveMembers(
+  database: Database,
+  liveClassIds: readonly number[],
+): Promise<Map<number, { student_count: number; open_count: number }>> {
+  if (liveClassIds.length === 0) return new Map();
+  const rows = await present(database)
+    .select(({ fn }) => [
+      'live_class_members.live_class_id as id',
+      fn.countAll<number>().as('student_count'),
+      fn.countAll<number>().filterWhere('consent', '=', 'open').as('open_count'),
+    ])
+    .where('live_class_members.live_class_id', 'in', [...liveClassIds])
+    .groupBy('live_class_members.live_class_id')
+    .execute();
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
 export async function findMember(
   database: Database,
   liveClassId: number,

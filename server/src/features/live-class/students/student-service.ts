@@ -18,6 +18,7 @@ import type { Identity } from '#http/authenticate.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import { deleteHint } from './hint-store.ts';
 import {
+  countLiveMembers,
   findLiveClassMembers,
   findMember,
   findQueue,
@@ -92,9 +93,17 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     async current(caller) {
       const all = await findCurrentClassesOf(database, caller.id);
       const own = all.filter((row) => isStudent(onlooker(caller, row.role)) && row.ends_at > Date.now());
+      const counts = await countLiveMembers(
+        database,
+        own.map(({ id }) => id),
+      );
       return {
         live_classes: await Promise.all(
-          own.map(async (row) => ({ ...presentClass(row), own: await readPlace(row.id, caller.id) })),
+          own.map(async (row) => ({
+            ...presentClass(row),
+            own: await readPlace(row.id, caller.id),
+            ...(counts.get(row.id) ?? { student_count: 0, open_count: 0 }),
+          })),
         ),
       };
     },
