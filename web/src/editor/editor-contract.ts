@@ -1,5 +1,6 @@
 import type { CostEvidence, Diagnostic, LanguageId } from '@coderoom/contract';
 import type { Theme } from '#ui/theme/theme.ts';
+import type { TextEdit } from './shared/text-shift.ts';
 
 /** Imperative handle of the editor. */
 export interface EditorHandle {
@@ -11,6 +12,11 @@ export interface EditorHandle {
   indent: () => void;
   /** Replaces the whole text; can be undone. */
   replace: (text: string) => void;
+  /**
+   * Applies changes that were made elsewhere; caret and scroll position stay in the same text.
+   * @returns false if the editor's text isn't the one that they change
+   */
+  merge: (before: string, edits: readonly TextEdit[]) => boolean;
   /** The local user's caret, selection and scroll position. */
   view: () => EditorView;
   /** Restores a view, also one of another editor with the same text. */

@@ -3,6 +3,8 @@ import './editor.css';
 import { EDITOR } from '@coderoom/contract';
 import { editor, KeyCode, Range, Uri } from 'monaco-editor/editor';
 import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import { applyKeepingView } from '#editor/shared/apply-keeping-view.ts';
+import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { CountMarks } from './count-marks.ts';
@@ -135,6 +137,18 @@ export function createHandle({ editor: instance, model, findings }: Instance): E
       instance.pushUndoStop();
       instance.setPosition({ lineNumber: 1, column: 1 });
       instance.focus();
+    },
+    merge: (before, edits) => {
+      if (model.getValue() !== before) return false;
+      applyKeepingView(instance, model, edits, () => {
+        // Undo reverts them too: they are the same person's.
+        model.pushEditOperations(
+          null,
+          edits.map((edit) => toModelEdit(model, edit)),
+          () => null,
+        );
+      });
+      return true;
     },
     view: () => ({ state: instance.saveViewState(), hasFocus: instance.hasTextFocus() }),
     takeView: ({ state, hasFocus }) => {

@@ -123,7 +123,11 @@ function smallest(
   return { start: rangeOffset + edit.start, end: rangeOffset + edit.end, text: edit.text };
 }
 
-function toModelEdit(model: TextModel, { start, end, text }: TextEdit): { range: IRange; text: string } {
+/** Converts an edit to the form of the editor. */
+export function toModelEdit(
+  model: Pick<TextModel, 'getPositionAt'>,
+  { start, end, text }: TextEdit,
+): { range: IRange; text: string } {
   const from = model.getPositionAt(start);
   const to = model.getPositionAt(end);
   return {

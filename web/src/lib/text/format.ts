@@ -86,6 +86,12 @@ export function formatDate(moment: string): string {
   return isInvalid(date) ? formatsTexts.invalidDate : dateFormat().format(date);
 }
 
+/** `20 Nov` */
+export function formatDayOfYear(moment: string): string {
+  const date = new Date(moment);
+  return isInvalid(date) ? formatsTexts.invalidDate : dayFormat().format(date);
+}
+
 /** `20 Nov 2026, 13:41` */
 export function formatMoment(moment: string): string {
   const date = new Date(moment);
@@ -141,4 +147,12 @@ export function truncate(text: string, length: number): string {
 /** Turns a field's validation message, `must not be empty`, into a sentence. */
 export function asSentence(problem: string): string {
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}${/[.!?]$/.test(problem) ? '' : '.'}`;
+}
+
+/** `1:12`, from an hour on `1:00:12`: a running time. */
+export function formatTimer(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const two = (count: number) => String(count).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`;
 }

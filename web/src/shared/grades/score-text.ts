@@ -13,6 +13,11 @@ export function formatPoints(points: number): string {
   return pointsFormat().format(points);
 }
 
+/** `75 %` */
+export function formatWholePercent(percent: number): string {
+  return `${Math.round(percent)} %`;
+}
+
 /** `7.5 / 10`; `7.5` if the maximum is unknown; `– / 10` without a score. */
 export function formatScore(score: number | null, max: number | null): string {
   const reached = score === null ? '–' : formatPoints(score);

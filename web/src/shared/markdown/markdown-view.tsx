@@ -4,7 +4,9 @@ import remarkGfm from 'remark-gfm';
 import { once } from '#lib/once.ts';
 import { markdownTexts } from '#texts/markdown.ts';
 import { CodeBlock, languageOfFence } from './code-block.tsx';
+import { MarkdownExamplesContext } from './markdown-examples.ts';
 import { addressOfFile, fileOfAddress, MarkdownFilesContext } from './markdown-files.ts';
+import { EXAMPLE, OTHER_EXAMPLES, placeExamples } from './place-examples.ts';
 import { safeLink } from './safe-link.ts';
 
 /** The part of the formulas, loaded with the first text that has some. Null if it does not load. */
@@ -43,13 +45,19 @@ interface MarkdownViewProps {
 /** A text in Markdown, with tables, code and formulas; without HTML, pictures of other sites or unsafe links. */
 export function MarkdownView({ text, headingLevel, linksOpenApart = false }: MarkdownViewProps) {
   const files = use(MarkdownFilesContext);
+  const examples = use(MarkdownExamplesContext);
   const formulas = text.includes('$') ? use(loadFormulas()) : null;
   return (
     <div className={TYPOGRAPHY}>
       <ReactMarkdown
         skipHtml
         urlTransform={(address) => addressOfFile(address, files) ?? safeLink(address, location.href)}
-        remarkPlugins={[remarkGfm, closeHeadingGaps, ...(formulas?.remark ?? [])]}
+        remarkPlugins={[
+          remarkGfm,
+          closeHeadingGaps,
+          ...(examples === null ? [] : [placeExamples(examples.count)]),
+          ...(formulas?.remark ?? []),
+        ]}
         rehypePlugins={formulas?.rehype ?? []}
         components={linksOpenApart ? APART[headingLevel] : IN_PLACE[headingLevel]}
       >
@@ -66,6 +74,8 @@ const COMMON: Components = {
   // A box that nobody can tick, and that has no label.
   input: ({ checked }) => <span aria-hidden>{checked ? '☑ ' : '☐ '}</span>,
 };
+// Elements of our own, which the type does not know.
+Object.assign(COMMON, { [EXAMPLE]: PlacedExample, [OTHER_EXAMPLES]: OtherExamples });
 const IN_PLACE = componentsByLevel({ ...COMMON, a: (props) => <MarkdownLink {...props} /> });
 const APART = componentsByLevel({ ...COMMON, a: (props) => <MarkdownLink {...props} target="_blank" /> });
 
@@ -126,6 +136,16 @@ function MarkdownLink({ href, target, children }: ComponentProps<'a'>) {
       {children}
     </a>
   );
+}
+
+function PlacedExample({ number }: { number: number | string }) {
+  const examples = use(MarkdownExamplesContext);
+  return examples && <examples.Example number={Number(number)} />;
+}
+
+function OtherExamples({ numbers }: { numbers: string }) {
+  const examples = use(MarkdownExamplesContext);
+  return examples && <examples.Rest numbers={numbers.split(' ').map(Number)} />;
 }
 
 /** Pictures of other sites are not loaded: they would tell who reads the text. */

@@ -91,7 +91,7 @@ class ConnectedSession {
         },
         onNoAnswer: () => this.#connection?.drop(),
       },
-      this.#work.read(),
+      { restored: this.#work.read(), sendEveryMs: start.sendEveryMs },
     );
     this.#cursors = new RemoteCursors(start.participantId);
     this.#ownCursor = new CursorSender(
@@ -221,7 +221,7 @@ class ConnectedSession {
   #joined(participant: ParticipantState): void {
     this.#set({ link: 'connected', problem: null, participant });
     this.#lists.loadOutside();
-    if (this.#wasConnected && !this.#start.isOfLiveClass) this.#ignoreFailure(this.#refreshSession());
+    if (this.#wasConnected && !this.#start.isUnlisted) this.#ignoreFailure(this.#refreshSession());
     this.#wasConnected = true;
     if (participant.status === 'approved') {
       this.#ownCursor.forgotten();

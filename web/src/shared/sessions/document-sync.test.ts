@@ -99,7 +99,7 @@ function openSync(begin = 'begin', { peer = new Peer(), restored = [] as Uint8Ar
       heard.silences += 1;
     },
   };
-  const sync = new DocumentSync(peer.wire, handlers, restored);
+  const sync = new DocumentSync(peer.wire, handlers, { restored });
   onTestFinished(() => sync.destroy());
   const content = () => {
     const last = heard.texts.at(-1);

@@ -42,6 +42,13 @@ export interface DocumentSyncHandlers {
   onNoAnswer: () => void;
 }
 
+interface DocumentSyncOptions {
+  /** The value of `unsent` at the end of an earlier visit of the same participant. */
+  restored?: readonly Uint8Array[];
+  /** Delay before local changes are sent, in ms. */
+  sendEveryMs?: number | undefined;
+}
+
 /** The document as the local user edits it. */
 interface EditableText {
   content: Y.Text;
@@ -56,6 +63,7 @@ interface EditableText {
 export class DocumentSync {
   readonly #wire: DocumentWire;
   readonly #handlers: DocumentSyncHandlers;
+  readonly #sendEveryMs: number;
   readonly #queue = new UpdateQueue();
   /** Unsent changes of an earlier visit: applied to the first complete document. */
   #restored: readonly Uint8Array[];
@@ -79,11 +87,15 @@ export class DocumentSync {
   /** Identifies connection and document: answers from an earlier epoch are ignored. */
   #epoch = 0;
 
-  /** @param restored the value of `unsent` at the end of an earlier visit of the same participant */
-  constructor(wire: DocumentWire, handlers: DocumentSyncHandlers, restored: readonly Uint8Array[] = []) {
+  constructor(
+    wire: DocumentWire,
+    handlers: DocumentSyncHandlers,
+    { restored = [], sendEveryMs = SESSION_DEBOUNCE_MS.document }: DocumentSyncOptions = {},
+  ) {
     this.#wire = wire;
     this.#handlers = handlers;
     this.#restored = restored;
+    this.#sendEveryMs = sendEveryMs;
   }
 
   /** Changes that the server has not confirmed, with the text that they are part of; null: all are confirmed. */
@@ -245,7 +257,7 @@ export class DocumentSync {
   }
 
   /** Not a debounce, which would never fire during continuous typing. */
-  #sendSoon(wait: number = SESSION_DEBOUNCE_MS.document): void {
+  #sendSoon(wait = this.#sendEveryMs): void {
     if (!this.#isSynced || this.#inFlight > 0) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;

@@ -19,8 +19,10 @@ export interface LiveSessionStart {
   participantToken: string | null;
   /** Shown until the server reports more. */
   session: { title: string; language: LanguageId };
-  /** True for a live class: its data come with the class, and the server answers no calls about the session. */
-  isOfLiveClass?: boolean;
+  /** True for an editor of a live class and for a draft: the server answers no calls about such a session. */
+  isUnlisted?: boolean;
+  /** Delay before edits are sent, in ms, if not the default. */
+  sendEveryMs?: number;
 }
 
 /**

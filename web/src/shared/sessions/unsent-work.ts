@@ -7,10 +7,10 @@ export class UnsentWork {
   readonly #place: `session:${string}`;
   readonly #isKept: boolean;
 
-  constructor({ shareId, participantToken, isOfLiveClass }: LiveSessionStart) {
+  constructor({ shareId, participantToken, isUnlisted }: LiveSessionStart) {
     this.#place = `session:${shareId}`;
-    // Nobody signs a visitor out; an editor of a live class is stored as its student's draft as well.
-    this.#isKept = participantToken === null && !isOfLiveClass;
+    // Nobody signs a visitor out; unlisted texts are stored as a draft in this browser as well.
+    this.#isKept = participantToken === null && !isUnlisted;
   }
 
   /** Unsent input of an earlier visit; empty if the stored data are invalid. */

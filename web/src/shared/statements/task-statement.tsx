@@ -7,14 +7,19 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { Markdown } from '#shared/markdown/markdown.tsx';
+import { MarkdownExamplesContext } from '#shared/markdown/markdown-examples.ts';
 import { type MarkdownFiles, MarkdownFilesContext } from '#shared/markdown/markdown-files.ts';
 import { markdownTexts } from '#texts/markdown.ts';
+import { statementsTexts } from '#texts/statements.ts';
+import { EXAMPLE_PARTS } from './examples.tsx';
 
 interface TaskStatementProps {
   text: string;
   /** The template that the files belong to; null: none yet. */
   templateId: number | null;
   files: readonly StatementFile[];
+  /** Number of examples that it may place; those that it does not place follow it. */
+  examples: number;
 }
 
 interface Source {
@@ -25,7 +30,7 @@ interface Source {
 const SourceContext = createContext<Source | null>(null);
 
 /** The statement of a template, with its pictures and files. */
-export function TaskStatement({ text, templateId, files }: TaskStatementProps) {
+export function TaskStatement({ text, templateId, files, examples }: TaskStatementProps) {
   const source = useMemo(
     () =>
       templateId === null ? null : { templateId, files: new Map(files.map((file) => [file.name, file])) },
@@ -35,11 +40,38 @@ export function TaskStatement({ text, templateId, files }: TaskStatementProps) {
     () => source && { has: (name) => source.files.has(name), Picture, Link },
     [source],
   );
+  const placed = useMemo(() => ({ ...EXAMPLE_PARTS, count: examples }), [examples]);
   return (
     <SourceContext value={source}>
       <MarkdownFilesContext value={ofText}>
-        <Markdown text={text} headingLevel={3} linksOpenApart />
+        <MarkdownExamplesContext value={placed}>
+          <Markdown text={text} headingLevel={3} linksOpenApart />
+        </MarkdownExamplesContext>
       </MarkdownFilesContext>
+    </SourceContext>
+  );
+}
+
+/** The files of a task that are not pictures, to download. */
+export function TaskFiles({ templateId, files }: { templateId: number; files: readonly StatementFile[] }) {
+  const offered = files.filter(({ media_type }) => !media_type.startsWith('image/'));
+  const source = useMemo(
+    () => ({ templateId, files: new Map(files.map((file) => [file.name, file])) }),
+    [templateId, files],
+  );
+  if (offered.length === 0) return null;
+  return (
+    <SourceContext value={source}>
+      <section aria-label={statementsTexts.files} className="flex flex-col gap-2">
+        <h4 className="font-strong">{statementsTexts.files}</h4>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {offered.map(({ id, name }) => (
+            <li key={id} className="max-md:py-2.5">
+              <Link name={name}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
     </SourceContext>
   );
 }

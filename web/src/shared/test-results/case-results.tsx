@@ -2,6 +2,7 @@ import type { CaseResult, LanguageId, TestOutcome } from '@coderoom/contract';
 import { Check, CircleX, type LucideIcon, TimerOff, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { formatDuration } from '#lib/text/format.ts';
+import { typesetCost } from '#lib/text/cost-notation.ts';
 import { formatScore } from '#shared/grades/score-text.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
@@ -64,14 +65,27 @@ function Head({ result }: { result: CaseResult }) {
   );
 }
 
+/** How the steps grow, and how they may. */
+function GrowthDetails({ outcome, growth_limit, actual_output }: CaseResult) {
+  const texts = caseResultsTexts.growth;
+  return (
+    <p>
+      {texts.allowed(typesetCost(growth_limit ?? ''))}{' '}
+      {actual_output ? texts.measured(typesetCost(actual_output)) : texts.unclear}
+      {outcome !== 'passed' && <> {texts.withOthers}</>}
+    </p>
+  );
+}
+
 function Details({
   result,
   language,
   goTo,
 }: Omit<CaseResultsProps, 'results' | 'acts'> & { result: CaseResult }) {
-  const { outcome, input, expected_output, actual_output, is_cut } = result;
+  const { outcome, reason, input, expected_output, actual_output, is_cut, growth_limit } = result;
   const error = useMemo(() => terminalText(result.error ?? '').trimEnd(), [result.error]);
   const why = explainOutcome(result);
+  if (growth_limit !== null && reason === null) return <GrowthDetails {...result} />;
   const isCompared = outcome !== 'passed' && expected_output !== null && (actual_output ?? '') !== '';
   return (
     <>

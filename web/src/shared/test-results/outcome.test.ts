@@ -12,6 +12,7 @@ const RESULT: CaseResult = {
   reason: null,
   input: '1 2\n',
   expected_output: '3\n',
+  growth_limit: null,
   actual_output: '4\n',
   is_cut: false,
   error: null,

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type Key, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type Key, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { FailureNote, type QueryFailure } from '#ui/display/failure-note.tsx';
+import { openRow } from './open-row.ts';
+import { SortHead, type Sorting } from './sort-head.tsx';
 
 export interface Column<Row> {
   title: string;
@@ -20,13 +21,6 @@ export interface Column<Row> {
   opens?: boolean;
 }
 
-/** The current sort order, and the callback that changes it. */
-interface Sorting {
-  by: string;
-  direction: 'ascending' | 'descending';
-  onSort: (by: string) => void;
-}
-
 interface TableProps<Row> {
   /** Accessible name. */
   label: string;
@@ -34,6 +28,8 @@ interface TableProps<Row> {
   /** Absent while loading. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => Key;
+  /** Divides the rows into groups: the heading of the group that begins with a row. */
+  headingOf?: (row: Row, index: number) => ReactNode;
   /** The reason why there are no rows, with a retry; null if nothing is wrong. */
   failure: QueryFailure | null;
   /** Shown if there are no rows. */
@@ -54,6 +50,7 @@ export function Table<Row>({
   columns,
   rows,
   keyOf,
+  headingOf,
   failure,
   empty,
   busy = false,
@@ -92,23 +89,25 @@ export function Table<Row>({
             </Across>
           ) : (
             rows.map((row, index) => (
-              <tr
-                key={keyOf(row)}
-                onFocus={() => focus.remember(keyOf(row), index)}
-                onClick={opening}
-                onAuxClick={opening}
-                className="hover:bg-surface-1 has-[[data-opens]_a]:cursor-pointer"
-              >
-                {columns.map((column) => (
-                  <td
-                    key={column.title}
-                    data-opens={column.opens}
-                    className={classNames('h-11 py-1 md:h-9', cellClass(column))}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={keyOf(row)}>
+                <GroupHeading columns={columns.length}>{headingOf?.(row, index)}</GroupHeading>
+                <tr
+                  onFocus={() => focus.remember(keyOf(row), index)}
+                  onClick={opening}
+                  onAuxClick={opening}
+                  className="hover:bg-surface-1 has-[[data-opens]_a]:cursor-pointer"
+                >
+                  {columns.map((column) => (
+                    <td
+                      key={column.title}
+                      data-opens={column.opens}
+                      className={classNames('h-11 py-1 md:h-9', cellClass(column))}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             ))
           )}
         </tbody>
@@ -127,26 +126,10 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
       </th>
     );
   }
-  const direction = sorting.by === sort ? sorting.direction : undefined;
-  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" aria-sort={direction} className={className}>
-      <button
-        type="button"
-        onClick={() => sorting.onSort(sort)}
-        className={classNames(
-          '-mx-1 inline-flex h-8 items-center gap-1 rounded-half px-1 font-medium hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:h-11',
-          right && 'flex-row-reverse',
-        )}
-      >
-        {title}
-        <Arrow
-          aria-hidden
-          className={classNames('size-3', direction === undefined && 'invisible')}
-          strokeWidth={2.2}
-        />
-      </button>
-    </th>
+    <SortHead sort={sort} sorting={sorting} right={right} className={className}>
+      {title}
+    </SortHead>
   );
 }
 
@@ -156,6 +139,21 @@ function cellClass<Row>({ right = false, wide = false, roomy = false }: Column<R
     right ? 'text-right' : 'text-left',
     wide && 'max-md:hidden',
     roomy && 'max-lg:hidden',
+  );
+}
+
+function GroupHeading({ columns, children }: { columns: number; children: ReactNode }) {
+  if (children === undefined || children === null) return null;
+  return (
+    <tr>
+      <th
+        colSpan={columns}
+        scope="colgroup"
+        className="h-10 border-b border-border px-4 pt-2 text-left text-12 font-strong"
+      >
+        {children}
+      </th>
+    </tr>
   );
 }
 
@@ -185,37 +183,6 @@ function SkeletonRow<Row>({ columns, width }: { columns: readonly Column<Row>[];
   );
 }
 
-/** Elements in a row that handle their own clicks. */
-const ACTS = 'a, button, input, select, textarea, label, summary, [role=menuitem]';
-const MIDDLE_BUTTON = 1;
-
-/**
- * Follows the link of a row's opening cell as if the link itself had been clicked: with the same modifier keys, and in
- * a new tab on middle click. Keyboard users have the link.
- */
-function openRow(event: MouseEvent<HTMLTableRowElement>): void {
-  const { target, currentTarget, button, nativeEvent } = event;
-  if (event.defaultPrevented || (event.type === 'auxclick' && button !== MIDDLE_BUTTON)) return;
-  // Clicks in a menu or a dialog also bubble to the row through React's tree.
-  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(ACTS)) return;
-  // The user is selecting text to copy it.
-  if (!getSelection()?.isCollapsed) return;
-  const isMiddle = button === MIDDLE_BUTTON;
-  const { shiftKey, altKey } = nativeEvent;
-  const ctrlKey = nativeEvent.ctrlKey || isMiddle;
-  const metaKey = nativeEvent.metaKey || isMiddle;
-  currentTarget.querySelector('[data-opens] a')?.dispatchEvent(
-    new globalThis.MouseEvent('click', {
-      bubbles: true,
-      cancelable: true,
-      ctrlKey,
-      metaKey,
-      shiftKey,
-      altKey,
-    }),
-  );
-}
-
 /**
  * Keeps the focus in a table when the focused row disappears, for example because it no longer matches the filters: the
  * row that took its position gets the focus.
@@ -228,7 +195,8 @@ function useFocusInRows(keys: readonly Key[] | undefined) {
     const { index } = last.current;
     last.current = null;
     if (document.activeElement !== document.body) return;
-    const rows = Array.from(body.current?.rows ?? []);
+    // Headings of groups are no rows of the list.
+    const rows = Array.from(body.current?.rows ?? []).filter((row) => row.querySelector('td') !== null);
     (rows[index] ?? rows.at(-1))?.querySelector<HTMLElement>('a, button')?.focus();
   });
   const remember = (key: Key, index: number) => {

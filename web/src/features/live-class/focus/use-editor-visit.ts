@@ -87,7 +87,7 @@ function useSession(place: EnteredEditor | null): LiveSession | null {
       participantToken: null,
       // The title is shown nowhere.
       session: { title: '', language: place.language },
-      isOfLiveClass: true,
+      isUnlisted: true,
     });
     setSession(begun);
     return () => {

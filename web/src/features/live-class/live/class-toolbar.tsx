@@ -15,6 +15,7 @@ import { useReturnToClassroom } from '#features/live-class/use-return-to-classro
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { formatTimer } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -27,7 +28,6 @@ import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { useClass, useClassStore } from './class-store.ts';
 import { SORTS } from './order.ts';
-import { formatTimer } from './times.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Minutes by which a class can be extended. */

@@ -1,27 +1,30 @@
-import type { getReplay, ResponseOf } from '@coderoom/contract';
+import type { getReplay, LiveRun, ResponseOf } from '@coderoom/contract';
 import { ArrowLeft, Check, History, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
-import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
 import { LastRun } from '#features/live-class/focus/last-run.tsx';
-import { formatTimer } from '#features/live-class/live/times.ts';
-import { formatMoment } from '#lib/text/format.ts';
+import { formatMoment, formatTimer } from '#lib/text/format.ts';
+import { listAuthors } from '#shared/replay/authors.ts';
+import { PlayerBar } from '#shared/replay/player-bar.tsx';
+import { ReplayProgram } from '#shared/replay/replay-program.tsx';
+import { countUntil, type ProgramTimeline, readTimeline } from '#shared/replay/timeline.ts';
+import { usePlayer } from '#shared/replay/use-player.ts';
+import { useReplayKeys } from '#shared/replay/use-replay-keys.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { listAuthors } from './authors.ts';
-import { PlayerBar } from './player-bar.tsx';
-import { ReplayText } from './replay-text.ts';
-import type { RunMoment } from './timeline.ts';
-import { countUntil, type ProgramTimeline, readTimeline, type TimelineStep } from './timeline.ts';
-import { type Player, usePlayer } from './use-player.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
+
+/** A run with its time. */
+interface RunMoment {
+  /** Epoch ms. */
+  at: number;
+  run: LiveRun;
+}
 
 /** A program as it was written, with its runs. */
 export function ReplayScreen({ replay }: { replay: Replay }) {
@@ -88,7 +91,13 @@ function Played({ replay, film, runs }: PlayedProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <section aria-label={liveClassTexts.player.program} className="flex min-h-0 min-w-0 flex-1">
-          <Text replay={replay} film={film} player={player} idOf={writers.idOf} />
+          <ReplayProgram
+            label={liveClassTexts.programOf(replay.username)}
+            language={replay.language}
+            timeline={film}
+            time={player.time}
+            idOf={writers.idOf}
+          />
         </section>
         <section
           aria-label={liveClassTexts.player.runs}
@@ -103,88 +112,17 @@ function Played({ replay, film, runs }: PlayedProps) {
         begin={begin}
         end={end}
         steps={film.steps}
-        runs={runs}
+        marks={runs.map(({ at, run }) => ({ at, look: run.has_passed ? 'passed' : 'failed' }))}
+        marksLabel={liveClassTexts.player.marks(
+          film.steps.length,
+          runs.length,
+          runs.filter(({ run }) => !run.has_passed).length,
+        )}
         writers={writers.all}
         idOf={writers.idOf}
       />
     </div>
   );
-}
-
-interface TextProps extends Pick<PlayedProps, 'replay' | 'film'> {
-  player: Player;
-  idOf: (username: string | null) => number;
-}
-
-/** The program at the player's present time. */
-function Text({ replay, film, player, idOf }: TextProps) {
-  const restricted = useRestricted();
-  const text = useReplayText();
-  const count = countUntil(film.steps, player.time);
-  const step = film.steps[count - 1];
-  useEffect(() => {
-    text?.show(
-      film.textAfter(count),
-      step === undefined
-        ? null
-        : {
-            id: idOf(step.username),
-            username: step.username ?? liveClassTexts.player.somebody,
-            caret: step.caret,
-          },
-    );
-  }, [text, film, count, step, idOf]);
-  if (text === null) return <EditorSkeleton />;
-  return (
-    <SharedCodeEditor
-      label={liveClassTexts.programOf(replay.username)}
-      language={replay.language}
-      text={text.shared}
-      canEdit={false}
-      restricted={restricted}
-      following={step === undefined ? null : idOf(step.username)}
-      onFollowEnded={() => undefined}
-    />
-  );
-}
-
-function useReplayText(): ReplayText | null {
-  const [text, setText] = useState<ReplayText | null>(null);
-  useEffect(() => {
-    const begun = new ReplayText();
-    setText(begun);
-    return () => {
-      setText(null);
-      begun.destroy();
-    };
-  }, []);
-  return text;
-}
-
-/** Elements on which arrow keys and the space bar have their own meaning. */
-const OWN_KEYS =
-  'a, button, input, summary, [role="slider"], [role="combobox"], [role="menu"], [role="listbox"]';
-
-/** The space bar plays and pauses, the arrows step between changes. */
-function useReplayKeys(player: Player, steps: readonly TimelineStep[]): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
-    const count = countUntil(steps, player.time);
-    const acts: Record<string, () => void> = {
-      ' ': player.toggle,
-      ArrowLeft: () => player.seek(steps[count - 2]?.at ?? 0),
-      ArrowRight: () => player.seek(steps[count]?.at ?? player.time),
-    };
-    const act = acts[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }
 
 interface RunListProps {

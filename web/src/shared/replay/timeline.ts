@@ -1,4 +1,4 @@
-import type { getReplay, LiveRun, ResponseOf } from '@coderoom/contract';
+import type { getReplay, ResponseOf } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { findEnd, type TextEdit, toEdits } from '#editor/shared/text-shift.ts';
 import { decodeBase64 } from '#shared/sessions/base64.ts';
@@ -17,13 +17,6 @@ export interface TimelineStep {
   edits: readonly TextEdit[];
   /** End of the change, in the text after it: the position of the writer's caret. */
   caret: number;
-}
-
-/** A run with its time. */
-export interface RunMoment {
-  /** Epoch ms. */
-  at: number;
-  run: LiveRun;
 }
 
 /** The history of a program, with quick access to any of its moments. */

@@ -1,8 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
-import { formatTimer } from '#features/live-class/live/times.ts';
 import { personColor } from '#lib/person-color.ts';
-import { formatClock } from '#lib/text/format.ts';
+import { formatClock, formatTimer } from '#lib/text/format.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -10,24 +9,40 @@ import { Slider } from '#ui/form/slider.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import type { Author } from './authors.ts';
 import { SPEEDS } from './playback.ts';
-import type { RunMoment, TimelineStep } from './timeline.ts';
+import type { TimelineStep } from './timeline.ts';
 import type { Player } from './use-player.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Number of intervals drawn on the time line. */
 const STRETCHES = 160;
 
+/** A point on the time line. */
+export interface PlayerMark {
+  /** Epoch ms. */
+  at: number;
+  look: keyof typeof LOOKS;
+}
+
+const LOOKS = {
+  passed: { line: 'bg-success', head: 'rounded-full bg-success' },
+  failed: { line: 'bg-danger', head: 'bg-danger' },
+  submitted: { line: 'bg-accent', head: 'rotate-45 bg-accent' },
+  inserted: { line: 'bg-text-3', head: 'border border-text-3 bg-surface-1' },
+} as const;
+
 interface PlayerBarProps {
   player: Player;
   begin: number;
   end: number;
   steps: readonly TimelineStep[];
-  runs: readonly RunMoment[];
+  marks: readonly PlayerMark[];
+  /** Describes the time line. */
+  marksLabel: string;
   writers: readonly Author[];
   idOf: (username: string | null) => number;
 }
 
-/** Controls a replay; its time line shows who typed when and how runs ended. */
+/** Controls a replay; its time line shows who typed when, with marks for what else happened. */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, begin, end, writers } = props;
   const { time, isPlaying, pace } = player;
@@ -91,17 +106,12 @@ export function PlayerBar(props: PlayerBarProps) {
   );
 }
 
-/** Marks above the time line: a bar for each interval with typing, in the writer's colour, and a mark for each run. */
-function TimeMarks({ begin, end, steps, runs, idOf }: PlayerBarProps) {
+/** Marks above the time line: a bar for each interval with typing, in the writer's colour, and the marks. */
+function TimeMarks({ begin, end, steps, marks, marksLabel, idOf }: PlayerBarProps) {
   const length = Math.max(1, end - begin);
   const stretches = useMemo(() => stretchesOf(steps, begin, length, idOf), [steps, begin, length, idOf]);
-  const failed = runs.filter(({ run }) => !run.has_passed).length;
   return (
-    <div
-      role="img"
-      aria-label={liveClassTexts.player.marks(steps.length, runs.length, failed)}
-      className="relative -mb-1.5 h-8 overflow-hidden"
-    >
+    <div role="img" aria-label={marksLabel} className="relative -mb-1.5 h-8 overflow-hidden">
       {stretches.map(({ index, id, height }) => (
         <span
           key={index}
@@ -116,15 +126,13 @@ function TimeMarks({ begin, end, steps, runs, idOf }: PlayerBarProps) {
           }
         />
       ))}
-      {runs.map(({ at, run }) => (
+      {marks.map(({ at, look }) => (
         <span
-          key={run.at}
-          className={`absolute top-0 h-full w-0.5 -translate-x-1/2 ${run.has_passed ? 'bg-success' : 'bg-danger'}`}
+          key={`${at} ${look}`}
+          className={`absolute top-0 h-full w-0.5 -translate-x-1/2 ${LOOKS[look].line}`}
           style={{ left: `clamp(4px, ${((at - begin) / length) * 100}%, calc(100% - 4px))` }}
         >
-          <span
-            className={`absolute top-0 left-1/2 size-2 -translate-x-1/2 ${run.has_passed ? 'rounded-full bg-success' : 'bg-danger'}`}
-          />
+          <span className={`absolute top-0 left-1/2 size-2 -translate-x-1/2 ${LOOKS[look].head}`} />
         </span>
       ))}
     </div>

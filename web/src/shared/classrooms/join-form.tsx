@@ -1,0 +1,51 @@
+import { CLASSROOM_KEY_LENGTH, joinClassroom } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { profileTexts } from '#texts/settings/profile.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { toUpperCaseInput } from '#ui/form/upper-case-input.ts';
+import { useClassroomsChanged } from './use-classrooms-changed.ts';
+
+const { classrooms: texts } = profileTexts;
+
+/** The form to join a classroom with the key from its teacher. */
+export function JoinForm({ userId, onJoined }: { userId: number; onJoined?: () => void }) {
+  const [key, setKey] = useState('');
+  const changed = useClassroomsChanged(userId);
+  const join = useMutation({
+    mutationFn: () => call(joinClassroom, { body: { classroom_key: key } }),
+    onSuccess: ({ name }) => {
+      setKey('');
+      toast.success(texts.joined(name));
+      onJoined?.();
+      return changed();
+    },
+  });
+  return (
+    <Form
+      act={texts.join}
+      busy={join.isPending}
+      ready={key.trim() !== ''}
+      error={join.isError ? describeFailure(join.error, texts.joinFailed) : null}
+      onSubmit={() => join.mutate()}
+    >
+      <Field
+        label={texts.key}
+        value={key}
+        onChange={(event) => {
+          join.reset();
+          setKey(toUpperCaseInput(event));
+        }}
+        maxLength={CLASSROOM_KEY_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="[&_input]:font-mono [&_input]:tracking-[0.12em]"
+      />
+    </Form>
+  );
+}

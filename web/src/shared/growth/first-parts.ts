@@ -1,0 +1,14 @@
+import type { GeneratorPart } from '@coderoom/contract';
+
+/** A line with n numbers, tried in every order. */
+export const NUMBERS: GeneratorPart = {
+  kind: 'numbers',
+  count: null,
+  least: 0,
+  most: null,
+  order: null,
+  separator: 'space',
+};
+
+/** The lines that a new form begins with: n, then n numbers. */
+export const FIRST_PARTS: readonly GeneratorPart[] = [{ ...NUMBERS, kind: 'size' }, NUMBERS];

@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { MarkdownExamples } from '#shared/markdown/markdown-examples.ts';
+import { TestText } from '#shared/test-results/test-text.tsx';
+import { caseResultsTexts } from '#texts/case-results.tsx';
+import { statementsTexts } from '#texts/statements.ts';
+
+/** An open test, shown as an example. */
+export interface TaskExample {
+  name: string;
+  input: string;
+  expectedOutput: string;
+}
+
+interface Shown {
+  examples: readonly TaskExample[];
+  /** Shown in the header of an example. */
+  renderAct?: ((example: TaskExample) => ReactNode) | undefined;
+  /** True for authors: numbers that stand for nothing are told. */
+  tellsMissing: boolean;
+}
+
+/** The examples of the task that is shown. */
+export const ExamplesContext = createContext<Shown>({ examples: [], tellsMissing: false });
+
+/** What a statement shows for its examples. */
+export const EXAMPLE_PARTS: Omit<MarkdownExamples, 'count'> = { Example: PlacedExample, Rest: ExampleList };
+
+/** An example that the statement places. */
+function PlacedExample({ number }: { number: number }) {
+  const { examples, tellsMissing } = use(ExamplesContext);
+  const example = examples[number - 1];
+  if (example !== undefined) return <ExampleCard example={example} title={statementsTexts.example(number)} />;
+  return tellsMissing ? <p className="text-warning">{statementsTexts.missing(number)}</p> : null;
+}
+
+/** Examples that the statement does not place, below it. */
+export function ExampleList({ numbers }: { numbers: readonly number[] }) {
+  const { examples } = use(ExamplesContext);
+  return (
+    <section aria-label={statementsTexts.examples} className="flex flex-col gap-3">
+      <h4 className="font-strong">{statementsTexts.examples}</h4>
+      {numbers.map((number) => {
+        const example = examples[number - 1];
+        return example && <ExampleCard key={number} example={example} title={example.name} />;
+      })}
+    </section>
+  );
+}
+
+function ExampleCard({ example, title }: { example: TaskExample; title: string }) {
+  const { renderAct } = use(ExamplesContext);
+  const { input, expectedOutput } = example;
+  return (
+    <section aria-label={title} className="rounded-full border border-border">
+      <div className="flex min-h-9 items-center gap-2 border-b border-border bg-surface-1 py-1 pr-1 pl-3">
+        <p className="min-w-0 flex-1 truncate font-medium">
+          <bdi>{title}</bdi>
+        </p>
+        {renderAct?.(example)}
+      </div>
+      <div className="grid gap-3 p-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+        <TestText name={caseResultsTexts.input} text={input} absent={caseResultsTexts.noInput} />
+        <TestText
+          name={caseResultsTexts.expected}
+          text={expectedOutput}
+          absent={caseResultsTexts.nothingExpected}
+        />
+      </div>
+    </section>
+  );
+}
