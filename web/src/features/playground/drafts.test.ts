@@ -1,6 +1,10 @@
 import type { LanguageId } from '@coderoom/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  clearOverriding,
+  type Draft,
+  isOverriding,
+  markOverriding,
   type Owner,
   parseDraft,
   readDraft,
@@ -27,28 +31,53 @@ function placeOf(owner: Owner, language: LanguageId, template: TemplateChoice | 
   return { owner, language, template };
 }
 
+function draftOf(code: string): Draft {
+  return { code, input: '', base: null, isOnServer: false };
+}
+
 describe('drafts', () => {
   it('are kept per language', () => {
-    expect(writeDraft(placeOf(null, 'python'), { code: 'print(1)', input: '' })).toBe(true);
-    expect(readDraft(placeOf(null, 'python'))).toEqual({ code: 'print(1)', input: '' });
+    expect(writeDraft(placeOf(null, 'python'), draftOf('print(1)'))).toBe(true);
+    expect(readDraft(placeOf(null, 'python'))).toEqual(draftOf('print(1)'));
     expect(readDraft(placeOf(null, 'go'))).toBeNull();
     removeDraft(placeOf(null, 'python'));
     expect(readDraft(placeOf(null, 'python'))).toBeNull();
   });
 
   it('are kept per person', () => {
-    writeDraft(placeOf(7, 'python'), { code: 'theirs', input: '' });
+    writeDraft(placeOf(7, 'python'), draftOf('theirs'));
     expect(readDraft(placeOf(null, 'python'))).toBeNull();
     expect(readDraft(placeOf(8, 'python'))).toBeNull();
     expect(readDraft(placeOf(7, 'python'))?.code).toBe('theirs');
   });
 
   it('are kept per template', () => {
-    writeDraft(placeOf(7, 'python', { kind: 'professor', id: 3 }), { code: 'solved', input: '' });
+    writeDraft(placeOf(7, 'python', { kind: 'professor', id: 3 }), draftOf('solved'));
     expect(readDraft(placeOf(7, 'python'))).toBeNull();
     expect(readDraft(placeOf(7, 'python', { kind: 'own', id: 3 }))).toBeNull();
     expect(readDraft(placeOf(8, 'python', { kind: 'professor', id: 3 }))).toBeNull();
     expect(readDraft(placeOf(7, 'python', { kind: 'professor', id: 3 }))?.code).toBe('solved');
+  });
+
+  it('know what they are a change of, which is stored once where it is the same', () => {
+    const place = placeOf(7, 'python');
+    for (const base of ['print(1)', 'print(2)', null]) {
+      const draft = { ...draftOf('print(1)'), base, isOnServer: base !== null };
+      writeDraft(place, draft);
+      expect(readDraft(place)).toEqual(draft);
+      const stored = localStorage.getItem('playground-draft:7:python') ?? '';
+      expect(stored.split('print(1)')).toHaveLength(2);
+    }
+    expect(parseDraft('{"code":"written before","input":""}')).toEqual(draftOf('written before'));
+  });
+
+  it('remember that they replace the server’s', () => {
+    const place = placeOf(7, 'python');
+    markOverriding(place);
+    expect(isOverriding(place)).toBe(true);
+    expect(isOverriding(placeOf(7, 'go'))).toBe(false);
+    clearOverriding(place);
+    expect(isOverriding(place)).toBe(false);
   });
 
   it('take nothing that is no draft', () => {
@@ -63,12 +92,12 @@ describe('drafts', () => {
         throw new Error('full');
       },
     });
-    expect(writeDraft(placeOf(null, 'python'), { code: 'x', input: '' })).toBe(false);
+    expect(writeDraft(placeOf(null, 'python'), draftOf('x'))).toBe(false);
   });
 
   it('are what was written last, also where the browser kept one before and after another', () => {
     const place = placeOf(9, 'python');
-    const write = (code: string) => writeDraft(place, { code, input: '' });
+    const write = (code: string) => writeDraft(place, draftOf(code));
     const { setItem } = localStorage;
     write('first');
     localStorage.setItem = () => {

@@ -5,6 +5,10 @@ import { storage } from '#lib/browser/storage.ts';
 export interface Draft {
   code: string;
   input: string;
+  /** The text that it is a change of: the server's as last known, or the starter code; null: neither. */
+  base: string | null;
+  /** True if the server has kept this draft before. */
+  isOnServer: boolean;
 }
 
 const LANGUAGE_KEY = 'playground-language';
@@ -52,18 +56,27 @@ export function readDraft(place: DraftPlace): Draft | null {
   return stored === null ? null : parseDraft(stored);
 }
 
+/** As {@link Draft}; `base` is true where it is the code itself, which then is stored once. */
+type StoredDraft = Omit<Draft, 'base'> & { base: string | true | null };
+
 export function parseDraft(stored: string): Draft | null {
   try {
-    const { code, input } = JSON.parse(stored) as Partial<Draft>;
-    return typeof code === 'string' && typeof input === 'string' ? { code, input } : null;
+    const { code, input, base, isOnServer } = JSON.parse(stored) as Partial<StoredDraft>;
+    if (typeof code !== 'string' || typeof input !== 'string') return null;
+    return { code, input, base: base === true ? code : (base ?? null), isOnServer: isOnServer === true };
   } catch {
     return null;
   }
 }
 
+function serialize({ code, input, base, isOnServer }: Draft): string {
+  const stored: StoredDraft = { code, input, base: base === code ? true : base, isOnServer };
+  return JSON.stringify(stored);
+}
+
 /** Returns true if the draft was stored: storage may be full or forbidden. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
-  const [key, text] = [draftKey(place), JSON.stringify(draft)];
+  const [key, text] = [draftKey(place), serialize(draft)];
   const isStored = storage.setItem(key, text);
   if (isStored) unstored.delete(key);
   else unstored.set(key, text);
@@ -73,6 +86,22 @@ export function writeDraft(place: DraftPlace, draft: Draft): boolean {
 export function removeDraft(place: DraftPlace): void {
   unstored.delete(draftKey(place));
   storage.removeItem(draftKey(place));
+}
+
+/**
+ * Records that the draft here replaces the server's, whatever that is: the user started over, or opened another program
+ * in its place. Until the server has it.
+ */
+export function markOverriding(place: DraftPlace): void {
+  storage.setItem(`${draftKey(place)}:overrides`, 'true');
+}
+
+export function isOverriding(place: DraftPlace): boolean {
+  return storage.getItem(`${draftKey(place)}:overrides`) !== null;
+}
+
+export function clearOverriding(place: DraftPlace): void {
+  storage.removeItem(`${draftKey(place)}:overrides`);
 }
 
 export function readLanguage(): LanguageId {

@@ -6,6 +6,7 @@ import {
   type Draft,
   type DraftPlace,
   isSamePlace,
+  markOverriding,
   type Owner,
   readDraft,
   readLanguage,
@@ -30,12 +31,23 @@ interface Replaced {
   place: DraftPlace;
 }
 
+/** A program to open in the editor. */
+export interface OpenedProgram {
+  language: LanguageId;
+  code: string;
+  /** The template that it is a draft of; visitors have none. */
+  template?: TemplateChoice | null;
+}
+
 interface ProgramState extends DraftPlace {
   /** The editor's text; null until a draft, the template's code or the starter sample is loaded. */
   code: string | null;
   /** Standard input of the next run. */
   input: string;
   draft: DraftState;
+  /** As in {@link Draft}. */
+  base: string | null;
+  isOnServer: boolean;
   /** Counts the texts put into the editor from outside: each starts a new editor. */
   generation: number;
   /** Counts the changes of the program: a run refers to the version that it ran. */
@@ -47,13 +59,17 @@ interface ProgramState extends DraftPlace {
   /** Starts with the sample or the template's code, unless the user has already written something. */
   begin: (sample: string) => void;
   /** Opens one of the user's programs from elsewhere in the editor; the input stays. */
-  open: (program: { language: LanguageId; code: string }) => Replaced;
+  open: (program: OpenedProgram) => Replaced;
   /** Undoes `open`, unless another user has signed in or out since. */
   bringBack: (replaced: Replaced) => void;
   /** Loads the drafts of the user who signed in or out and hides those of others. */
   changeOwner: (owner: Owner) => void;
   edit: (code: string) => void;
   editInput: (input: string) => void;
+  /** Records the server's text of the draft. Saved with the program. */
+  setServerText: (text: string) => void;
+  /** Puts the server's text into a new editor; the present one could not take it. */
+  replaceByServer: (text: string) => void;
   /** Saves a changed program in the browser. Returns true if nothing is left unsaved. */
   save: () => boolean;
   /** Drops the program and starts over with the sample or the template's code; the input stays. */
@@ -67,6 +83,8 @@ function load(place: DraftPlace) {
     code: kept?.code ?? sampleAtHand(place),
     input: kept?.input ?? '',
     draft: kept === null ? ('none' as const) : ('saved' as const),
+    base: kept?.base ?? null,
+    isOnServer: kept?.isOnServer ?? false,
   };
 }
 
@@ -75,15 +93,20 @@ function sampleAtHand({ language, template }: DraftPlace): string | null {
   return template === null ? (bootstrapData.samples?.[language] ?? null) : null;
 }
 
-function placeOf({ owner, language, template }: DraftPlace): DraftPlace {
+export function programPlace({ owner, language, template }: DraftPlace): DraftPlace {
   return { owner, language, template };
 }
 
 /** Returns the user's draft of a place, saved or not. */
 function draftOf(state: ProgramState, place: DraftPlace): Draft | null {
-  const { code, input, draft } = state;
+  const { code, input, draft, base, isOnServer } = state;
   if (!isSamePlace(state, place)) return readDraft(place);
-  return draft === 'none' || code === null ? null : { code, input };
+  return draft === 'none' || code === null ? null : { code, input, base, isOnServer };
+}
+
+/** The base of a program that its user begins to change: the starter code. A visitor's drafts stay in the browser. */
+function baseOf({ owner, draft, base, code }: ProgramState): string | null {
+  return owner !== null && draft === 'none' ? (base ?? code) : base;
 }
 
 function firstPlace(): DraftPlace {
@@ -116,18 +139,21 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (language !== get().language) go({ owner: get().owner, language, template: null });
     },
     chooseTemplate: (template) => {
-      const place = { ...placeOf(get()), template };
+      const place = { ...programPlace(get()), template };
       if (place.owner !== null && !isSamePlace(place, get())) go(place);
     },
     begin: (sample) => {
       if (get().code === null) put({ code: sample });
     },
-    open: ({ language, code }) => {
+    open: ({ language, code, template = null }) => {
       get().save();
-      const place = { owner: get().owner, language, template: null };
-      const replaced = { from: placeOf(get()), draft: draftOf(get(), place), place };
+      const { owner } = get();
+      const place = { owner, language, template: owner === null ? null : template };
+      const replaced = { from: programPlace(get()), draft: draftOf(get(), place), place };
       remember(place);
-      put({ ...place, code, input: replaced.draft?.input ?? '', draft: 'changed' });
+      if (place.owner !== null) markOverriding(place);
+      const { input, base, isOnServer } = replaced.draft ?? { input: '', base: null, isOnServer: false };
+      put({ ...place, code, input, base, isOnServer, draft: 'changed' });
       return replaced;
     },
     bringBack: ({ from, draft, place }) => {
@@ -135,6 +161,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
       get().save();
       if (draft === null) removeDraft(place);
       else writeDraft(place, draft);
+      if (place.owner !== null) markOverriding(place);
       go(from);
     },
     changeOwner: (owner) => {
@@ -147,7 +174,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (before === null && draft !== 'none' && waiting === null) {
         // A visitor who signs in continues with their program.
         removeDraft({ owner: null, language, template: null });
-        set({ ...place, draft: 'changed' });
+        set({ ...place, draft: 'changed', base: null, isOnServer: false });
         get().save();
       } else if (before === null && draft === 'none' && waiting === null && template === null) {
         set(place);
@@ -156,19 +183,30 @@ export const useProgram = create<ProgramState>()((set, get) => {
       }
     },
     edit: (code) => {
-      if (code !== get().code) set({ code, draft: 'changed', version: get().version + 1 });
+      if (code === get().code) return;
+      set({ code, draft: 'changed', base: baseOf(get()), version: get().version + 1 });
     },
-    editInput: (input) => set({ input, draft: 'changed' }),
+    editInput: (input) => set({ input, draft: 'changed', base: baseOf(get()) }),
+    setServerText: (text) => {
+      const { base, draft, isOnServer } = get();
+      if (base === text && isOnServer) return;
+      set({ base: text, isOnServer: true, draft: draft === 'none' ? 'none' : 'changed' });
+    },
+    replaceByServer: (code) => {
+      if (code !== get().code) put({ code, draft: 'changed' });
+    },
     save: () => {
-      const { code, input, draft } = get();
+      const { code, input, draft, base, isOnServer } = get();
       if ((draft !== 'changed' && draft !== 'failed') || code === null) return true;
-      const kept = writeDraft(placeOf(get()), { code, input });
+      const kept = writeDraft(programPlace(get()), { code, input, base, isOnServer });
       set({ draft: kept ? 'saved' : 'failed' });
       return kept;
     },
     restart: (sample) => {
-      removeDraft(placeOf(get()));
-      put({ code: sample, draft: get().input === '' ? 'none' : 'changed' });
+      removeDraft(programPlace(get()));
+      if (get().owner !== null) markOverriding(programPlace(get()));
+      const draft = get().input === '' ? ('none' as const) : ('changed' as const);
+      put({ code: sample, draft, base: sample, isOnServer: false });
     },
   };
 });

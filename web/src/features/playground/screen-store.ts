@@ -1,3 +1,4 @@
+import type { OwnSubmission } from '@coderoom/contract';
 import { create } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -21,6 +22,8 @@ interface ScreenState {
   /** The open drawer; one at a time (specification 1 §4). */
   drawer: Drawer | null;
   dialog: Dialog | null;
+  /** The last submission, whose receipt is shown until another one is asked for. */
+  submitted: OwnSubmission | null;
   /** True if the server stored something other than the last submission. */
   altered: boolean;
   tab: SideTab;
@@ -38,6 +41,7 @@ interface ScreenState {
 export const useScreen = create<ScreenState>()(() => ({
   drawer: null,
   dialog: null,
+  submitted: null,
   altered: false,
   tab: 'output',
   findingsOf: 'run',
@@ -52,7 +56,8 @@ export function toggleDrawer(which: Drawer): void {
 
 /** Resets the screen for the next user. */
 useAuth.subscribe((now, before) => {
-  if (now.user?.id !== before.user?.id) useScreen.setState({ drawer: null, dialog: null, altered: false });
+  if (now.user?.id !== before.user?.id)
+    useScreen.setState({ drawer: null, dialog: null, submitted: null, altered: false });
 });
 
 export function showTab(tab: SideTab): void {

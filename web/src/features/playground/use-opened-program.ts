@@ -1,10 +1,10 @@
-import { LANGUAGE_FACTS, type LanguageId, languageId } from '@coderoom/contract';
+import { draftTemplate, LANGUAGE_FACTS, languageId } from '@coderoom/contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { useProgram } from './program-store.ts';
+import { type OpenedProgram, useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
 
 /** How long a replaced program can be restored, in ms. */
@@ -19,27 +19,24 @@ export function useOpenedProgram(): void {
     if (program === null) return;
     // Cleared, so that a reload does not open it again over later changes.
     void navigate('.', { replace: true, state: null });
-    const { language, code } = useProgram.getState();
-    if (language === program.language && code === program.code) return;
+    const { language, code, template } = useProgram.getState();
+    const isOpen = language === program.language && template?.id === program.template?.id;
+    if (isOpen && code === program.code) return;
     openProgram(program);
   }, [state, navigate]);
 }
 
-interface Program {
-  language: LanguageId;
-  code: string;
-}
-
 /** Validates navigation state, which the browser stores between visits and which may be anything. */
-export function parseProgram(state: unknown): Program | null {
-  const program = (state as { program?: Partial<Program> | null } | null)?.program;
+export function parseProgram(state: unknown): OpenedProgram | null {
+  const program = (state as { program?: Partial<OpenedProgram> | null } | null)?.program;
   const language = languageId.safeParse(program?.language);
-  return language.success && typeof program?.code === 'string'
-    ? { language: language.data, code: program.code }
-    : null;
+  if (!language.success || typeof program?.code !== 'string') return null;
+  const template = draftTemplate.nullish().safeParse(program.template);
+  if (!template.success) return null;
+  return { language: language.data, code: program.code, template: template.data ?? null };
 }
 
-function openProgram(program: Program): void {
+function openProgram(program: OpenedProgram): void {
   useRunStore.getState().reset();
   const replaced = useProgram.getState().open(program);
   if (replaced.draft === null || replaced.draft.code === program.code) return;

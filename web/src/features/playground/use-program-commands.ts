@@ -4,6 +4,7 @@ import {
   Code,
   Download,
   FlaskConical,
+  History,
   Keyboard,
   Play,
   Radio,
@@ -11,34 +12,39 @@ import {
   Share2,
   Users,
 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { useLanguages } from '#shared/languages/use-languages.ts';
+import { historyTexts } from '#texts/history.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { useComplexityPanel } from './components/complexity/panel-store.ts';
+import { useDraftStatus } from './draft-sync/draft-status.ts';
 import { useProgram } from './program-store.ts';
 import { showTab, toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
 import { useComplexityHidden } from './templates/use-chosen-template.ts';
 import { useTestRun } from './tests/use-tests.ts';
 import { usePlaygroundRun } from './use-run.ts';
-import { useSaveAsTemplate } from './use-save-as-template.ts';
+import { useSaveProgram } from './use-save-program.ts';
 
 /** Registers the commands of this screen with the command palette. */
 export function useProgramCommands(): void {
   const { run, possible } = usePlaygroundRun();
   const tests = useTestRun();
-  const save = useSaveAsTemplate();
+  const { save, saveAs } = useSaveProgram();
   const share = useShare();
   const owner = useProgram((state) => state.owner);
   const fromTemplate = useProgram(({ template }) => template !== null);
   const current = useProgram((state) => state.language);
   const languages = useLanguages();
   const hidden = useComplexityHidden();
+  const draftId = useDraftStatus((state) => state.draftId);
+  const navigate = useNavigate();
   useCommands(() => {
     const program: (Omit<Command, 'group'> | false)[] = [
       possible && { title: runsTexts.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
@@ -49,7 +55,13 @@ export function useProgramCommands(): void {
         run: tests.run,
       },
       { title: sharingTexts.act, Icon: Share2, run: share },
-      { title: playgroundTexts.save.title, Icon: BookmarkPlus, shortcut: SAVE_SHORTCUT, run: save },
+      {
+        title: saveAs === null ? playgroundTexts.save.title : playgroundTexts.save.update,
+        Icon: BookmarkPlus,
+        shortcut: SAVE_SHORTCUT,
+        run: save,
+      },
+      saveAs !== null && { title: playgroundTexts.save.title, Icon: BookmarkPlus, run: saveAs },
       { title: playgroundTexts.download.title, Icon: Download, run: () => toggleDrawer('download') },
       owner !== null && { title: playgroundTexts.sessions.title, Icon: Users, run: () => open('sessions') },
       owner !== null && {
@@ -61,6 +73,11 @@ export function useProgramCommands(): void {
         title: fromTemplate ? playgroundTexts.restart.withTemplate : playgroundTexts.restart.withSample,
         Icon: RotateCcw,
         run: () => open('restart'),
+      },
+      draftId !== null && {
+        title: historyTexts.title,
+        Icon: History,
+        run: () => void navigate(`/history/${draftId}`),
       },
       !hidden && {
         title: playgroundTexts.complexity.show,

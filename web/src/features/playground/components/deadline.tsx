@@ -1,14 +1,14 @@
 import { AlarmClock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { formatMoment } from '#lib/text/format.ts';
 import {
   formatRemaining,
   getUrgency,
   remainingUntil,
   type Urgency,
   untilNextTick,
-} from '#features/playground/templates/countdown.ts';
-import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
-import { formatMoment } from '#lib/text/format.ts';
+} from '#shared/deadlines/countdown.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 

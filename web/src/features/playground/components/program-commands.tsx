@@ -3,7 +3,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { useProgramCommands } from '#features/playground/use-program-commands.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
-import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
+import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { hasCommandKey, isTyping, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';
 import { useRunKey } from '#shared/runs/use-run-key.ts';
@@ -17,7 +17,7 @@ export function ProgramCommands() {
   const listed = useScreen(({ dialog }) => dialog === 'shortcuts');
   const { run } = usePlaygroundRun();
   const tests = useTestRun();
-  const save = useSaveAsTemplate();
+  const { save } = useSaveProgram();
   useProgramCommands();
   useShortcuts({ run, runTests: tests?.run, save });
   return (

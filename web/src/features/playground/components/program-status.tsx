@@ -1,16 +1,15 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type DraftState, useProgram } from '#features/playground/program-store.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { useDraftStatus } from '#features/playground/draft-sync/draft-status.ts';
+import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { StatusBar } from '#shared/editor-frame/status-bar.tsx';
+import { historyTexts } from '#texts/history.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-const DRAFTS: Record<DraftState, string | null> = {
-  none: null,
-  changed: playgroundTexts.draft.changed,
-  saved: playgroundTexts.draft.saved,
-  failed: playgroundTexts.draft.failed,
-};
+const TEXTS = playgroundTexts.draft;
 
 export function ProgramStatus() {
   const language = useProgram((state) => state.language);
@@ -21,19 +20,58 @@ export function ProgramStatus() {
       caret={caret}
       onShortcuts={() => useScreen.setState({ dialog: 'shortcuts' })}
     >
+      <TeacherNote />
       <DraftStatus />
     </StatusBar>
   );
 }
 
-function DraftStatus() {
-  const draft = useProgram((state) => state.draft);
-  if (DRAFTS[draft] === null) return null;
+/** Tells students what their teachers see of a task, before they begin. */
+function TeacherNote() {
+  const { data: task } = useProfessorTemplate();
+  if (task === undefined) return null;
   return (
-    <span className={classNames('flex items-center gap-1.5', draft === 'failed' && 'text-danger')}>
-      {draft === 'saved' && <Check aria-hidden className="size-3.5" strokeWidth={1.75} />}
-      {draft === 'failed' && <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />}
-      {DRAFTS[draft]}
+    <span title={historyTexts.seenByTeacher} className="min-w-0 truncate">
+      {historyTexts.seenByTeacher}
     </span>
   );
+}
+
+interface Told {
+  text: string;
+  tone: 'good' | 'calm' | 'bad';
+  /** The reason, shown on hover. */
+  problem?: string | null;
+}
+
+/** Says where the program is kept by now. */
+function DraftStatus() {
+  const told = useDraftState();
+  if (told === null) return null;
+  const { text, tone, problem } = told;
+  return (
+    <span
+      title={problem ?? undefined}
+      className={classNames('flex items-center gap-1.5', tone === 'bad' && 'text-danger')}
+    >
+      {tone === 'good' && <Check aria-hidden className="size-3.5" strokeWidth={1.75} />}
+      {tone === 'bad' && <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />}
+      {text}
+    </span>
+  );
+}
+
+function useDraftState(): Told | null {
+  const { placement, problem } = useDraftStatus();
+  const { draft, owner } = useProgram(useShallow(({ draft, owner }) => ({ draft, owner })));
+  const isKnown = useProgram(({ isOnServer, code, base }) => isOnServer && code === base);
+  if (draft === 'none') return null;
+  if (owner !== null && (placement === 'server' || (placement === 'none' && isKnown))) {
+    return { text: TEXTS.saved, tone: 'good' };
+  }
+  if (owner !== null && placement === 'sending') return { text: TEXTS.sending, tone: 'calm' };
+  if (draft === 'failed') return { text: TEXTS.failed, tone: 'bad' };
+  if (draft === 'changed') return { text: TEXTS.changed, tone: 'calm' };
+  if (placement === 'refused') return { text: TEXTS.savedHere, tone: 'bad', problem };
+  return { text: placement === 'browser' ? TEXTS.offline : TEXTS.savedHere, tone: 'good' };
 }

@@ -37,7 +37,7 @@ export function ReceiptButton() {
       look="ghost"
       size="small"
       icon={<ReceiptText aria-hidden strokeWidth={1.75} />}
-      onClick={() => useScreen.setState({ dialog: 'receipt' })}
+      onClick={() => useScreen.setState({ dialog: 'receipt', submitted: null })}
       className="-mr-1 shrink-0"
     >
       {playgroundTexts.receipt.act}

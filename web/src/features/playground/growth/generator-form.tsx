@@ -1,15 +1,10 @@
-import { type GeneratorPart, LANGUAGE_FACTS, MAX_GENERATOR_PARTS } from '@coderoom/contract';
-import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { LANGUAGE_FACTS } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
+import { GeneratorHint, GeneratorParts } from '#shared/growth/generator-parts.tsx';
 import { growthTexts } from '#texts/growth.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
-import { Select } from '#ui/form/select.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { type InputOrigin, NUMBERS, useGrowthScreen } from './growth-store.ts';
+import { type InputOrigin, useGrowthScreen } from './growth-store.ts';
 import { MeasureButton } from './measure-button.tsx';
 
 const ORIGINS = ['automatic', 'form', 'program'] as const satisfies readonly InputOrigin[];
@@ -17,6 +12,7 @@ const ORIGINS = ['automatic', 'form', 'program'] as const satisfies readonly Inp
 /** Where the inputs of the next measurement come from. */
 export function GeneratorForm() {
   const origin = useGrowthScreen((state) => state.origin);
+  const parts = useGrowthScreen((state) => state.parts);
   return (
     <section
       aria-label={growthTexts.inputs.title}
@@ -32,8 +28,10 @@ export function GeneratorForm() {
           named
         />
       </div>
-      {origin === 'automatic' && <Hint>{growthTexts.inputs.automaticHint}</Hint>}
-      {origin === 'form' && <Parts />}
+      {origin === 'automatic' && <GeneratorHint>{growthTexts.inputs.automaticHint}</GeneratorHint>}
+      {origin === 'form' && (
+        <GeneratorParts parts={parts} onChange={(next) => useGrowthScreen.setState({ parts: next })} />
+      )}
       {origin === 'program' && <GeneratorProgram />}
       <div className="flex justify-end">
         <MeasureButton act={growthTexts.inputs.measure} />
@@ -42,16 +40,12 @@ export function GeneratorForm() {
   );
 }
 
-function Hint({ children }: { children: ReactNode }) {
-  return <p className="text-12 text-text-2">{children}</p>;
-}
-
 function GeneratorProgram() {
   const language = useProgram((state) => state.language);
   const code = useGrowthScreen((state) => state.generatorCode);
   return (
     <>
-      <Hint>{growthTexts.inputs.programHint(LANGUAGE_FACTS[language].name)}</Hint>
+      <GeneratorHint>{growthTexts.inputs.programHint(LANGUAGE_FACTS[language].name)}</GeneratorHint>
       <TextArea
         label={growthTexts.inputs.programLabel}
         value={code}
@@ -63,186 +57,4 @@ function GeneratorProgram() {
       />
     </>
   );
-}
-
-function setParts(change: (parts: readonly GeneratorPart[]) => readonly GeneratorPart[]): void {
-  useGrowthScreen.setState(({ parts }) => ({ parts: change(parts) }));
-}
-
-function Parts() {
-  const parts = useGrowthScreen((state) => state.parts);
-  return (
-    <>
-      <Hint>{growthTexts.inputs.formHint}</Hint>
-      {parts.map((part, index) => (
-        <Part
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
-          key={index}
-          part={part}
-          number={index + 1}
-          onChange={(changes) =>
-            setParts((all) => all.map((one, at) => (at === index ? { ...one, ...changes } : one)))
-          }
-          onRemove={
-            parts.length > 1 ? () => setParts((all) => all.filter((_, at) => at !== index)) : undefined
-          }
-        />
-      ))}
-      {parts.length < MAX_GENERATOR_PARTS && (
-        <Button
-          look="ghost"
-          size="small"
-          icon={<Plus aria-hidden strokeWidth={1.75} />}
-          onClick={() => setParts((all) => [...all, NUMBERS])}
-          className="-ml-2 self-start max-md:h-11"
-        >
-          {growthTexts.inputs.add}
-        </Button>
-      )}
-    </>
-  );
-}
-
-interface PartProps {
-  part: GeneratorPart;
-  number: number;
-  onChange: (changes: Partial<GeneratorPart>) => void;
-  onRemove: (() => void) | undefined;
-}
-
-function Part({ part, number, onChange, onRemove }: PartProps) {
-  const { kind, count, least, most, order, separator } = part;
-  return (
-    <fieldset className="grid grid-cols-2 items-start gap-2 rounded-full border border-border bg-page p-2.5 md:grid-cols-3">
-      <legend className="sr-only">{growthTexts.inputs.line(number)}</legend>
-      <div className="col-span-full flex items-center gap-2">
-        <span aria-hidden className="text-12 font-medium text-text-2">
-          {growthTexts.inputs.line(number)}
-        </span>
-        <Select
-          label={growthTexts.inputs.kind}
-          value={kind}
-          options={optionsOf(growthTexts.inputs.kinds)}
-          onChange={(chosen) => onChange({ kind: chosen as GeneratorPart['kind'] })}
-        />
-        <span className="flex-1" />
-        {onRemove && (
-          <IconButton
-            label={growthTexts.inputs.remove(number)}
-            icon={<Trash2 aria-hidden strokeWidth={1.75} />}
-            onClick={onRemove}
-            className="max-md:size-11"
-          />
-        )}
-      </div>
-      {kind !== 'size' && (
-        <NumberField
-          label={growthTexts.inputs.count}
-          value={count}
-          range={[1, 1_000]}
-          problem={growthTexts.inputs.invalidCount}
-          onChange={(value) => onChange({ count: value })}
-        />
-      )}
-      {kind === 'numbers' && (
-        <>
-          <NumberField
-            label={growthTexts.inputs.least}
-            value={least}
-            range={[-1e9, 1e9]}
-            problem={growthTexts.inputs.invalidNumber}
-            isWhole
-            onChange={(value) => value !== null && onChange({ least: value })}
-          />
-          <NumberField
-            label={growthTexts.inputs.most}
-            value={most}
-            range={[-1e9, 1e9]}
-            problem={growthTexts.inputs.invalidNumber}
-            onChange={(value) => onChange({ most: value })}
-          />
-        </>
-      )}
-      {kind !== 'size' && (
-        <Labelled label={growthTexts.inputs.order}>
-          <Select
-            label={growthTexts.inputs.order}
-            value={order ?? 'all'}
-            options={optionsOf(growthTexts.inputs.orders)}
-            onChange={(chosen) =>
-              onChange({ order: chosen === 'all' ? null : (chosen as GeneratorPart['order']) })
-            }
-          />
-        </Labelled>
-      )}
-      {kind === 'numbers' && (
-        <Labelled label={growthTexts.inputs.separator}>
-          <Select
-            label={growthTexts.inputs.separator}
-            value={separator}
-            options={optionsOf(growthTexts.inputs.separators)}
-            onChange={(chosen) => onChange({ separator: chosen as GeneratorPart['separator'] })}
-          />
-        </Labelled>
-      )}
-    </fieldset>
-  );
-}
-
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <span aria-hidden className="text-12 font-medium text-text-2">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
-
-interface NumberFieldProps {
-  label: string;
-  /** Null: n. */
-  value: number | null;
-  range: readonly [number, number];
-  problem: string;
-  /** True if n is no answer. */
-  isWhole?: boolean;
-  onChange: (value: number | null) => void;
-}
-
-/** A whole number or n. Text that is neither stays in the field with an explanation, and is not used. */
-function NumberField({ label, value, range, problem, isWhole = false, onChange }: NumberFieldProps) {
-  const [text, setText] = useState(value === null ? growthTexts.inputs.countAll : String(value));
-  const read = (typed: string) => {
-    const number = readNumber(typed, range);
-    return number === null && isWhole ? undefined : number;
-  };
-  const change = (typed: string) => {
-    setText(typed);
-    const number = read(typed);
-    if (number !== undefined) onChange(number);
-  };
-  return (
-    <Field
-      label={label}
-      value={text}
-      inputMode="text"
-      autoComplete="off"
-      problem={read(text) === undefined ? problem : undefined}
-      onChange={({ target }) => change(target.value)}
-    />
-  );
-}
-
-/** Null: n; undefined: neither n nor a whole number within the range. */
-function readNumber(text: string, [least, most]: readonly [number, number]): number | null | undefined {
-  const trimmed = text.trim();
-  if (trimmed === growthTexts.inputs.countAll) return null;
-  const number = Number(trimmed);
-  return /^-?\d+$/.test(trimmed) && number >= least && number <= most ? number : undefined;
 }

@@ -11,6 +11,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { call } from '#lib/server/api.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { FIRST_PARTS } from '#shared/growth/first-parts.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { useCountedLines } from './counted-lines.ts';
@@ -65,22 +66,12 @@ interface GrowthScreenState {
   generatorCode: string;
 }
 
-/** A line with n numbers, tried in every order. */
-export const NUMBERS: GeneratorPart = {
-  kind: 'numbers',
-  count: null,
-  least: 0,
-  most: null,
-  order: null,
-  separator: 'space',
-};
-
 /** How a measurement is shown, and where its inputs come from. */
 export const useGrowthScreen = create<GrowthScreenState>()(() => ({
   view: 'chart',
   inputsOpen: false,
   origin: 'automatic',
-  parts: [{ ...NUMBERS, kind: 'size' }, NUMBERS],
+  parts: FIRST_PARTS,
   generatorCode: '',
 }));
 

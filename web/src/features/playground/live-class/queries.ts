@@ -1,18 +1,6 @@
-import { listCurrentLiveClasses, listOwnLiveClasses, type ResponseOf } from '@coderoom/contract';
+import { listOwnLiveClasses } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
-
-/** A running live class, with the student's own state in it. */
-export type CurrentLiveClass = ResponseOf<typeof listCurrentLiveClasses>['live_classes'][number];
-
-/** A user's running live classes. The live connection delivers changes. */
-export function currentLiveClassesQuery(owner: number) {
-  return queryOptions({
-    queryKey: ['live-classes', 'current', owner],
-    queryFn: async ({ signal }) => (await call(listCurrentLiveClasses, { signal })).live_classes,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 /** A page of the live classes that a user took part in. */
 export function ownLiveClassesQuery(owner: number, page: number) {

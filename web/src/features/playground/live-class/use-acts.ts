@@ -1,10 +1,10 @@
-import { closeEditor, dismissHint, lowerOwnHand, type OwnPlace, raiseLiveHand } from '@coderoom/contract';
+import { dismissHint, lowerOwnHand, type OwnPlace, raiseLiveHand } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
-import type { CurrentLiveClass } from './queries.ts';
 
 /** Properties shared by all parts of the bar. */
 export interface BarProps {
@@ -12,15 +12,6 @@ export interface BarProps {
   liveClass: CurrentLiveClass;
   /** Called with the answer of a call. */
   onParticipation: (own: OwnPlace) => void;
-}
-
-/** Closes the editor and keeps it closed. */
-export function useClose({ liveClass: { id }, onParticipation }: BarProps) {
-  return useMutation({
-    mutationFn: () => call(closeEditor, { params: { id } }),
-    onSuccess: onParticipation,
-    onError: (error) => toast.error(describeFailure(error, liveClassBarTexts.closeFailed)),
-  });
 }
 
 /** Raises the hand or changes its topic; null lowers it. */

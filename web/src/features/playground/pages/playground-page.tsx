@@ -21,6 +21,7 @@ import { TaskPanel } from '#features/playground/components/task/task-panel.tsx';
 import { useTask, useTaskFirst } from '#features/playground/components/task/use-task.ts';
 import { NarrowToolbar } from '#features/playground/components/toolbar/narrow-toolbar.tsx';
 import { Toolbar } from '#features/playground/components/toolbar/toolbar.tsx';
+import { useDraftSync } from '#features/playground/draft-sync/use-draft-sync.ts';
 import { LiveClasses } from '#features/playground/live-class/bar/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
@@ -32,10 +33,12 @@ import {
   useComplexityHidden,
   useTemplateFailures,
 } from '#features/playground/templates/use-chosen-template.ts';
+import { useLiveTemplates } from '#features/playground/templates/use-live-templates.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
 import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
+import { useOpenedTask } from '#features/playground/use-opened-task.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { languagesQuery } from '#shared/languages/languages-query.ts';
@@ -61,9 +64,12 @@ export function PlaygroundPage() {
   const owner = useProgram((state) => state.owner);
   useTitle();
   useOpenedProgram();
+  useOpenedTask();
   useAutosave();
+  useDraftSync();
   useTemplateFailures();
   useLiveSettings();
+  useLiveTemplates();
   useTaskFirst();
   return (
     <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">

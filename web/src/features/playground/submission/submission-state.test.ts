@@ -1,4 +1,4 @@
-import type { OwnSubmission } from '@coderoom/contract';
+import { ONE_ATTEMPT, type OwnSubmission } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { submitLabel, whyNotSubmittable } from './submission-state.ts';
 
@@ -12,6 +12,8 @@ const SUBMISSION: OwnSubmission = {
   submitted_at: '2026-11-20T12:00:00Z',
   sha256: '00',
   is_late: false,
+  attempt: 1,
+  checked: null,
   grade: null,
 };
 const open = {
@@ -19,6 +21,7 @@ const open = {
   submit_reason: 'open',
   user_submission: null,
   submission_deadline: null,
+  attempts: { ...ONE_ATTEMPT, used: 0 },
 } as const;
 const submitted = {
   ...open,
@@ -34,6 +37,10 @@ it.each([
   [open, 'Submit'],
   [submitted, 'Submitted'],
   [again, 'Submit Again'],
+  [
+    { ...open, user_submission: SUBMISSION, attempts: { limit: 3, counts: 'best' as const, used: 1 } },
+    'Submit Again',
+  ],
   [lateTaken, 'Submit Late'],
   [late, 'Submit'],
   [{ ...late, user_submission: SUBMISSION }, 'Submitted'],

@@ -4,14 +4,17 @@ import { playgroundTexts } from '#texts/playground.tsx';
 
 type SubmissionState = Pick<
   StudentTemplate,
-  'can_submit' | 'submit_reason' | 'user_submission' | 'submission_deadline'
+  'can_submit' | 'submit_reason' | 'attempts' | 'user_submission' | 'submission_deadline'
 >;
 
 /** Returns the label of the submit button (specification 1 §4). */
-export function submitLabel({ can_submit, submit_reason, user_submission }: SubmissionState): string {
+export function submitLabel(standing: SubmissionState): string {
+  const { can_submit, submit_reason, attempts, user_submission } = standing;
   if (can_submit && submit_reason === 'late') return playgroundTexts.submission.actLate;
   if (can_submit) {
-    return submit_reason === 'again' ? playgroundTexts.submission.actAgain : playgroundTexts.submission.act;
+    return submit_reason === 'again' || attempts.used > 0
+      ? playgroundTexts.submission.actAgain
+      : playgroundTexts.submission.act;
   }
   return user_submission === null ? playgroundTexts.submission.act : playgroundTexts.submission.done;
 }

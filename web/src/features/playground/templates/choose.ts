@@ -1,5 +1,8 @@
+import type { StudentTemplate } from '@coderoom/contract';
 import { toast } from 'sonner';
-import type { TemplateChoice } from '#features/playground/drafts.ts';
+import { chooseLanguage } from '#features/playground/choose-language.ts';
+import { useTaskPanel } from '#features/playground/components/task/panel-store.ts';
+import { isSamePlace, type TemplateChoice } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -20,6 +23,16 @@ export function chooseTemplate(template: TemplateChoice, name: string): void {
       onClick: () => useScreen.setState({ dialog: 'restart' }),
     },
   });
+}
+
+/** Opens a professor's template of any language with its statement, and leaves it alone if it is open already. */
+export function openTask({ id, language, name }: Pick<StudentTemplate, 'id' | 'language' | 'name'>): void {
+  useTaskPanel.getState().setOpen(true);
+  const template = { kind: 'professor', id } as const;
+  const { owner } = useProgram.getState();
+  if (isSamePlace(useProgram.getState(), { owner, language, template })) return;
+  chooseLanguage(language);
+  chooseTemplate(template, name);
 }
 
 /** Leaves the template for the language's own program. */

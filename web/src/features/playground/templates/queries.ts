@@ -1,7 +1,9 @@
 import {
+  GRADING_POLL_MS,
   getTemplate,
   getUserTemplate,
   type LanguageId,
+  listOwnAttempts,
   listTemplates,
   listTemplateTests,
   listUserTemplates,
@@ -9,8 +11,8 @@ import {
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
+import { clockOffset } from '#shared/deadlines/countdown.ts';
 import { pageLocale } from '#texts/language.ts';
-import { clockOffset } from './countdown.ts';
 
 interface Page<T> {
   templates: T[];
@@ -29,6 +31,15 @@ async function readAll<T>(readPage: (page: number) => Promise<Page<T>>): Promise
 
 function pageOf(language: LanguageId, page: number) {
   return { language, page, page_size: MAX_PAGE_SIZE };
+}
+
+/** Keys of what a user knows of professor templates. */
+export function templateKeys(owner: number) {
+  return [
+    ['templates', owner],
+    ['template', owner],
+    ['template-tests', owner],
+  ] as const;
 }
 
 /** The professor templates of a language that are available to a user. */
@@ -50,6 +61,17 @@ export function professorTemplateQuery(owner: number, id: number) {
       const template = await call(getTemplate, { params: { id }, signal });
       return { ...template, clockOffsetMs: clockOffset(template.server_time, Date.now()) };
     },
+  });
+}
+
+/** A user's attempts at a template, polled while some are being graded. */
+export function attemptsQuery(owner: number, templateId: number) {
+  return queryOptions({
+    queryKey: ['template-attempts', owner, templateId],
+    queryFn: async ({ signal }) =>
+      (await call(listOwnAttempts, { params: { id: templateId }, signal })).attempts,
+    refetchInterval: ({ state }) =>
+      (state.data?.some(({ grade }) => grade?.status === 'pending') ?? false) && GRADING_POLL_MS,
   });
 }
 

@@ -1,4 +1,4 @@
-import { GRADING_POLL_MS } from '@coderoom/contract';
+import { GRADING_POLL_MS, type OwnSubmission } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
@@ -30,9 +30,13 @@ export function useGradingPoll(): void {
     ...professorTemplateQuery(owner ?? NONE, id ?? NONE),
     enabled: id !== null,
     // Stops while the page is hidden, which is the default.
-    refetchInterval: ({ state }) =>
-      state.data?.user_submission?.grade?.status === 'pending' && GRADING_POLL_MS,
+    refetchInterval: ({ state }) => isAwaited(state.data?.user_submission ?? null) && GRADING_POLL_MS,
   });
+}
+
+/** True while the tests of a submission, or its one run, are to come. */
+function isAwaited(submission: OwnSubmission | null): boolean {
+  return submission?.grade?.status === 'pending' || submission?.checked?.status === 'pending';
 }
 
 /** The chosen template, if it is the user's own. */

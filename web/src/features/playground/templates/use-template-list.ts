@@ -13,7 +13,9 @@ export function useTemplateList(kind: TemplateKind, owner: number) {
   const { data, error, isPending, refetch } = kind === 'professor' ? professor : own;
   return {
     // A template without code would leave the editor empty.
-    templates: (data ?? []).filter(({ code_content }) => code_content !== ''),
+    templates: (data ?? [])
+      .filter(({ code_content }) => code_content !== '')
+      .map((template) => ({ ...template, label: labelOf(template) })),
     /** Text shown if there are no templates to choose from. */
     absence: describeAbsence(kind, isPending, error),
     refetch,
@@ -23,4 +25,9 @@ export function useTemplateList(kind: TemplateKind, owner: number) {
 function describeAbsence(kind: TemplateKind, isPending: boolean, error: Error | null): string {
   if (error !== null) return describeFailure(error, playgroundTexts.templates.failed);
   return isPending ? playgroundTexts.templates.loading : TEMPLATE_KINDS[kind].none;
+}
+
+/** Admins also see templates that students do not see yet. */
+function labelOf(template: { name: string; is_open?: boolean }): string {
+  return template.is_open === false ? playgroundTexts.templates.notOpen(template.name) : template.name;
 }

@@ -1,41 +1,74 @@
-import type { GradeSummary, OwnSubmission, StudentTemplate } from '@coderoom/contract';
-import { useMemo } from 'react';
+import type { GradeSummary, OwnAttempt, OwnSubmission, StudentTemplate } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useGradingPoll } from '#features/playground/templates/use-chosen-template.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
+import { AttemptList } from '#shared/grades/attempt-list.tsx';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
+import { describeAttempt, describePenalty } from '#shared/grades/rule-text.ts';
 import { describeGrade } from '#shared/grades/score-text.ts';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
+import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { submissionRulesTexts } from '#texts/submission-rules.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { Note } from '#ui/display/note.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 interface ReceiptDialogProps {
   template: StudentTemplate;
-  submission: OwnSubmission;
+  /** The attempt that counts. */
+  counting: OwnSubmission;
   onClose: () => void;
 }
 
-/** The submission, with its proof. */
-export function ReceiptDialog({ template, submission, onClose }: ReceiptDialogProps) {
-  const { code_content, execution_output, error_message } = submission;
+/** A submission, with its proof: the one just made, or the one that counts. */
+export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProps) {
+  const attempts = useAttempts(template);
+  const submitted = useScreen((state) => state.submitted);
+  const submission = submitted === null || submitted.id === counting.id ? counting : submitted;
+  const grade =
+    attempts?.find(({ submission_id }) => submission_id === submission.id)?.grade ?? submission.grade;
+  const { code_content, checked } = submission;
+  const { output: printed, error_message } = checked ?? {
+    output: submission.execution_output,
+    error_message: submission.error_message,
+  };
   useGradingPoll();
+  useSeenGrade(useProgram(({ owner }) => owner) ?? 0, grade?.status === 'graded' ? submission.id : null);
   const altered = useScreen((state) => state.altered);
   const restricted = useRestricted();
-  const output = useMemo(() => terminalText(execution_output), [execution_output]);
+  const output = useMemo(() => terminalText(printed), [printed]);
   const error = useMemo(() => terminalText(error_message ?? ''), [error_message]);
   return (
     <Dialog open wide title={playgroundTexts.receipt.title(template.name)} onClose={onClose}>
       <div className="-mx-4 -mb-4 flex flex-col [&>section]:border-t [&>section]:border-border">
         {altered && <Note tone="danger" text={playgroundTexts.receipt.altered} />}
-        <Facts submission={submission} hasDeadline={template.submission_deadline !== null} />
+        <Facts
+          submission={{ ...submission, grade }}
+          hasDeadline={template.submission_deadline !== null}
+          attempt={
+            template.attempts.limit === 1 ? null : describeAttempt(template.attempts, submission.attempt)
+          }
+        />
+        {attempts !== undefined && attempts.length > 1 && (
+          <Panel title={submissionRulesTexts.list.title}>
+            <div className="scroll-thin max-h-48 overflow-y-auto">
+              <AttemptList attempts={attempts} current={submission.id} />
+            </div>
+          </Panel>
+        )}
         <GuardedText restricted={restricted} program={code_content}>
           <Panel
             title={playgroundTexts.receipt.code}
@@ -55,7 +88,11 @@ export function ReceiptDialog({ template, submission, onClose }: ReceiptDialogPr
             <TextBlock
               label={playgroundTexts.receipt.output}
               text={output}
-              absent={playgroundTexts.receipt.noOutput}
+              absent={
+                checked?.status === 'pending'
+                  ? playgroundTexts.receipt.willBeChecked
+                  : playgroundTexts.receipt.noOutput
+              }
             />
           </div>
         </Panel>
@@ -71,8 +108,31 @@ export function ReceiptDialog({ template, submission, onClose }: ReceiptDialogPr
   );
 }
 
-function Facts({ submission, hasDeadline }: { submission: OwnSubmission; hasDeadline: boolean }) {
-  const { submitted_at, is_late, grade, execution_status, execution_time, sha256 } = submission;
+/** Reads the attempts at a template, if there are several. Which one counts may change when one of them is graded. */
+function useAttempts({ id: templateId, attempts }: StudentTemplate): OwnAttempt[] | undefined {
+  const owner = useProgram((state) => state.owner) ?? 0;
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    ...attemptsQuery(owner, templateId),
+    enabled: owner !== 0 && attempts.used > 1,
+  });
+  const counting = data?.find(({ counts }) => counts)?.submission_id;
+  useEffect(() => {
+    if (counting === undefined) return;
+    void queries.invalidateQueries({ queryKey: professorTemplateQuery(owner, templateId).queryKey });
+  }, [counting, owner, templateId, queries]);
+  return data;
+}
+
+interface FactsProps {
+  submission: OwnSubmission;
+  hasDeadline: boolean;
+  /** `Attempt 2 of 3`; null where there is only one. */
+  attempt: string | null;
+}
+
+function Facts({ submission, hasDeadline, attempt }: FactsProps) {
+  const { submitted_at, is_late, grade, execution_status, execution_time, checked, sha256 } = submission;
   return (
     <FactLine>
       <Fact name={playgroundTexts.receipt.submittedAt}>
@@ -81,6 +141,7 @@ function Facts({ submission, hasDeadline }: { submission: OwnSubmission; hasDead
           {(hasDeadline || is_late) && <PunctualityBadge isLate={is_late} />}
         </span>
       </Fact>
+      {attempt !== null && <Fact name={submissionRulesTexts.list.title}>{attempt}</Fact>}
       {grade !== null && (
         <Fact name={playgroundTexts.receipt.score}>
           <Score grade={grade} />
@@ -89,8 +150,22 @@ function Facts({ submission, hasDeadline }: { submission: OwnSubmission; hasDead
       <Fact name={playgroundTexts.receipt.lastRun}>
         <StatusBadge status={execution_status} />
       </Fact>
+      {checked !== null && (
+        <Fact name={playgroundTexts.receipt.checked}>
+          <span role="status">
+            {checked.status === 'pending' ? (
+              <Badge tone="accent">
+                <Spinner />
+                {playgroundTexts.receipt.beingChecked}
+              </Badge>
+            ) : (
+              <StatusBadge status={checked.status} />
+            )}
+          </span>
+        </Fact>
+      )}
       <Fact name={playgroundTexts.receipt.executionTime}>
-        <span className="font-mono">{formatExecutionTime(execution_time)}</span>
+        <span className="font-mono">{formatExecutionTime(checked?.execution_time ?? execution_time)}</span>
       </Fact>
       <Fact name={playgroundTexts.receipt.digest}>
         <span className="flex items-center gap-1">
@@ -111,6 +186,9 @@ function Score({ grade }: { grade: GradeSummary }) {
       className="flex flex-wrap items-center gap-2"
     >
       {describeGrade(grade)}
+      {grade.penalty !== null && (
+        <span className="font-regular text-text-2">{describePenalty(grade.penalty)}</span>
+      )}
       {grade.is_overridden && <GradeBadges grade={grade} />}
       {grade.status === 'failed' && (
         <span className="font-regular text-text-2">{playgroundTexts.receipt.gradingFailed}</span>

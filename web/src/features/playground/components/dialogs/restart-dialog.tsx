@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { useDraftStatus } from '#features/playground/draft-sync/draft-status.ts';
 import { isSamePlace } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
@@ -16,6 +17,7 @@ export function RestartDialog() {
   const open = useScreen((state) => state.dialog === 'restart');
   const { name } = useLanguage();
   const template = useChosenTemplate();
+  const hasHistory = useDraftStatus(({ draftId, placement }) => draftId !== null && placement === 'server');
   const queries = useQueryClient();
   const close = () => useScreen.setState({ dialog: null });
 
@@ -45,7 +47,7 @@ export function RestartDialog() {
       onConfirm={() => void restart()}
       onClose={close}
     >
-      {playgroundTexts.restart.warning}
+      {hasHistory ? playgroundTexts.restart.staysInHistory : playgroundTexts.restart.warning}
     </ConfirmDialog>
   );
 }

@@ -2,14 +2,18 @@ import { type StudentTemplate, submitTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { readLastRun } from '#features/playground/submission/last-run.ts';
+import { readLastInput, readLastRun, readLastTests } from '#features/playground/submission/last-run.ts';
 import { submitLabel } from '#features/playground/submission/submission-state.ts';
-import { professorTemplateQuery } from '#features/playground/templates/queries.ts';
+import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { describeLatePenalty, describeNextAttempt } from '#shared/grades/rule-text.ts';
+import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { tasksKey } from '#shared/tasks/queries.ts';
+import { historyTexts } from '#texts/history.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { Note } from '#ui/display/note.tsx';
@@ -43,7 +47,7 @@ export function SubmissionDialogs() {
       </ConfirmDialog>
       {dialog === 'submit' && <SubmitDialog owner={owner} template={template} />}
       {dialog === 'receipt' && template.user_submission !== null && (
-        <ReceiptDialog template={template} submission={template.user_submission} onClose={close} />
+        <ReceiptDialog template={template} counting={template.user_submission} onClose={close} />
       )}
     </>
   );
@@ -52,6 +56,7 @@ export function SubmissionDialogs() {
 function SubmitDialog({ owner, template }: { owner: number; template: StudentTemplate }) {
   const submit = useSubmit(owner, template);
   const result = readLastRun();
+  const tests = readLastTests();
   return (
     <Dialog open title={playgroundTexts.submission.title} onClose={close}>
       <DialogForm
@@ -65,22 +70,38 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
         <p className="wrap-anywhere">
           {playgroundTexts.submission.ask(<bdi className="font-medium">{template.name}</bdi>)}
         </p>
-        <p className="text-text-2">
-          {template.submit_reason === 'again'
-            ? playgroundTexts.submission.replaces
-            : playgroundTexts.submission.once}
-        </p>
-        {template.submit_reason === 'late' && (
-          <Note tone="warning" text={playgroundTexts.submission.late} boxed />
-        )}
+        <p className="text-text-2">{explainAttempt(template)}</p>
+        <p className="text-text-2">{historyTexts.seenByTeacher}</p>
+        {template.submit_reason === 'late' && <Note tone="warning" text={explainLate(template)} boxed />}
         {result !== null && (
           <p className="flex items-center gap-2 text-text-2">
             {playgroundTexts.submission.lastRun(<StatusBadge status={result.status} />)}
           </p>
         )}
+        {tests !== null && (
+          <p className="text-text-2">
+            {playgroundTexts.submission.lastTests(
+              describePassed(tests.passed_count, tests.test_count),
+              describeScore(tests),
+            )}
+          </p>
+        )}
       </DialogForm>
     </Dialog>
   );
+}
+
+/** Says what becomes of earlier attempts. */
+function explainAttempt({ attempts, submit_reason }: StudentTemplate): string {
+  const { submission: texts } = playgroundTexts;
+  const next = describeNextAttempt(attempts);
+  if (next === null) return submit_reason === 'again' ? texts.replaces : texts.once;
+  return `${texts.attempt(next)} ${texts[attempts.counts]}`;
+}
+
+function explainLate({ late_penalty }: StudentTemplate): string {
+  const { late } = playgroundTexts.submission;
+  return late_penalty === null ? late : `${late} ${describeLatePenalty(late_penalty)}.`;
 }
 
 /** Submits the program in the editor with the result of its last run. */
@@ -101,15 +122,20 @@ function useSubmit(owner: number, template: StudentTemplate) {
             execution_status: result.status,
             execution_time: result.execution_time,
             error_message: result.error,
+            input_data: readLastInput(),
           },
         }),
       ]);
-      return { altered: digest !== null && digest !== submission.sha256 };
+      return { submitted: submission, altered: digest !== null && digest !== submission.sha256 };
     },
-    onSuccess: ({ altered }) => useScreen.setState({ dialog: 'receipt', altered }),
+    onSuccess: (receipt) => useScreen.setState({ dialog: 'receipt', ...receipt }),
     // Even a refusal may mean that the submission rights have changed.
     onSettled: () =>
-      queries.invalidateQueries({ queryKey: professorTemplateQuery(owner, template.id).queryKey }),
+      Promise.all([
+        queries.invalidateQueries({ queryKey: professorTemplateQuery(owner, template.id).queryKey }),
+        queries.invalidateQueries({ queryKey: attemptsQuery(owner, template.id).queryKey }),
+        queries.invalidateQueries({ queryKey: tasksKey(owner) }),
+      ]),
   });
 }
 

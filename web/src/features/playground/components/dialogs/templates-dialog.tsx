@@ -50,7 +50,7 @@ export function TemplatesDialog({ kind, owner }: { kind: TemplateKind; owner: nu
         {templates.map((template) => (
           <li key={template.id} className="flex items-start gap-1">
             <TemplateRow
-              name={template.name}
+              name={template.label}
               chosen={template.id === chosen}
               onChoose={() => choose(template.id, template.name)}
             />

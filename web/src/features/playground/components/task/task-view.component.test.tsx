@@ -1,4 +1,4 @@
-import { getTemplate, listTemplateTests } from '@coderoom/contract';
+import { executeCode, getTemplate, listTemplateTests } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -9,8 +9,24 @@ import { server } from '#testing/stand-in-server.ts';
 import { TaskView } from './task-view.tsx';
 
 const TESTS = [
-  { number: 1, name: 'Small', is_hidden: false, points: 1, input: '3\n', expected_output: '6\n' },
-  { number: 2, name: null, is_hidden: true, points: 1, input: null, expected_output: null },
+  {
+    number: 1,
+    name: 'Small',
+    is_hidden: false,
+    points: 1,
+    input: '3\n',
+    expected_output: '6\n',
+    growth_limit: null,
+  },
+  {
+    number: 2,
+    name: null,
+    is_hidden: true,
+    points: 1,
+    input: null,
+    expected_output: null,
+    growth_limit: null,
+  },
 ];
 
 test('a task is read with its points and its open tests as examples', async () => {
@@ -21,11 +37,13 @@ test('a task is read with its points and its open tests as examples', async () =
   await expect.element(page.getByRole('heading', { name: 'Double it', level: 3 })).toBeVisible();
   await expect.element(page.getByText('Print twice the number.')).toBeVisible();
   await expect.element(page.getByText('2 points')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Small' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Small' })).toBeVisible();
+  await expect.element(page.getByText(/^Due /)).toBeVisible();
   expect(page.getByRole('button', { name: /^Run with this input/ }).elements()).toHaveLength(1);
   expect(await findViolationsInBothThemes()).toEqual([]);
+  server.refuse(executeCode, { status: 503, detail: 'Too many programs are waiting.' });
   await page.getByRole('button', { name: 'Run with this input: Small' }).click();
-  await expect.poll(() => useProgram.getState().input).toBe('3\n');
+  await expect.poll(() => server.askedFor(executeCode)).toMatchObject([{ body: { input_data: '3\n' } }]);
 });
 
 test('without a statement the description is the task', async () => {
@@ -33,4 +51,46 @@ test('without a statement the description is the task', async () => {
   useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 } });
   await show(<TaskView />);
   await expect.element(page.getByText('Double a number.')).toBeVisible();
+});
+
+test('its rules say how often it may be submitted, and what late work costs', async () => {
+  server.answer(
+    getTemplate,
+    aTask({
+      description: 'Double a number.',
+      test_count: 0,
+      attempts: { limit: 3, counts: 'best', used: 1 },
+      late_penalty: { percent: 10, per: 'day', at_most: 50 },
+      late_until: '2026-11-22T12:00:00.000Z',
+    }),
+  );
+  useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 } });
+  await show(<TaskView />);
+  const rules = page.getByRole('list', { name: 'Rules' });
+  await expect.element(rules).toMatchTextContent('Attempt 2 of 3 · best counts');
+  await expect
+    .element(rules)
+    .toMatchTextContent('Late: −10 % of the score for each started day, at most 50 %.');
+  await expect.element(rules).toMatchTextContent('Late work is accepted until 22 Nov 2026');
+});
+
+test('examples stand where the statement places them, and the others below; hidden tests nowhere', async () => {
+  const another = { number: 3, name: 'Negative', is_hidden: false, points: 1, growth_limit: null };
+  const statement = 'Look:\n@example 2\n\n## Hints\n\nThink.\n\n@example 3';
+  const file = { id: 5, name: 'data.csv', media_type: 'text/csv', size_bytes: 3 } as const;
+  server.answer(getTemplate, aTask({ statement, files: [file] }));
+  const tests = [...TESTS, { ...another, input: '-1\n', expected_output: '-2\n' }];
+  server.answer(listTemplateTests, { tests, total_points: 3 });
+  useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 }, code: 'n = 1' });
+  await show(<TaskView />);
+  const placed = page.getByRole('region', { name: 'Example 2' });
+  await expect.element(placed).toMatchTextContent('-2');
+  const below = page.getByRole('region', { name: 'Examples' });
+  await expect.element(below).toMatchTextContent('Small');
+  await expect.element(below).not.toMatchTextContent('Negative');
+  expect(page.getByRole('button', { name: /^Run with this input/ }).elements()).toHaveLength(2);
+  // There is no third open test: students see nothing in its place.
+  await expect.element(page.getByText(/@example/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'data.csv' })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });

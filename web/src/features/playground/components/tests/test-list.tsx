@@ -1,6 +1,7 @@
 import type { StudentTest } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { templateTestsQuery } from '#features/playground/templates/queries.ts';
+import { typesetCost } from '#lib/text/cost-notation.ts';
 import { describePoints } from '#shared/grades/score-text.ts';
 import { CaseList, CaseName } from '#shared/test-results/case-list.tsx';
 import { TestText } from '#shared/test-results/test-text.tsx';
@@ -41,7 +42,7 @@ export function PublicTestList({ owner, templateId, count, points }: TestListPro
           items={tests.data.map((test) => ({
             number: test.number,
             head: <Head test={test} />,
-            details: test.expected_output === null ? null : <Details test={test} />,
+            details: detailsOf(test),
           }))}
         />
       )}
@@ -56,6 +57,12 @@ function Head({ test }: { test: StudentTest }) {
       <span className="text-12 whitespace-nowrap text-text-2">{describePoints(test.points)}</span>
     </>
   );
+}
+
+function detailsOf(test: StudentTest) {
+  if (test.growth_limit !== null)
+    return <p>{caseResultsTexts.growth.allowed(typesetCost(test.growth_limit))}</p>;
+  return test.expected_output === null ? null : <Details test={test} />;
 }
 
 function Details({ test: { input, expected_output } }: { test: StudentTest }) {

@@ -10,9 +10,11 @@ import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
+import { HistoryItem } from './history-item.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { ProgramItems } from './program-items.tsx';
 import { RestartItem } from './restart-item.tsx';
+import { SaveAsItem } from './save-as-item.tsx';
 import { SessionsItem } from './sessions-item.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -34,8 +36,10 @@ export function NarrowToolbar() {
         >
           {owner !== null && <TemplateItems />}
           <ProgramItems />
+          <SaveAsItem />
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}
+          <HistoryItem />
           <RestartItem />
         </Menu>
       </div>

@@ -49,7 +49,7 @@ function TemplateSelect({ kind, owner, className }: TemplateSelectProps) {
       withLabel
       value={chosen === null ? '' : String(chosen)}
       empty={absence}
-      options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={templates.map(({ id, label }) => ({ value: String(id), label }))}
       commands={commands}
       onChange={choose}
       // A class opens its list right after the teacher has published a template.

@@ -3,6 +3,7 @@ import {
   getTemplate,
   listTemplates,
   listUserTemplates,
+  ONE_ATTEMPT,
   type OpenedTemplate,
   submitTemplate,
 } from '@coderoom/contract';
@@ -129,7 +130,7 @@ describe('what the toolbar opens', () => {
 
   test('on a phone is a menu', async () => {
     await page.viewport(PHONE.width, PHONE.height);
-    server.answer(listTemplates, { templates: [], total: 0, page: 1 });
+    server.answer(listTemplates, { templates: [], total: 0, page: 1, upcoming: [] });
     await show(<Bars />, { as: MIRA });
     // A tooltip that covers another button does not block clicks on it.
     const more = page.getByRole('button', { name: 'More' });
@@ -172,12 +173,16 @@ describe('a template', () => {
       submission_deadline: null,
       can_submit: true,
       submit_reason: 'open',
+      late_until: null,
+      late_penalty: null,
+      attempts: { ...ONE_ATTEMPT, used: 0 },
       hide_complexity: false,
       statement: null,
       files: [],
       test_count: 0,
       total_points: 0,
       user_submission: null,
+      is_open: true,
       server_time: new Date().toISOString(),
       ...changes,
     };
@@ -187,7 +192,12 @@ describe('a template', () => {
   const onServer = (ms: number) => new Date(Date.now() - 2 * HOUR_MS + ms).toISOString();
 
   async function choose(given: OpenedTemplate) {
-    server.answer(listTemplates, { templates: [{ ...given, is_cut: false }], total: 1, page: 1 });
+    server.answer(listTemplates, {
+      templates: [{ ...given, is_cut: false }],
+      total: 1,
+      page: 1,
+      upcoming: [],
+    });
     server.answer(listUserTemplates, { templates: [], total: 0, page: 1 });
     server.answer(getTemplate, given);
     await show(<Bars />, { as: MIRA });
@@ -200,7 +210,7 @@ describe('a template', () => {
   }
 
   test('may be none yet', async () => {
-    server.answer(listTemplates, { templates: [], total: 0, page: 1 });
+    server.answer(listTemplates, { templates: [], total: 0, page: 1, upcoming: [] });
     server.answer(listUserTemplates, { templates: [], total: 0, page: 1 });
     await show(<Bars />, { as: MIRA });
     for (const [selector, text] of [
@@ -225,7 +235,7 @@ describe('a template', () => {
       created_at: '2026-09-01T08:00:00.000Z',
       updated_at: '2026-09-01T08:00:00.000Z',
     } as const;
-    server.answer(listTemplates, { templates: [], total: 0, page: 1 });
+    server.answer(listTemplates, { templates: [], total: 0, page: 1, upcoming: [] });
     server.answer(listUserTemplates, { templates: [{ ...own, is_cut: false }], total: 1, page: 1 });
     await show(<Bars />, { as: MIRA });
     await page.getByRole('combobox', { name: 'My Templates' }).click();
@@ -259,7 +269,12 @@ describe('a template', () => {
   });
 
   test('that cannot be loaded is let go', async () => {
-    server.answer(listTemplates, { templates: [{ ...template(), is_cut: false }], total: 1, page: 1 });
+    server.answer(listTemplates, {
+      templates: [{ ...template(), is_cut: false }],
+      total: 1,
+      page: 1,
+      upcoming: [],
+    });
     server.answer(listUserTemplates, { templates: [], total: 0, page: 1 });
     server.refuse(getTemplate, { status: 404, code: 'not_found' });
     await show(<Bars />, { as: MIRA });
@@ -342,6 +357,8 @@ describe('a template', () => {
         submitted_at: '2026-09-01T08:00:00.000Z',
         sha256: '4f0d'.repeat(16),
         is_late: false,
+        attempt: 1,
+        checked: null,
         grade: null,
       } as const;
       server.answer(

@@ -1,5 +1,6 @@
 import { BookmarkPlus, Download, EllipsisVertical, Share2, TextCursorInput } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AttemptLine } from '#features/playground/components/attempt-line.tsx';
 import { Deadline } from '#features/playground/components/deadline.tsx';
 import { TestsButton } from '#features/playground/components/tests/tests-button.tsx';
 import { LiveClassesItem } from '#features/playground/live-class/bar/live-classes-item.tsx';
@@ -8,6 +9,7 @@ import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-st
 import { useShare } from '#features/playground/share/use-share.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
+import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { actsTexts } from '#texts/acts.ts';
@@ -17,9 +19,11 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
+import { HistoryItem } from './history-item.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { ProgramItems } from './program-items.tsx';
 import { RestartItem } from './restart-item.tsx';
+import { SaveAsItem } from './save-as-item.tsx';
 import { SessionsItem } from './sessions-item.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TemplateSelects } from './template-selects.tsx';
@@ -32,6 +36,7 @@ export function Toolbar() {
   const tests = useTestRun();
   const cramped = useMediaQuery('(width < 1180px)');
   const tight = useMediaQuery('(width < 900px)') && tests !== null;
+  const roomy = useRoomy();
   const runs = usePlaygroundRun();
   return (
     <div
@@ -42,13 +47,16 @@ export function Toolbar() {
       <LanguageSelect />
       {owner !== null && <TemplateSelects owner={owner} />}
       <Deadline />
+      {roomy && <AttemptLine />}
       <span className="flex-1" />
       <div className="flex gap-0.5">
         {!tight && <ProgramButtons />}
         <Menu trigger={<IconButton label={actsTexts.more} icon={<EllipsisVertical {...ICON} />} />}>
           {tight && <ProgramItems />}
+          <SaveAsItem />
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}
+          <HistoryItem />
           <RestartItem />
         </Menu>
       </div>
@@ -67,6 +75,7 @@ function ProgramButtons() {
   const owner = useProgram((state) => state.owner);
   const roomy = useRoomy();
   const share = useShare();
+  const { save } = useSaveProgram();
   return (
     <>
       {/* Hidden otherwise: the tab itself is visible. */}
@@ -89,7 +98,7 @@ function ProgramButtons() {
           shortcut={SAVE_SHORTCUT}
           icon={<BookmarkPlus {...ICON} />}
           pressed={drawer === 'save'}
-          onClick={() => toggleDrawer('save')}
+          onClick={save}
         />
       )}
       <ToolbarButton

@@ -1,6 +1,6 @@
 import type { Consent } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import type { CurrentLiveClass } from '#features/playground/live-class/queries.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { chooseClass } from './choose-class.ts';
 
 function liveClass(id: number, templateId: number | null, consent: Consent = 'asked'): CurrentLiveClass {
@@ -16,6 +16,8 @@ function liveClass(id: number, templateId: number | null, consent: Consent = 'as
     ended_at: null,
     server_time: moment,
     is_locked: false,
+    student_count: 1,
+    open_count: 0,
     own: {
       member_id: 1,
       consent,

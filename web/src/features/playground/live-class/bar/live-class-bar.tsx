@@ -2,10 +2,11 @@ import { EyeOff, MonitorOff, Radio } from 'lucide-react';
 import { useRef } from 'react';
 import { useOpenEditor } from '#features/playground/live-class/editor/use-open-editor.ts';
 import { participate, useParticipation } from '#features/playground/live-class/participation-store.ts';
-import { type BarProps, useClose } from '#features/playground/live-class/use-acts.ts';
-import { useProgram } from '#features/playground/program-store.ts';
-import { chooseTemplate } from '#features/playground/templates/choose.ts';
+import type { BarProps } from '#features/playground/live-class/use-acts.ts';
+import { openTask } from '#features/playground/templates/choose.ts';
 import { nameOrAnonymous } from '#lib/text/format.ts';
+import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
+import { liveClassBannerTexts } from '#texts/live-class-banner.tsx';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
@@ -49,8 +50,8 @@ function Rows({ isHere, isActive, ...props }: BarProps & { isHere: boolean; isAc
 
 /** Asks for consent, once per live class. */
 function Offer({ owner, liveClass, onParticipation }: BarProps) {
-  const { teacher_username, classroom_name, id } = liveClass;
-  const close = useClose({ owner, liveClass, onParticipation });
+  const { teacher_username, classroom_name, id, open_count, student_count } = liveClass;
+  const close = useCloseEditor(liveClass.id, onParticipation);
   return (
     <BarRow
       icon={<Radio {...ICON} />}
@@ -69,23 +70,24 @@ function Offer({ owner, liveClass, onParticipation }: BarProps) {
         {liveClassBarTexts.offer(
           <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
           <bdi className="font-medium">{classroom_name}</bdi>,
-        )}
+        )}{' '}
+        {liveClassBannerTexts.participants(open_count, student_count)}
       </p>
     </BarRow>
   );
 }
 
 /** Announces a class about another template: consent is asked for there. */
-function OfferElsewhere({ owner, liveClass, onParticipation }: BarProps) {
-  const { template, teacher_username, classroom_name } = liveClass;
-  const close = useClose({ owner, liveClass, onParticipation });
+function OfferElsewhere({ liveClass, onParticipation }: BarProps) {
+  const { template, teacher_username, classroom_name, open_count, student_count } = liveClass;
+  const close = useCloseEditor(liveClass.id, onParticipation);
   if (template === null) return null;
   return (
     <BarRow
       icon={<Radio {...ICON} />}
       acts={
         <>
-          <BarButton look="primary" onClick={() => goTo(template)}>
+          <BarButton look="primary" onClick={() => openTask(template)}>
             {liveClassBarTexts.goThere}
           </BarButton>
           <BarButton busy={close.isPending} onClick={() => close.mutate()}>
@@ -99,15 +101,11 @@ function OfferElsewhere({ owner, liveClass, onParticipation }: BarProps) {
           <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
           <bdi className="font-medium">{classroom_name}</bdi>,
           <bdi className="font-medium">{template.name}</bdi>,
-        )}
+        )}{' '}
+        {liveClassBannerTexts.participants(open_count, student_count)}
       </p>
     </BarRow>
   );
-}
-
-function goTo(template: NonNullable<BarProps['liveClass']['template']>): void {
-  useProgram.getState().chooseLanguage(template.language);
-  chooseTemplate({ kind: 'professor', id: template.id }, template.name);
 }
 
 function Closed({ owner, liveClass }: BarProps) {
@@ -147,7 +145,7 @@ function Left({ liveClass: { template, classroom_name } }: BarProps) {
   return (
     <BarRow
       icon={<EyeOff {...ICON} />}
-      acts={<BarButton onClick={() => goTo(template)}>{liveClassBarTexts.goBack}</BarButton>}
+      acts={<BarButton onClick={() => openTask(template)}>{liveClassBarTexts.goBack}</BarButton>}
     >
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
         {liveClassBarTexts.left(

@@ -5,10 +5,10 @@ import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
 import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
 import { retryParticipation, useParticipation } from '#features/playground/live-class/participation-store.ts';
-import { type CurrentLiveClass, currentLiveClassesQuery } from '#features/playground/live-class/queries.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { holdConnection } from '#lib/server/socket.ts';
+import { type CurrentLiveClass, currentLiveClassesQuery } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { describeHint } from './announcements.ts';
 import { chooseClass } from './choose-class.ts';
@@ -85,7 +85,9 @@ function useLiveClassUpdates(owner: number): (liveClassId: number, own: OwnPlace
 
   useEffect(() => {
     const applyClass = (liveClass: LiveClass) =>
-      void change(liveClass.id, ({ own }) => (liveClass.ended_at === null ? { ...liveClass, own } : null));
+      void change(liveClass.id, (current) =>
+        liveClass.ended_at === null ? { ...current, ...liveClass } : null,
+      );
     return holdConnection((live) => {
       live.on('live_class_changed', ({ live_class }) => applyClass(live_class));
       live.on('live_class_place', ({ live_class_id, own }) => takePlace(live_class_id, own));

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { currentLiveClassesQuery } from '#features/playground/live-class/queries.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { holdConnection } from '#lib/server/socket.ts';
+import { currentLiveClassesQuery } from '#shared/live-classes/current-classes.ts';
 import { OwnLiveClassesDialog } from './own-live-classes-dialog.tsx';
 
 interface PartProps {

@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { retryParticipation, useParticipation } from '#features/playground/live-class/participation-store.ts';
-import { type BarProps, useClose, useDismissal } from '#features/playground/live-class/use-acts.ts';
+import { type BarProps, useDismissal } from '#features/playground/live-class/use-acts.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { nameOrAnonymous } from '#lib/text/format.ts';
+import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';
 import type { SessionState } from '#shared/sessions/live-session.ts';
 import { actsTexts } from '#texts/acts.ts';
@@ -36,7 +37,7 @@ export function OpenRows(props: BarProps) {
   );
   const isConnected = useStore(live?.store ?? NOWHERE, ({ link }) => link === 'connected');
   const announcement = useAnnouncement({ guests, isLocked: props.liveClass.is_locked, own });
-  const close = useClose(props);
+  const close = useCloseEditor(props.liveClass.id, props.onParticipation);
   useHintNotes(props);
   const hints = own.hints.length;
   return (

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as Y from 'yjs';
-import { RemoteChange } from '#editor/shared/shared-text.ts';
 import { stubLocalStorage } from '#lib/testing/local-storage.ts';
-import { TEXT_NAME } from '#shared/sessions/document-sync.ts';
 import {
   isTextOf,
   type KnownServerText,
@@ -10,7 +7,6 @@ import {
   readKnownText,
   writeKnownText,
 } from './known-server-text.ts';
-import { ServerShadow } from './server-text-memory.ts';
 
 const KEPT: KnownServerText = {
   shareId: 'x',
@@ -51,21 +47,4 @@ describe('what a browser knows of an open editor', () => {
     expect(isTextOf(KEPT, { owner: 7, language, template: null })).toBe(false);
     expect(isTextOf(KEPT, { owner: 7, language: 'java', template })).toBe(false);
   });
-});
-
-it('leaves out what the server has not kept yet, and nothing that others wrote meanwhile', () => {
-  const document = new Y.Doc();
-  const content = document.getText(TEXT_NAME);
-  content.insert(0, 'kept');
-  const others = new Y.Doc();
-  Y.applyUpdate(others, Y.encodeStateAsUpdate(document));
-  const copy = new ServerShadow(document);
-  content.insert(4, ' mine');
-  others.getText(TEXT_NAME).insert(0, 'hers ');
-  Y.applyUpdate(document, Y.encodeStateAsUpdate(others), new RemoteChange(2));
-  expect(content.toString()).toBe('hers kept mine');
-  expect(copy.text).toBe('hers kept');
-  copy.acknowledgeAll();
-  expect(copy.text).toBe('hers kept mine');
-  copy.end();
 });

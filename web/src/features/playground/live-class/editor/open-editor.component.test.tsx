@@ -30,6 +30,8 @@ const LIVE_CLASS = {
   ends_at: '2026-11-02T09:00:00.000Z',
   ended_at: null,
   is_locked: false,
+  student_count: 1,
+  open_count: 0,
   server_time: '2026-11-02T08:01:00.000Z',
   own: OWN,
 };

@@ -5,6 +5,7 @@ import { RemoteChange, type SharedText } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { isAbout } from '#features/playground/live-class/bar/choose-class.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { translated } from '#lib/server/server-sentence.ts';
@@ -12,8 +13,7 @@ import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { isTextOf } from './known-server-text.ts';
-import { replaceText } from './merge-texts.ts';
-import { reconcileDraft, toShareableText } from './reconcile-draft.ts';
+import { reconcileDraft } from './reconcile-draft.ts';
 import { type OpenEditorOptions, type OpenedEditor, requestOpenEditor } from './request-open-editor.ts';
 import { ServerTextMemory } from './server-text-memory.ts';
 import { showShared } from './shared-program.ts';
@@ -123,7 +123,7 @@ export class OpenEditor {
       participantId: own.participant_id,
       participantToken: null,
       session: { title: '', language: own.language ?? place.language },
-      isOfLiveClass: true,
+      isUnlisted: true,
     });
     this.#live = live;
     signal.addEventListener(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import type { KnownServerText } from './known-server-text.ts';
-import { reconcileDraft, toShareableText } from './reconcile-draft.ts';
+import { reconcileDraft } from './reconcile-draft.ts';
 
 const PLACE = { owner: 7, language: 'python', template: { kind: 'professor', id: 3 } } as const;
 const OTHER = { owner: 7, language: 'java', template: null } as const;

@@ -1,7 +1,7 @@
 import type { Consent } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
+import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
 import { isTextOf, type KnownServerText } from './known-server-text.ts';
-import { mergeTexts } from './merge-texts.ts';
 
 /** The local program and the server's text at the time they are brought together. */
 interface DraftConflict {
@@ -41,12 +41,4 @@ export function reconcileDraft({
   }
   // It was open on another machine: the text written there continues here.
   return consent === 'open' ? { text: serverText, isReplaced: true } : stays(code);
-}
-
-/**
- * Returns a program in a form that can be shared: LF line endings, and characters that a shared text cannot hold
- * replaced.
- */
-export function toShareableText(code: string): string {
-  return code.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').toWellFormed();
 }

@@ -1,7 +1,7 @@
 import { type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import type { CurrentLiveClass } from '#features/playground/live-class/queries.ts';
 import { call } from '#lib/server/api.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { readKnownText } from './known-server-text.ts';
 
 export interface OpenEditorOptions {

@@ -1,7 +1,6 @@
-import * as Y from 'yjs';
-import { RemoteChange, type SharedText } from '#editor/shared/shared-text.ts';
+import type { SharedText } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import { TEXT_NAME } from '#shared/sessions/document-sync.ts';
+import { ServerShadow } from '#features/playground/server-text/server-shadow.ts';
 import { type KnownServerText, readKnownText, writeKnownText } from './known-server-text.ts';
 
 /** The last known server state of an open editor's text, remembered in the browser. */
@@ -65,38 +64,4 @@ export class ServerTextMemory {
     this.#lastKnown = { shareId: this.#shareId, language, template, text, hintLines: this.hintLines };
     writeKnownText(this.#owner, this.#lastKnown);
   }
-}
-
-/** A copy of a shared text without the local changes that the server has not stored yet. */
-export class ServerShadow {
-  readonly #source: Y.Doc;
-  readonly #copy = new Y.Doc();
-  #pending: Uint8Array[] = [];
-
-  /** @param source equal to the server's state at this moment */
-  constructor(source: Y.Doc) {
-    this.#source = source;
-    Y.applyUpdate(this.#copy, Y.encodeStateAsUpdate(source));
-    source.on('update', this.#onUpdate);
-  }
-
-  get text(): string {
-    return this.#copy.getText(TEXT_NAME).toString();
-  }
-
-  /** Applies all local changes: the server has stored them. */
-  acknowledgeAll(): void {
-    for (const update of this.#pending) Y.applyUpdate(this.#copy, update);
-    this.#pending = [];
-  }
-
-  end(): void {
-    this.#source.off('update', this.#onUpdate);
-    this.#copy.destroy();
-  }
-
-  readonly #onUpdate = (update: Uint8Array, origin: unknown) => {
-    if (origin instanceof RemoteChange) Y.applyUpdate(this.#copy, update);
-    else this.#pending.push(update);
-  };
 }

@@ -8,9 +8,9 @@ import {
   stopParticipating,
   useParticipation,
 } from '#features/playground/live-class/participation-store.ts';
-import type { CurrentLiveClass } from '#features/playground/live-class/queries.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { OpenEditor } from './open-editor.ts';
 

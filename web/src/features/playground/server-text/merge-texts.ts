@@ -101,3 +101,11 @@ export function replaceText(content: Y.Text, text: string): void {
   };
   content.doc?.transact(replace, FROM_OUTSIDE);
 }
+
+/**
+ * Returns a program in a form that can be shared: LF line endings, and characters that a shared text cannot hold
+ * replaced.
+ */
+export function toShareableText(code: string): string {
+  return code.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').toWellFormed();
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type DraftPlacement, useDraftStatus } from '#features/playground/draft-sync/draft-status.ts';
+import { type DraftState, useProgram } from '#features/playground/program-store.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { person, show } from '#testing/show.tsx';
+import { ProgramStatus } from './program-status.tsx';
+
+interface State {
+  owner: number | null;
+  draft: DraftState;
+  placement: DraftPlacement;
+  isOnServer: boolean;
+}
+
+test.each<[string | null, Partial<State>]>([
+  [null, { draft: 'none', placement: 'none' }],
+  [null, { draft: 'none', placement: 'server' }],
+  ['Saved', { placement: 'server' }],
+  ['Saved', { placement: 'server', draft: 'changed' }],
+  ['Saved', { placement: 'none', isOnServer: true }],
+  ['Saving…', { placement: 'sending' }],
+  ['Saved in this browser', { placement: 'none' }],
+  ['Saved in this browser', { placement: 'refused' }],
+  ['Saved in this browser – offline', { placement: 'browser' }],
+  ['Not saved yet', { placement: 'browser', draft: 'changed' }],
+  ["Couldn't save the draft", { placement: 'browser', draft: 'failed' }],
+  ['Saved in this browser', { owner: null }],
+  ['Not saved yet', { owner: null, draft: 'changed' }],
+])('says %s of %j', async (text, changes) => {
+  restoreAfterTest(useProgram, useDraftStatus);
+  const { owner, draft, placement, isOnServer } = {
+    ...{ owner: 7, draft: 'saved' as const, placement: 'none' as const, isOnServer: false },
+    ...changes,
+  };
+  useProgram.setState({ owner, draft, code: 'x', base: 'x', isOnServer, template: null });
+  useDraftStatus.setState({ placement, problem: placement === 'refused' ? 'There are too many.' : null });
+  await show(<ProgramStatus />, owner === null ? {} : { as: person() });
+  const told = page.getByText(/sav(e|ing)/i);
+  expect(told.elements().map(({ textContent }) => textContent)).toEqual(text === null ? [] : [text]);
+  if (placement === 'refused') await expect.element(told).toHaveAttribute('title', 'There are too many.');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { type OpenedDraft, resetDraft } from '@coderoom/contract';
+import type * as Y from 'yjs';
+import { RemoteChange, type SharedText } from '#editor/shared/shared-text.ts';
+import { diffTexts, type TextEdit, toEdits } from '#editor/shared/text-shift.ts';
+import {
+  clearOverriding,
+  type DraftPlace,
+  isOverriding,
+  readDraft,
+  writeDraft,
+} from '#features/playground/drafts.ts';
+import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { editsBetween, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
+import { ServerShadow } from '#features/playground/server-text/server-shadow.ts';
+import { call } from '#lib/server/api.ts';
+import { type EditedProgram, hasOwnText, isTooLong, programAt } from './own-program.ts';
+import { reconcileWithServer } from './reconcile-with-server.ts';
+
+/** Minimum interval between writes of the server's text to the browser, in ms. */
+const RECORD_INTERVAL_MS = 1_000;
+/** Longer than what the server combines into one step of a history, and sending, in ms. */
+const HISTORY_STEP_MS = 2_500;
+
+interface DraftMirrorSettings {
+  place: DraftPlace;
+  draft: OpenedDraft;
+  /** The text, which at this moment equals the server's. */
+  text: SharedText;
+  /** The server's draft replaced a program written here, of which the server knew nothing. */
+  onReplaced: (code: string) => void;
+  /** The program has become too long to be kept on the server. */
+  onTooLong: () => void;
+}
+
+/** Keeps the program in the editor and the shared text of its draft the same, from `begin` to `end`. */
+export class DraftMirror {
+  readonly text: SharedText;
+  readonly #settings: DraftMirrorSettings;
+  readonly #place: DraftPlace;
+  readonly #content: Y.Text;
+  readonly #shadow: ServerShadow;
+  /** False while the server has a text that is not shown. */
+  #isMirroring = true;
+  #isEnded = false;
+  #recordTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param doc the document of the text */
+  constructor(settings: DraftMirrorSettings, doc: Y.Doc) {
+    this.#settings = settings;
+    this.#place = settings.place;
+    this.text = settings.text;
+    this.#content = settings.text.content;
+    this.#shadow = new ServerShadow(doc);
+  }
+
+  /** Brings together what was written here and what the server has. From then on both stay the same. */
+  begin(): void {
+    this.#content.observe(this.#textChanged);
+    const program = programAt(this.#place);
+    if (program === null) return;
+    const server = this.#content.toString();
+    const { text, isReplaced } = this.#reconcile(program, server);
+    program.setServerText(server);
+    replaceText(this.#content, text);
+    // Nothing is sent, so nothing will be confirmed.
+    if (text === server) this.#tellOverridden();
+    this.#show(text, editsBetween(toShareableText(program.code ?? ''), text));
+    if (isReplaced && program.code !== null) {
+      this.#putIntoHistory(toShareableText(program.code));
+      this.#settings.onReplaced(program.code);
+    }
+    this.#recordSoon();
+  }
+
+  end(): void {
+    this.record();
+    this.#isEnded = true;
+    this.#content.unobserve(this.#textChanged);
+    this.#shadow.end();
+  }
+
+  /** Mirrors the program in the shared text, which sends the difference. */
+  send(program: string): void {
+    if (this.#isEnded || !this.#isMirroring) return;
+    const code = toShareableText(program);
+    const edit = diffTexts(this.#content.toString(), code);
+    if (edit === null) return;
+    if (isTooLong(code)) {
+      this.#settings.onTooLong();
+      return;
+    }
+    this.#content.doc?.transact(() => {
+      this.#content.delete(edit.start, edit.end - edit.start);
+      this.#content.insert(edit.start, edit.text);
+    }, this);
+  }
+
+  /** The server has stored everything sent so far. */
+  acknowledgeAll(): void {
+    this.#shadow.acknowledgeAll();
+    this.#tellOverridden();
+    this.#recordSoon();
+  }
+
+  /** Writes the program to the browser together with what the server has of it. */
+  record(): void {
+    clearTimeout(this.#recordTimer);
+    this.#recordTimer = undefined;
+    const program = programAt(this.#place);
+    if (this.#isEnded || isOverriding(this.#place)) return;
+    const { text } = this.#shadow;
+    if (program !== null) {
+      program.setServerText(text);
+      useProgram.getState().save();
+      return;
+    }
+    // The user has gone on to another program, and this one was saved.
+    const saved = readDraft(this.#place);
+    if (saved !== null) writeDraft(this.#place, { ...saved, base: text, isOnServer: true });
+  }
+
+  /** The server has a text for a moment that gave way to its own, so that it can be restored from the history. */
+  #putIntoHistory(code: string): void {
+    this.#isMirroring = false;
+    replaceText(this.#content, code);
+    setTimeout(() => {
+      this.#isMirroring = true;
+      const shown = programAt(this.#place)?.code ?? null;
+      if (shown !== null) this.send(shown);
+    }, HISTORY_STEP_MS);
+  }
+
+  #reconcile(program: EditedProgram, server: string) {
+    const { base, code } = program;
+    return reconcileWithServer({
+      own: hasOwnText(program) ? toShareableText(program.code) : null,
+      starter: code === null ? null : toShareableText(code),
+      base: base === null ? null : toShareableText(base),
+      server: this.#settings.draft.is_written ? server : null,
+      overrides: isOverriding(this.#place),
+    });
+  }
+
+  readonly #textChanged = ({ target, delta }: Y.YTextEvent, { origin }: Y.Transaction) => {
+    if (!(origin instanceof RemoteChange) || !this.#isMirroring) return;
+    this.#show(target.toString(), toEdits(delta));
+    this.#recordSoon();
+  };
+
+  /** Shows a text in the editor, as a change of the one it shows. */
+  #show(code: string, edits: readonly TextEdit[]): void {
+    const program = programAt(this.#place);
+    if (program === null) return;
+    const shown = program.code === null ? null : toShareableText(program.code);
+    if (shown === code) return;
+    const shared = useSharedProgram.getState().text;
+    if (shared !== null) replaceText(shared.content, code);
+    else if (shown !== null) useScreen.getState().editor?.merge(shown, edits);
+    useProgram.getState().replaceByServer(code);
+  }
+
+  /** The server has what replaces its text. If that is the starter code, there is nothing of the user's own in it. */
+  #tellOverridden(): void {
+    const program = programAt(this.#place);
+    if (program === null || !isOverriding(this.#place)) return;
+    if (hasOwnText(program)) {
+      clearOverriding(this.#place);
+      return;
+    }
+    call(resetDraft, { params: { id: this.#settings.draft.id } }).then(
+      () => clearOverriding(this.#place),
+      // Told again at the next visit.
+      () => undefined,
+    );
+  }
+
+  #recordSoon(): void {
+    this.#recordTimer ??= setTimeout(() => this.record(), RECORD_INTERVAL_MS);
+  }
+}

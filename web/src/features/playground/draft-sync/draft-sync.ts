@@ -1,0 +1,227 @@
+import { type OpenedDraft, openDraft, SESSION_DEBOUNCE_MS, TEXT_TOO_LONG } from '@coderoom/contract';
+import type { SharedText } from '#editor/shared/shared-text.ts';
+import { clearOverriding, type DraftPlace, isOverriding, isSamePlace } from '#features/playground/drafts.ts';
+import { useProgram } from '#features/playground/program-store.ts';
+import { toShareableText } from '#features/playground/server-text/merge-texts.ts';
+import { call } from '#lib/server/api.ts';
+import { ApiError, describeFailure } from '#lib/server/api-error.ts';
+import { translated } from '#lib/server/server-sentence.ts';
+import { createLiveSession } from '#shared/sessions/create-live-session.ts';
+import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
+import { DraftMirror } from './draft-mirror.ts';
+import { useDraftStatus } from './draft-status.ts';
+import { type EditedProgram, hasOwnText, isTooLong, programAt } from './own-program.ts';
+
+interface DraftSyncHandlers {
+  /** The server's draft replaced a program written here, of which the server knew nothing. */
+  onReplaced: (code: string) => void;
+}
+
+/** Statuses that the same call would get again. */
+const FINAL: readonly number[] = [404, 409, 413];
+/** Delays before asking again for a draft that could not be opened, in ms. */
+const RETRY_MS = { first: 2_000, max: 60_000 };
+/**
+ * Keeps one draft of the signed-in user the same here, on the server and in their other browsers: opens it, connects to
+ * its text, and reports where the draft is. The program store stays what the screen shows and the browser keeps. Its
+ * creator must call `end`.
+ */
+export class DraftSync {
+  readonly #place: DraftPlace;
+  readonly #handlers: DraftSyncHandlers;
+  readonly #ending = new AbortController();
+  #draft: OpenedDraft | null = null;
+  #isOpening = false;
+  #retryMs = RETRY_MS.first;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #live: LiveSession | null = null;
+  #mirror: DraftMirror | null = null;
+  /** Why the server takes no more changes. */
+  #problem: string | null = null;
+  /** True once the server could not be reached. */
+  #isAway = false;
+
+  constructor(place: DraftPlace, handlers: DraftSyncHandlers) {
+    this.#place = place;
+    this.#handlers = handlers;
+    const { signal } = this.#ending;
+    signal.addEventListener(
+      'abort',
+      useProgram.subscribe((now, before) => this.#programChanged(now, before)),
+    );
+    // Another browser may have begun a draft meanwhile.
+    const ask = () => !document.hidden && this.#open();
+    document.addEventListener('visibilitychange', ask, { signal });
+    addEventListener('online', ask, { signal });
+    addEventListener('pagehide', () => this.#mirror?.record(), { signal });
+    this.#open();
+  }
+
+  end(): void {
+    if (this.#ending.signal.aborted) return;
+    this.#endMirror();
+    this.#ending.abort();
+    clearTimeout(this.#retryTimer);
+    this.#live?.leave();
+    useDraftStatus.setState({ placement: 'none', problem: null, draftId: null });
+  }
+
+  /** Asks the server for the draft, which it creates if something was written here. */
+  #open(): void {
+    const program = programAt(this.#place);
+    if (this.#ending.signal.aborted || this.#isOpening || this.#live !== null || program === null) return;
+    if (this.#problem !== null) return;
+    clearTimeout(this.#retryTimer);
+    const { language, template } = this.#place;
+    const code = hasOwnText(program) ? toShareableText(program.code) : null;
+    if (code !== null && isTooLong(code)) {
+      this.#refused(translated(TEXT_TOO_LONG));
+      return;
+    }
+    this.#isOpening = true;
+    const { signal } = this.#ending;
+    call(openDraft, { body: { language, template, ...(code !== null && { code }) }, signal }).then(
+      ({ draft }) => this.#opened(draft, code),
+      (error: unknown) => this.#notOpened(error),
+    );
+  }
+
+  #opened(draft: OpenedDraft | null, sent: string | null): void {
+    this.#isOpening = false;
+    this.#isAway = false;
+    this.#retryMs = RETRY_MS.first;
+    const program = programAt(this.#place);
+    if (this.#ending.signal.aborted || program === null) return;
+    this.#draft = draft;
+    if (draft === null) clearOverriding(this.#place);
+    const hasOwn = hasOwnText(program);
+    // Something was written while the server was asked.
+    if (draft === null && hasOwn) this.#open();
+    // Everybody begins with the present starter code: a draft without anything of one's own is not shown.
+    if (draft === null || (!draft.is_written && !hasOwn)) {
+      this.#report();
+      return;
+    }
+    if (draft.is_new && sent !== null) program.setServerText(sent);
+    this.#connect(draft);
+  }
+
+  #notOpened(error: unknown): void {
+    this.#isOpening = false;
+    if (this.#ending.signal.aborted) return;
+    // A template that is gone is reported elsewhere; everything else may succeed later.
+    if (error instanceof ApiError && error.status !== null && FINAL.includes(error.status)) {
+      this.#refused(describeFailure(error, playgroundTexts.draft.notOnServer));
+      return;
+    }
+    this.#isAway = true;
+    this.#openLater();
+  }
+
+  #openLater(): void {
+    this.#retryTimer = setTimeout(() => this.#open(), this.#retryMs);
+    this.#retryMs = Math.min(2 * this.#retryMs, RETRY_MS.max);
+    this.#report();
+  }
+
+  #connect({ share_id, participant_id }: OpenedDraft): void {
+    const live = createLiveSession({
+      shareId: share_id,
+      participantId: participant_id,
+      participantToken: null,
+      session: { title: '', language: this.#place.language },
+      isUnlisted: true,
+      sendEveryMs: SESSION_DEBOUNCE_MS.draft,
+    });
+    this.#live = live;
+    const stop = live.store.subscribe((now, before) => live === this.#live && this.#liveChanged(now, before));
+    this.#ending.signal.addEventListener('abort', stop);
+    this.#report();
+  }
+
+  #liveChanged(now: SessionState, before: SessionState): void {
+    const refused = now.refusedTexts.at(-1);
+    if (now.link === 'failed' && now.deleted) {
+      this.#lostDraft();
+      return;
+    }
+    if (refused !== undefined && refused !== before.refusedTexts.at(-1)) {
+      this.#refused(refused.reason);
+      return;
+    }
+    if (now.text !== (this.#mirror?.text ?? null)) {
+      this.#endMirror();
+      if (now.text !== null) this.#mirrorText(now.text);
+    }
+    if (before.unsavedSince !== null && now.unsavedSince === null) this.#mirror?.acknowledgeAll();
+    this.#report();
+  }
+
+  /** The server removed the draft, for example because it was not used for long. */
+  #lostDraft(): void {
+    this.#endMirror();
+    this.#live?.leave();
+    this.#live = null;
+    this.#openLater();
+  }
+
+  /** The server takes no more changes: the draft stays in the browser until the page is loaded again. */
+  #refused(problem: string): void {
+    this.#problem = problem;
+    this.#endMirror();
+    this.#live?.leave();
+    this.#live = null;
+    this.#report();
+  }
+
+  #mirrorText(text: SharedText): void {
+    const { doc } = text.content;
+    const program = programAt(this.#place);
+    if (doc === null || program === null || this.#draft === null) return;
+    // The starter code that replaces the server's text is loading.
+    if (program.code === null && isOverriding(this.#place)) return;
+    const { onReplaced } = this.#handlers;
+    const onTooLong = () => this.#refused(translated(TEXT_TOO_LONG));
+    const settings = { place: this.#place, draft: this.#draft, text, onReplaced, onTooLong };
+    this.#mirror = new DraftMirror(settings, doc);
+    this.#mirror.begin();
+  }
+
+  #endMirror(): void {
+    this.#mirror?.end();
+    this.#mirror = null;
+  }
+
+  #programChanged(now: EditedProgram, before: EditedProgram): void {
+    if (now.code === before.code || now.code === null || !isSamePlace(now, this.#place)) return;
+    const waiting = this.#live?.store.getState().text ?? null;
+    if (this.#mirror !== null) this.#mirror.send(now.code);
+    else if (waiting !== null) this.#mirrorText(waiting);
+    else if (this.#problem !== null) this.#tryAgain(now.code);
+    else if (hasOwnText(now)) this.#open();
+  }
+
+  /** A program that was too long may fit again. */
+  #tryAgain(code: string): void {
+    if (this.#problem !== translated(TEXT_TOO_LONG) || isTooLong(code)) return;
+    this.#problem = null;
+    this.#open();
+  }
+
+  #report(): void {
+    useDraftStatus.setState({
+      placement: this.#placement,
+      problem: this.#problem,
+      draftId: this.#draft?.id ?? null,
+    });
+  }
+
+  get #placement() {
+    if (this.#problem !== null) return 'refused';
+    if (this.#live === null) return this.#isAway ? 'browser' : 'none';
+    const { link, unsavedSince } = this.#live.store.getState();
+    if (link === 'disconnected' || link === 'failed') return 'browser';
+    return this.#mirror === null || unsavedSince !== null ? 'sending' : 'server';
+  }
+}

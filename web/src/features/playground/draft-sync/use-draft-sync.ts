@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import type { DraftPlace } from '#features/playground/drafts.ts';
+import { programPlace, useProgram } from '#features/playground/program-store.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
+import type { DraftSync } from './draft-sync.ts';
+
+/** How long a replaced program is offered, in ms. */
+const OFFER_MS = 20_000;
+
+/** Keeps the signed-in user's draft on the server. Loads after the editor, so that nobody waits for it. */
+export function useDraftSync(): void {
+  const isEditorHere = useScreen(({ editor }) => editor !== null);
+  const [isReady, setReady] = useState(isEditorHere);
+  if (isEditorHere && !isReady) setReady(true);
+  const place = useProgram(({ owner, language, template }) =>
+    owner === null ? null : `${owner} ${language} ${template?.kind} ${template?.id}`,
+  );
+  useEffect(() => {
+    if (!isReady || place === null) return;
+    return beginDraftSync(programPlace(useProgram.getState()));
+  }, [isReady, place]);
+}
+
+function beginDraftSync(place: DraftPlace): () => void {
+  let isEnded = false;
+  let sync: DraftSync | null = null;
+  const begin = async () => {
+    const { DraftSync } = await import('./draft-sync.ts');
+    if (!isEnded) sync = new DraftSync(place, { onReplaced: offerBack });
+  };
+  // Without its script the draft stays in the browser, and the next visit tries again.
+  begin().catch(() => undefined);
+  return () => {
+    isEnded = true;
+    sync?.end();
+  };
+}
+
+function offerBack(code: string): void {
+  const bringBack = () => {
+    useRunStore.getState().reset();
+    useScreen.getState().editor?.replace(code);
+  };
+  toast(playgroundTexts.draft.replaced, {
+    duration: OFFER_MS,
+    action: { label: playgroundTexts.draft.bringBack, onClick: bringBack },
+  });
+}

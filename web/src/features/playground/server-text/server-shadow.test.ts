@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { RemoteChange } from '#editor/shared/shared-text.ts';
+import { TEXT_NAME } from '#shared/sessions/document-sync.ts';
+import { ServerShadow } from './server-shadow.ts';
+
+it('leaves out what the server has not kept yet, and nothing that others wrote meanwhile', () => {
+  const document = new Y.Doc();
+  const content = document.getText(TEXT_NAME);
+  content.insert(0, 'kept');
+  const others = new Y.Doc();
+  Y.applyUpdate(others, Y.encodeStateAsUpdate(document));
+  const copy = new ServerShadow(document);
+  content.insert(4, ' mine');
+  others.getText(TEXT_NAME).insert(0, 'hers ');
+  Y.applyUpdate(document, Y.encodeStateAsUpdate(others), new RemoteChange(2));
+  expect(content.toString()).toBe('hers kept mine');
+  expect(copy.text).toBe('hers kept');
+  copy.acknowledgeAll();
+  expect(copy.text).toBe('hers kept mine');
+  copy.end();
+});
