@@ -1,6 +1,6 @@
 import { type Classroom, deleteClassroom, updateClassroom } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SquarePen, Trash2 } from 'lucide-react';
+import { Copy, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
@@ -11,6 +11,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { LiveClassEntry } from '#shared/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#shared/live-classes/live-class-list.tsx';
 import { actsTexts } from '#texts/acts.ts';
+import { classCopyTexts } from '#texts/admin/class-copy.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -23,7 +24,9 @@ import { ClassroomFacts } from './classroom-facts.tsx';
 import { ClassroomFieldInputs } from './classroom-fields.tsx';
 import { classroomBody, classroomFields, findFieldProblems } from './classroom-form.ts';
 import { classroomsView } from './classrooms-view.ts';
+import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
+import { GradebookClass } from './grades/gradebook-class.tsx';
 import { Members } from './members.tsx';
 import { classroomQuery, forgetClassroom, refreshClassrooms } from './queries.ts';
 
@@ -58,7 +61,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       )}
       {query.data && (
         <>
-          {query.data.description !== null && (
+          {query.data.description !== null && view.tab !== 'grades' && (
             <section
               aria-label={classroomsTexts.form.description}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
@@ -68,7 +71,9 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
               {query.data.description}
             </section>
           )}
-          {!(narrow && view.tab !== 'members') && <ClassroomFacts classroom={query.data} />}
+          {view.tab !== 'grades' && !(narrow && view.tab !== 'members') && (
+            <ClassroomFacts classroom={query.data} />
+          )}
           <TabLinks
             label={classroomsTexts.detail.name}
             current={view.tab}
@@ -77,7 +82,9 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
               { id: 'grades', title: classroomsTexts.detail.tabs.grades, search: searchOf('grades') },
               { id: 'live', title: classroomsTexts.detail.tabs.live, search: searchOf('live') },
             ]}
-          />
+          >
+            {view.tab === 'grades' && <GradebookClass classroom={query.data} />}
+          </TabLinks>
           {view.tab === 'members' && <Members classroom={query.data} />}
           {view.tab === 'grades' && <ClassroomGrades classroom={query.data} />}
           {view.tab === 'live' && (
@@ -95,7 +102,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
 }
 
 function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () => void }) {
-  const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'copy' | 'delete' | null>(null);
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => call(deleteClassroom, { params: { id: classroom.id } }),
@@ -119,6 +126,12 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
         <span className="max-md:sr-only">{classroomsTexts.detail.edit}</span>
       </Button>
       <IconButton
+        label={classCopyTexts.open}
+        icon={<Copy aria-hidden strokeWidth={1.75} />}
+        onClick={() => setOpenDialog('copy')}
+        className="max-md:size-11"
+      />
+      <IconButton
         label={classroomsTexts.detail.delete}
         busy={remove.isPending}
         icon={<Trash2 aria-hidden strokeWidth={1.75} className="text-danger" />}
@@ -127,6 +140,9 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
       />
       {openDialog === 'edit' && (
         <EditClassroomDialog classroom={classroom} onClose={() => setOpenDialog(null)} />
+      )}
+      {openDialog === 'copy' && (
+        <CopyClassroomDialog classroom={classroom} onClose={() => setOpenDialog(null)} />
       )}
       <ConfirmDialog
         open={openDialog === 'delete'}

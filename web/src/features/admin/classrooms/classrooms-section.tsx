@@ -25,11 +25,13 @@ export function ClassroomsSection() {
   const query = useQuery(classroomsQuery(view));
   const [creating, setCreating] = useState(false);
   const shown = view.classroom ?? (narrow ? null : (query.data?.classrooms[0]?.id ?? null));
-  const backToList = () => change({ classroom: null, page: view.page });
+  const backToList = () => change({ classroom: null, tab: 'members', page: view.page });
+  // A gradebook needs the whole width.
+  const alone = view.tab === 'grades' && view.classroom !== null;
 
   return (
     <div className="flex min-h-0 flex-1">
-      {(!narrow || view.classroom === null) && (
+      {!alone && (!narrow || view.classroom === null) && (
         <section
           aria-label={classroomsTexts.list.name}
           className="scroll-thin flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-72 md:shrink-0 md:border-r"
@@ -68,7 +70,7 @@ export function ClassroomsSection() {
         <ClassroomDetail
           key={shown}
           id={shown}
-          onBack={narrow ? backToList : undefined}
+          onBack={narrow || alone ? backToList : undefined}
           onDeleted={backToList}
         />
       )}

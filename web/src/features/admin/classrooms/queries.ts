@@ -3,6 +3,7 @@ import {
   downloadClassroomGrades,
   downloadClassrooms,
   downloadMembers,
+  type GRADEBOOK_LAYOUTS,
   type GradeMatrix,
   getClassroom,
   getClassroomGrades,
@@ -19,6 +20,9 @@ import { removeOnceUnused } from '#lib/remove-once-unused.ts';
 import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import type { ClassroomsView } from './classrooms-view.ts';
+
+/** Who reads the gradebook as CSV. */
+export type GradebookLayout = (typeof GRADEBOOK_LAYOUTS)[number];
 
 const ALL = ['admin', 'classrooms'] as const;
 const LISTS_KEY = [...ALL, 'list'] as const;
@@ -80,8 +84,8 @@ function isBeingGraded(matrix: GradeMatrix | undefined): boolean {
   return matrix?.cells.some(({ status }) => status === 'pending') ?? false;
 }
 
-export function loadGradesCsv(id: number): Promise<string> {
-  return call(downloadClassroomGrades, { params: { id } });
+export function loadGradesCsv(id: number, layout: GradebookLayout): Promise<string> {
+  return call(downloadClassroomGrades, { params: { id }, query: { layout } });
 }
 
 export function classroomStatsQuery(id: number) {

@@ -79,7 +79,11 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
     >
       <div className="flex items-start gap-2">
         <Field
-          label={gradingTexts.form.score}
+          label={
+            grade.penalty === null || grade.penalty.is_waived
+              ? gradingTexts.form.score
+              : gradingTexts.form.scoreBefore
+          }
           className="w-36 shrink-0"
           inputMode="decimal"
           autoComplete="off"
@@ -155,9 +159,11 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
 }
 
 /** Empty if the teacher gave no grade. */
-function fieldsOf({ is_overridden, score, comment }: GradeDetail) {
+function fieldsOf({ is_overridden, score, penalty, comment }: GradeDetail) {
+  // The late penalty is deducted from what the teacher gives.
+  const given = penalty?.raw_score ?? score;
   return {
-    score: is_overridden && score !== null ? formatPoints(score) : '',
+    score: is_overridden && given !== null ? formatPoints(given) : '',
     comment: comment ?? '',
   };
 }

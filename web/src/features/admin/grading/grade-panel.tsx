@@ -2,6 +2,7 @@ import type { GradeDetail, LanguageId } from '@coderoom/contract';
 import { RotateCcw } from 'lucide-react';
 import { formatMoment } from '#lib/text/format.ts';
 import { GradeBadges } from '#shared/grades/grade-badges.tsx';
+import { describePenalty } from '#shared/grades/rule-text.ts';
 import { describePassed, formatScore } from '#shared/grades/score-text.ts';
 import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
@@ -27,7 +28,7 @@ interface GradePanelProps {
 
 /** The grade of a program: from its tests and from the teacher. */
 export function GradePanel({ grading, name, language, goTo, onNext }: GradePanelProps) {
-  const { query, give, regrade, place } = grading;
+  const { thing, query, give, regrade, waive, place } = grading;
   const failure = describeQueryFailure(query, gradingTexts.panel.failed);
   const grade = query.data;
   if (failure !== null) {
@@ -43,7 +44,7 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
   const hasRun = grade.status === 'graded' || grade.status === 'failed';
   return (
     <>
-      <Summary grade={grade} />
+      <Summary grade={grade} waive={thing.waive && waive} />
       <GradeForm grade={grade} name={name} place={place} give={give} onNext={onNext} />
       {grade.status !== 'none' && (
         <section aria-label={gradingTexts.panel.tests} className="border-t border-border">
@@ -79,8 +80,14 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
   );
 }
 
-function Summary({ grade }: { grade: GradeDetail }) {
-  const { score, max_score, automatic_score, is_overridden, graded_at } = grade;
+interface SummaryProps {
+  grade: GradeDetail;
+  /** Undefined for programs that have no late penalty. */
+  waive: ReturnType<typeof useGrade>['waive'] | undefined;
+}
+
+function Summary({ grade, waive }: SummaryProps) {
+  const { score, max_score, automatic_score, is_overridden, penalty, graded_at } = grade;
   return (
     <div className="px-3 pt-3 pb-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -97,6 +104,20 @@ function Summary({ grade }: { grade: GradeDetail }) {
           gradingTexts.panel.tested(<time dateTime={graded_at}>{formatMoment(graded_at)}</time>)}
         {grade.status === 'none' && !is_overridden && gradingTexts.panel.untested}
       </p>
+      {penalty !== null && waive !== undefined && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-12 text-warning">
+          <span>{describePenalty(penalty)}</span>
+          <Button
+            size="small"
+            look="ghost"
+            disabled={waive.isPending}
+            onClick={() => waive.mutate(!penalty.is_waived)}
+            className="max-md:h-11"
+          >
+            {penalty.is_waived ? gradingTexts.panel.applyPenalty : gradingTexts.panel.waivePenalty}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   putSubmissionGrade,
   regradeAssignmentSubmission,
   regradeSubmission,
+  waivePenalty,
 } from '@coderoom/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
@@ -23,6 +24,8 @@ export interface GradedProgram {
   load: (signal: AbortSignal) => Promise<GradeDetail>;
   give: (body: BodyOf<typeof putSubmissionGrade>) => Promise<GradeDetail>;
   regrade: () => Promise<GradeDetail>;
+  /** Waives the late penalty, or takes that back; undefined where there are no penalties. */
+  waive?: (isWaived: boolean) => Promise<GradeDetail>;
   addComment: (body: BodyOf<typeof addSubmissionComment>) => Promise<unknown>;
   changeComment: (commentId: number, text: string) => Promise<unknown>;
   deleteComment: (commentId: number) => Promise<unknown>;
@@ -36,6 +39,7 @@ export function gradedSubmission(id: number): GradedProgram {
     load: (signal) => call(getSubmissionGrade, { params, signal }),
     give: (body) => call(putSubmissionGrade, { params, body }),
     regrade: () => call(regradeSubmission, { params }),
+    waive: (is_waived) => call(waivePenalty, { params, body: { is_waived } }),
     addComment: (body) => call(addSubmissionComment, { params, body }),
     changeComment: (commentId, text) =>
       call(changeSubmissionComment, { params: { ...params, commentId }, body: { text } }),

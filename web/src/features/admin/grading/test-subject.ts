@@ -44,6 +44,6 @@ const CALLS = {
 };
 
 /** Returns the calls for either kind. */
-export function getCalls({ kind }: TestSubject) {
+export function getCalls({ kind }: Pick<TestSubject, 'kind'>) {
   return CALLS[kind];
 }

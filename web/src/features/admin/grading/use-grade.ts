@@ -31,8 +31,13 @@ export function useGrade(thing: GradedProgram) {
     onSuccess: take,
     onError: (error) => announceFailure(describeFailure(error, gradingTexts.line.begin.failed)),
   });
+  const waive = useMutation({
+    mutationFn: async (isWaived: boolean) => await thing.waive?.(isWaived),
+    onSuccess: (grade) => grade && take(grade),
+    onError: (error) => announceFailure(describeFailure(error, gradingTexts.form.failed)),
+  });
   useEndOfGrading(query.data, refresh);
-  return { query, give, regrade, place: `grade:${thing.key.join('-')}` as const };
+  return { thing, query, give, regrade, waive, place: `grade:${thing.key.join('-')}` as const };
 }
 
 /** Calls `onEnd` when grading is done, so that lists with the score reload. */

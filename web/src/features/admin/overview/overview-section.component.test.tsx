@@ -6,10 +6,13 @@ import {
   getRunHistory,
   getRunnerState,
   listActivities,
+  listSubmissions,
+  listTaskProgress,
   listTemplateExecutions,
   listTemplateNames,
   listUserNames,
   listUsers,
+  type TaskProgress,
 } from '@coderoom/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -43,6 +46,18 @@ const RUNNER = {
   languages: [],
   queue_limit: 200,
   toolchains: [],
+};
+
+const TASK: TaskProgress = {
+  template_id: 4,
+  template_name: 'Loops',
+  submission_deadline: NOW,
+  classroom_id: 3,
+  classroom_name: 'Year 9',
+  student_count: 24,
+  submitted_count: 20,
+  missing_count: 4,
+  to_grade_count: 2,
 };
 
 const part = (name: string) => page.getByRole('region', { name, exact: true });
@@ -82,6 +97,8 @@ function answerAll() {
   server.answer(getAdminStats, STATS);
   server.answer(getRunHistory, { hours: [{ start: NOW, runs: 4, failed: 1 }] });
   server.answer(getRunnerState, RUNNER);
+  server.answer(listTaskProgress, { progress: [TASK] });
+  server.answer(listSubmissions, { submissions: [], total: 0 });
   server.answer(listActivities, { activities: [], total: 0, has_more_than_total: false, page: 1 });
   server.answer(listUsers, { users: [account(1)], total: 1, page: 1 });
   server.answer(listUserNames, { users: [], total: 0 });
@@ -96,6 +113,7 @@ afterEach(() => vi.useRealTimers());
 const PARTS: [string, Endpoint][] = [
   ['Popular languages', getAdminStats],
   ['Executions, 14 days', getRunHistory],
+  ['Tasks due', listTaskProgress],
   ['Activity', listActivities],
   ['Users', listUsers],
   ['Runner', getRunnerState],

@@ -20,6 +20,7 @@ import { Note } from '#ui/display/note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ActivityPanel, activityPageSize } from './activity-panel.tsx';
+import { DuePanel } from './due-panel.tsx';
 import { addArrivals } from './live-activities.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { type OverviewView, useOverviewView } from './overview-view.ts';
@@ -59,6 +60,7 @@ export function OverviewSection() {
       <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
         <RunnerTrouble />
         <StatFigures />
+        <DuePanel />
         <div className="border-b border-border lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
           <RunsPanel />
           <PopularLanguages />

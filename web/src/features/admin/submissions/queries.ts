@@ -11,13 +11,15 @@ import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/server/api.ts';
 import type { SubmissionsView } from './submissions-view.ts';
 
-function filterOf({ template, user, language, status, isLate }: SubmissionsView) {
+function filterOf({ template, user, language, status, isLate, classroom, grading }: SubmissionsView) {
   return {
     template_name: template === '' ? undefined : template,
     user: user === '' ? undefined : user,
     language: language ?? undefined,
     status: status ?? undefined,
     is_late: isLate === null ? undefined : String(isLate),
+    classroom_id: classroom ?? undefined,
+    grading: grading ?? undefined,
   };
 }
 
@@ -30,6 +32,8 @@ export function submissionsQuery(view: SubmissionsView) {
   const query = {
     skip: (view.page - 1) * PAGE_SIZE.submissions,
     limit: PAGE_SIZE.submissions,
+    sort: view.sort,
+    direction: view.direction,
     ...filterOf(view),
   };
   return queryOptions({
@@ -44,9 +48,24 @@ export function loadSubmissionsCsv(view: SubmissionsView): Promise<string> {
   return call(downloadSubmissions, { query: filterOf(view) });
 }
 
-export const submissionStatsQuery = queryOptions({
-  queryKey: ['admin', 'submissions', 'stats'],
-  queryFn: ({ signal }) => call(getSubmissionStats, { signal }),
+/** Figures of the submissions that are listed. */
+export function submissionStatsQuery(view: SubmissionsView) {
+  const query = filterOf(view);
+  return queryOptions({
+    queryKey: ['admin', 'submissions', 'stats', query],
+    queryFn: ({ signal }) => call(getSubmissionStats, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The submission that has waited longest to be graded. */
+export const nextToGradeQuery = queryOptions({
+  queryKey: ['admin', 'submissions', 'next'],
+  queryFn: async ({ signal }) => {
+    const query = { grading: 'to_grade', sort: 'submitted', direction: 'ascending', limit: 1 } as const;
+    const { submissions, total } = await call(listSubmissions, { query, signal });
+    return { id: submissions[0]?.id ?? null, total };
+  },
 });
 
 export function submissionQuery(id: number) {

@@ -1,5 +1,6 @@
 import { type getSubmission, LANGUAGE_FACTS, type ResponseOf } from '@coderoom/contract';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
@@ -7,10 +8,12 @@ import { gradedSubmission } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
+import { historyTexts } from '#texts/history.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 
-type Shown = ResponseOf<typeof getSubmission>['former'][number];
+type Shown = Omit<ResponseOf<typeof getSubmission>, 'former' | 'former_count'>;
 
 interface SubmissionContentsProps {
   submission: Shown;
@@ -67,10 +70,12 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
 
 function Facts({ submission, children }: { submission: Shown; children: ReactNode }) {
   const { submitted_by_username, submitted_by_email, language, submitted_at, is_late } = submission;
+  const fullName = submission.submitted_by_full_name;
   return (
     <FactLine>
       <Fact name={submissionsTexts.facts.student}>
-        <bdi>{nameOrAnonymous(submitted_by_username)}</bdi>
+        <bdi>{fullName ?? nameOrAnonymous(submitted_by_username)}</bdi>
+        {fullName !== null && <bdi className="ml-2 font-regular text-text-2">{submitted_by_username}</bdi>}
         {submitted_by_email !== null && (
           <bdi className="ml-2 font-regular text-text-2">{submitted_by_email}</bdi>
         )}
@@ -87,6 +92,19 @@ function Facts({ submission, children }: { submission: Shown; children: ReactNod
       </Fact>
       <Fact name={submissionsTexts.facts.digest}>
         <span className="font-mono text-12">{submission.sha256.slice(0, 12)}</span>
+      </Fact>
+      {submission.claimed !== null && (
+        <Fact name={submissionsTexts.facts.claimed}>
+          <StatusBadge status={submission.claimed.status} />
+        </Fact>
+      )}
+      <Fact name={historyTexts.title}>
+        <Link
+          to={`/history/submissions/${submission.id}`}
+          className="rounded-half text-accent-text hover:underline max-md:py-3"
+        >
+          {submissionsTexts.facts.howWritten}
+        </Link>
       </Fact>
       {children}
     </FactLine>

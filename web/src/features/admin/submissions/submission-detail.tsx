@@ -23,13 +23,17 @@ interface SubmissionDetailProps {
   onChange: (part: Partial<SubmissionsView>) => void;
 }
 
-/** A submission in full, with earlier versions. The arrow keys go to the next one in the list. */
+/** A submission in full, with the other attempts. The arrow keys go to the next one in the list. */
 export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) {
   const query = useQuery(submissionQuery(id));
   const [chosen, setChosen] = useState<number | null>(null);
   const neighbours = useListNeighbours({ id, view, onChange });
-  const failure = describeQueryFailure(query, submissionsTexts.detail.failed);
-  const shown = query.data?.former.find((former) => former.id === chosen) ?? query.data;
+  // Beside the one that counts, texts of the others may be cut.
+  const other = useQuery({ ...submissionQuery(chosen ?? id), enabled: chosen !== null });
+  const failure =
+    describeQueryFailure(query, submissionsTexts.detail.failed) ??
+    (chosen === null ? null : describeQueryFailure(other, submissionsTexts.detail.failed));
+  const shown = chosen === null ? query.data : other.data;
   return (
     <section
       aria-label={submissionsTexts.detail.name}
@@ -39,12 +43,12 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
         title={shown?.template_name}
         kind={submissionsTexts.detail.name}
         back={{ label: submissionsTexts.detail.back, onBack: () => onChange({ page: view.page }) }}
-        badge={shown && <StatusBadge status={shown.status} />}
+        badge={shown && <Outcome submission={shown} />}
       >
         <AdjacentRowButtons labels={submissionsTexts.detail} neighbours={neighbours} />
       </DetailHead>
       {failure !== null && <FailureNote failure={failure} />}
-      {query.isPending && (
+      {(query.isPending || (chosen !== null && other.isPending)) && (
         <div className="p-4">
           <SkeletonLines label={submissionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />
         </div>
@@ -59,6 +63,24 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
         </SubmissionContents>
       )}
     </section>
+  );
+}
+
+/** What the server found out; before submissions were checked, what the page reported. */
+function Outcome({
+  submission: { status, checked_by },
+}: {
+  submission: Pick<Answer, 'status' | 'checked_by'>;
+}) {
+  const note =
+    status === 'pending'
+      ? submissionsTexts.detail.beingChecked
+      : checked_by === null && submissionsTexts.detail.reported;
+  return (
+    <span className="flex items-center gap-2">
+      <StatusBadge status={status} />
+      {note !== false && <span className="text-12 text-text-2">{note}</span>}
+    </span>
   );
 }
 
@@ -84,14 +106,14 @@ interface VersionSelectProps {
   onChange: (id: number | null) => void;
 }
 
-function VersionSelect({ submission: { id, submitted_at, former }, chosen, onChange }: VersionSelectProps) {
-  const options = [
-    { value: String(id), label: submissionsTexts.detail.current(formatMoment(submitted_at)) },
-    ...former.map((earlier) => ({
-      value: String(earlier.id),
-      label: submissionsTexts.detail.former(formatMoment(earlier.submitted_at)),
-    })),
-  ];
+function VersionSelect({ submission, chosen, onChange }: VersionSelectProps) {
+  const { id, former } = submission;
+  const options = [submission, ...former]
+    .toSorted((a, b) => b.attempt - a.attempt)
+    .map(({ id: attemptId, attempt, submitted_at, counts }) => {
+      const describe = counts ? submissionsTexts.detail.counting : submissionsTexts.detail.attempt;
+      return { value: String(attemptId), label: describe(attempt, formatMoment(submitted_at)) };
+    });
   return (
     <Select
       label={submissionsTexts.detail.version}

@@ -12,7 +12,7 @@ import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { type SubmissionsView, submissionsView } from './submissions-view.ts';
+import { type SubmissionsView, sortSubmissions, submissionsView } from './submissions-view.ts';
 
 interface SubmissionTableProps {
   view: SubmissionsView;
@@ -28,6 +28,11 @@ export function SubmissionTable({ view, query, onChange }: SubmissionTableProps)
       rows={query.data?.submissions}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
+      sorting={{
+        by: view.sort,
+        direction: view.direction,
+        onSort: (by) => onChange(sortSubmissions(view, by)),
+      }}
       failure={describeQueryFailure(query, submissionsTexts.table.failed)}
       empty={
         <NoRows
@@ -50,13 +55,27 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
   return [
     {
       title: submissionsTexts.facts.student,
+      sort: 'student',
       opens: true,
-      cell: ({ id, submitted_by_username, template_name, submitted_at, status, is_late }) => (
+      cell: ({
+        id,
+        submitted_by_username,
+        submitted_by_full_name,
+        template_name,
+        submitted_at,
+        status,
+        is_late,
+      }) => (
         <Link
           to={{ search: `?${submissionsView.write({ ...view, submission: id })}` }}
           className="block max-w-52 min-w-28 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text"
         >
-          <bdi className="font-medium">{nameOrAnonymous(submitted_by_username)}</bdi>
+          <bdi className="font-medium">
+            {submitted_by_full_name ?? nameOrAnonymous(submitted_by_username)}
+          </bdi>
+          {submitted_by_full_name !== null && (
+            <bdi className="block text-12 text-text-2">{submitted_by_username}</bdi>
+          )}
           <span className="block text-12 text-text-2 md:hidden">
             <bdi className="line-clamp-2">{template_name}</bdi>
             {formatRecent(submitted_at, new Date())}
@@ -70,6 +89,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
     },
     {
       title: submissionsTexts.facts.template,
+      sort: 'template',
       wide: true,
       cell: ({ template_name }) => (
         <bdi className="line-clamp-2 max-w-52 min-w-28 wrap-anywhere">{template_name}</bdi>
@@ -77,17 +97,25 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
     },
     {
       title: submissionsTexts.facts.language,
+      sort: 'language',
       wide: true,
       cell: ({ language }) => LANGUAGE_FACTS[language].name,
     },
     {
       title: submissionsTexts.facts.status,
+      sort: 'status',
       wide: true,
       cell: ({ status }) => <StatusBadge status={status} />,
     },
-    { title: submissionsTexts.facts.score, right: true, cell: ({ grade }) => <ScoreCell grade={grade} /> },
+    {
+      title: submissionsTexts.facts.score,
+      sort: 'score',
+      right: true,
+      cell: ({ grade }) => <ScoreCell grade={grade} />,
+    },
     {
       title: submissionsTexts.facts.timeTaken,
+      sort: 'time',
       wide: true,
       right: true,
       cell: ({ execution_time }) => (
@@ -96,6 +124,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
     },
     {
       title: submissionsTexts.facts.submitted,
+      sort: 'submitted',
       wide: true,
       cell: ({ submitted_at, is_late }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

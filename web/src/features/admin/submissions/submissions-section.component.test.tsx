@@ -3,6 +3,7 @@ import {
   getSubmission,
   getSubmissionGrade,
   getSubmissionStats,
+  listClassrooms,
   listSubmissions,
   listTemplateNames,
   listUserNames,
@@ -25,6 +26,7 @@ const GRADE: GradeDetail = {
   max_score: 2,
   automatic_score: 1,
   is_overridden: false,
+  penalty: null,
   passed_count: 1,
   test_count: 2,
   is_outdated: false,
@@ -43,6 +45,7 @@ const GRADE: GradeDetail = {
       reason: null,
       input: EVIL,
       expected_output: EVIL,
+      growth_limit: null,
       actual_output: `\u001b[31m${EVIL}`,
       is_cut: false,
       error: EVIL,
@@ -67,6 +70,7 @@ const SUBMISSION: Submission = {
   template_id: null,
   template_name: EVIL,
   submitted_by_username: '',
+  submitted_by_full_name: null,
   submitted_by_email: null,
   language: 'python',
   status: 'pending',
@@ -77,12 +81,17 @@ const SUBMISSION: Submission = {
   submitted_at: NOW,
   sha256: 'abc',
   former_count: 0,
+  attempt: 1,
+  counts: true,
+  checked_by: null,
+  claimed: null,
   is_late: true,
   grade: GRADE,
 };
 
 beforeEach(() => {
   server.refuse(getSubmissionStats, { status: 409 });
+  server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
   server.answer(listUserNames, { users: [], total: 0 });
   server.answer(listTemplateNames, { templates: [], total: 0 });
 });

@@ -1,16 +1,19 @@
 import { PAGE_SIZE, SUBMISSION_STATUSES } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Clock, History, Inbox } from 'lucide-react';
 import { useTemplateSuggestions } from '#features/admin/executions/use-template-suggestions.ts';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { formatNumber, formatPercentage } from '#lib/text/format.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
+import { FilterChip, FilterChips } from '#ui/form/filter-chips.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
@@ -38,8 +41,9 @@ function SubmissionList() {
         <CsvButton list="submissions" load={() => loadSubmissionsCsv(view)} />
         <RefreshButton query={query} queryKey={['admin', 'submissions']} />
       </SectionHead>
-      <SubmissionFigures />
+      <SubmissionFigures view={view} />
       <SubmissionFilters view={view} onChange={change} />
+      <GradingChips view={view} onChange={change} />
       <SubmissionTable view={view} query={query} onChange={change} />
       {query.isSuccess && query.data.total > 0 && (
         <Pager
@@ -53,9 +57,9 @@ function SubmissionList() {
   );
 }
 
-/** Figures for all submissions. The list below does not depend on them. */
-function SubmissionFigures() {
-  const { data, isError } = useQuery(submissionStatsQuery);
+/** Figures of the submissions that the filters below leave. */
+function SubmissionFigures({ view }: { view: SubmissionsView }) {
+  const { data, isError } = useQuery(submissionStatsQuery(view));
   const absent = isError ? null : undefined;
   return (
     <Figures label={submissionsTexts.figures.title}>
@@ -92,11 +96,12 @@ interface SubmissionFiltersProps {
 }
 
 function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
-  const { template, user, language, status, isLate } = view;
+  const { template, user, language, status, isLate, classroom } = view;
+  const classrooms = useQuery(classroomChoicesQuery).data ?? [];
   const templates = useTemplateSuggestions();
   const people = useUserSuggestions();
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_150px_140px_140px]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_150px_140px_130px_140px]">
       <SearchField
         label={submissionsTexts.filters.template}
         value={template}
@@ -110,6 +115,13 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         suggestions={people.namesAndEmails}
         onSearch={(text) => onChange({ user: text })}
         className="max-md:col-span-2"
+      />
+      <FilterSelect
+        label={submissionsTexts.filters.byClassroom}
+        all={submissionsTexts.filters.allClassrooms}
+        value={classroom === null ? null : String(classroom)}
+        options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
       />
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <StatusFilter
@@ -129,5 +141,45 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         onClear={() => onChange(submissionsView.noFilter)}
       />
     </search>
+  );
+}
+
+/** What is late or left to do, each with its count. */
+function GradingChips({ view, onChange }: SubmissionFiltersProps) {
+  const counts = useQuery(submissionStatsQuery(view)).data?.counts;
+  const { grading, isLate } = view;
+  const all = grading === null && isLate === null;
+  return (
+    <div className="shrink-0 border-b border-border px-4 py-2">
+      <FilterChips label={submissionsTexts.chips.title}>
+        <FilterChip
+          text={submissionsTexts.chips.all}
+          count={counts?.all}
+          chosen={all}
+          onChoose={() => onChange({ grading: null, isLate: null })}
+        />
+        <FilterChip
+          icon={<Clock aria-hidden strokeWidth={1.75} />}
+          text={submissionsTexts.filters.late}
+          count={counts?.late}
+          chosen={isLate === true}
+          onChoose={() => onChange({ isLate: isLate === true ? null : true })}
+        />
+        <FilterChip
+          icon={<History aria-hidden strokeWidth={1.75} />}
+          text={submissionsTexts.chips.outdated}
+          count={counts?.outdated}
+          chosen={grading === 'outdated'}
+          onChoose={() => onChange({ grading: grading === 'outdated' ? null : 'outdated' })}
+        />
+        <FilterChip
+          icon={<Inbox aria-hidden strokeWidth={1.75} />}
+          text={submissionsTexts.chips.toGrade}
+          count={counts?.to_grade}
+          chosen={grading === 'to_grade'}
+          onChoose={() => onChange({ grading: grading === 'to_grade' ? null : 'to_grade' })}
+        />
+      </FilterChips>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SubmissionsView, submissionsView } from './submissions-view.ts';
+import { type SubmissionsView, sortSubmissions, submissionsView } from './submissions-view.ts';
 
 describe('the view of the submissions', () => {
   it('comes back from the address it was written to', () => {
@@ -10,6 +10,10 @@ describe('the view of the submissions', () => {
       language: 'typescript',
       status: 'pending',
       isLate: false,
+      classroom: 4,
+      grading: 'to_grade',
+      sort: 'score',
+      direction: 'ascending',
       submission: 17,
     };
     expect(submissionsView.read(submissionsView.write(view))).toEqual(view);
@@ -23,6 +27,10 @@ describe('the view of the submissions', () => {
       language: null,
       status: null,
       isLate: null,
+      classroom: null,
+      grading: null,
+      sort: 'submitted',
+      direction: 'descending',
       page: 1,
       submission: null,
     };
@@ -37,11 +45,20 @@ describe('the view of the submissions', () => {
     'language=cobol',
     'status=timeout',
     'late=maybe',
+    'grading=soon',
+    'sort=code',
     'submission=<img>',
     'user=%20',
   ])('makes nothing of %s', (address) => {
     expect(submissionsView.read(new URLSearchParams(address))).toEqual(
       submissionsView.read(new URLSearchParams()),
     );
+  });
+
+  it('sorts by a head, turns round at the same one, and begins with the latest and the most', () => {
+    const view = submissionsView.read(new URLSearchParams());
+    expect(sortSubmissions(view, 'submitted')).toEqual({ sort: 'submitted', direction: 'ascending' });
+    expect(sortSubmissions(view, 'student')).toEqual({ sort: 'student', direction: 'ascending' });
+    expect(sortSubmissions(view, 'score')).toEqual({ sort: 'score', direction: 'descending' });
   });
 });

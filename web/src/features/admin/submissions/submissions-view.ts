@@ -1,4 +1,4 @@
-import { languageId, submissionStatus } from '@coderoom/contract';
+import { GRADING_FILTERS, languageId, SUBMISSION_SORTS, submissionStatus } from '@coderoom/contract';
 import { createParser } from 'nuqs/server';
 import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
 
@@ -9,7 +9,7 @@ const LATE = new Map([
 
 /**
  * The list of submissions, or the `submission` that is open. `template`: part of a template's name; `user`: part of a
- * username or an email address; `isLate`: false for punctual ones.
+ * username, a full name or an email address; `isLate`: false for punctual ones.
  */
 export const submissionsView = addressView({
   section: { section: 'submissions' },
@@ -22,11 +22,28 @@ export const submissionsView = addressView({
       parse: (value) => LATE.get(value) ?? null,
       serialize: (isLate: boolean) => (isLate ? 'yes' : 'no'),
     }),
+    classroom: number,
+    grading: oneOf(GRADING_FILTERS),
+    sort: oneOf(SUBMISSION_SORTS).withDefault('submitted'),
+    direction: oneOf(['ascending', 'descending']).withDefault('descending'),
     page,
     submission: number,
   },
   urlKeys: { template: 'template_name', isLate: 'late' },
-  filters: ['template', 'user', 'language', 'status', 'isLate'],
+  filters: ['template', 'user', 'language', 'status', 'isLate', 'classroom', 'grading'],
   opens: ['submission'],
 });
 export type SubmissionsView = ViewOf<typeof submissionsView>;
+
+/** Sorts by a column; the active column reverses its order. Times and points start with the highest. */
+export function sortSubmissions(
+  view: SubmissionsView,
+  by: string,
+): Pick<SubmissionsView, 'sort' | 'direction'> {
+  const sort = SUBMISSION_SORTS.find((column) => column === by) ?? 'submitted';
+  if (sort === view.sort) {
+    return { sort, direction: view.direction === 'ascending' ? 'descending' : 'ascending' };
+  }
+  const isNumber = sort === 'submitted' || sort === 'score' || sort === 'time';
+  return { sort, direction: isNumber ? 'descending' : 'ascending' };
+}

@@ -1,20 +1,23 @@
 import type { Classroom, GradeMatrix } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { gradesQuery, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
+import { type ReactNode, useMemo } from 'react';
+import { gradesQuery } from '#features/admin/classrooms/queries.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CsvButton } from '#ui/button/csv-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { SearchField } from '#ui/form/search-field.tsx';
+import { GradeMarkLabel } from './grade-cell.tsx';
 import { GradeTable } from './grade-table.tsx';
-import { indexCells, narrowed } from './matrix.ts';
+import { GradebookCsv } from './gradebook-csv.tsx';
+import { GradebookFilters } from './gradebook-filters.tsx';
+import { type GradebookView, gradebookView } from './gradebook-view.ts';
+import { arrangeGradebook, indexRows } from './matrix.ts';
 
-/** The grades of a classroom's students for each of its templates. */
+/** The gradebook: a classroom's students by its tasks. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
   const query = useQuery(gradesQuery(classroom.id));
   const failure = describeQueryFailure(query, gradesTexts.failed);
@@ -27,19 +30,28 @@ export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
         </div>
       )}
       {query.data && (
-        <Matrix matrix={query.data}>
-          <CsvButton list="grades" load={() => loadGradesCsv(classroom.id)} iconOnly />
+        <Gradebook matrix={query.data} classroomId={classroom.id}>
+          <GradebookCsv classroomId={classroom.id} />
           <RefreshButton query={query} queryKey={gradesQuery(classroom.id).queryKey} iconOnly />
-        </Matrix>
+        </Gradebook>
       )}
     </section>
   );
 }
 
-function Matrix({ matrix, children }: { matrix: GradeMatrix; children: React.ReactNode }) {
-  const [search, setSearch] = useState('');
-  const cells = useMemo(() => indexCells(matrix), [matrix]);
-  const students = useMemo(() => narrowed(matrix, search), [matrix, search]);
+interface GradebookProps {
+  matrix: GradeMatrix;
+  classroomId: number;
+  /** Actions on the gradebook. */
+  children: ReactNode;
+}
+
+function Gradebook({ matrix, classroomId, children }: GradebookProps) {
+  const address = useAddressView(gradebookView);
+  const view = { ...address.view, classroom: classroomId };
+  const change = (part: Partial<GradebookView>) => address.change({ classroom: classroomId, ...part });
+  const rows = useMemo(() => indexRows(matrix), [matrix]);
+  const { tasks, rows: shown, counts } = arrangeGradebook(matrix.templates, rows, view);
   if (matrix.templates.length === 0 || matrix.students.length === 0) {
     return (
       <EmptyState
@@ -50,27 +62,57 @@ function Matrix({ matrix, children }: { matrix: GradeMatrix; children: React.Rea
   }
   return (
     <>
-      <div className="flex shrink-0 items-center gap-2 border-b border-border px-4 py-2">
-        <SearchField
-          label={gradesTexts.search}
-          value={search}
-          onSearch={setSearch}
-          className="min-w-0 flex-1 md:max-w-64"
-        />
-        <span className="text-12 text-text-2 max-md:sr-only">
-          {gradesTexts.countedStudents(students.length)},{' '}
-          {gradesTexts.countedTemplates(matrix.templates.length)}
-        </span>
-        <span className="flex-1 max-md:hidden" />
+      <GradebookFilters
+        view={view}
+        tasks={matrix.templates}
+        studentCount={matrix.students.length}
+        counts={counts}
+        onChange={change}
+      >
         {children}
-      </div>
-      {students.length === 0 ? (
+      </GradebookFilters>
+      {shown.length === 0 || tasks.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={gradesTexts.unmatched}>
-          <Button onClick={() => setSearch('')}>{gradesTexts.clearSearch}</Button>
+          <Button onClick={() => change(gradebookView.noFilter)}>{gradesTexts.clearFilters}</Button>
         </EmptyState>
       ) : (
-        <GradeTable templates={matrix.templates} students={students} cells={cells} />
+        <GradeTable tasks={tasks} rows={shown} classroomId={classroomId} view={view} onChange={change} />
       )}
+      <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 text-12 text-text-2">
+        <Legend />
+        <span aria-live="polite" className="ml-auto">
+          {gradesTexts.shown(
+            gradesTexts.countedStudents(shown.length),
+            gradesTexts.countedTemplates(tasks.length),
+          )}
+        </span>
+      </footer>
     </>
+  );
+}
+
+/** What the marks mean. */
+function Legend() {
+  return (
+    <span className="flex flex-wrap gap-x-4 max-lg:hidden">
+      <span>
+        <GradeMarkLabel mark="missing" />: {gradesTexts.legend.missing}
+      </span>
+      <span>
+        <GradeMarkLabel mark="to_grade" />: {gradesTexts.legend.toGrade}
+      </span>
+      <span>
+        <GradeMarkLabel mark="submitted" />: {gradesTexts.legend.submitted}
+      </span>
+      <span>
+        <span className="underline decoration-dashed decoration-1 underline-offset-4">
+          {gradesTexts.filters.outdated}
+        </span>
+        : {gradesTexts.legend.outdated}
+      </span>
+      <span>
+        <span aria-hidden>·</span> {gradesTexts.marks.not_due}
+      </span>
+    </span>
   );
 }

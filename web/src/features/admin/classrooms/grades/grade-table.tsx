@@ -1,36 +1,46 @@
-import type { GradeMatrix } from '@coderoom/contract';
-import { Check, CircleAlert, Clock, PenLine } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
-import { formatPoints } from '#shared/grades/score-text.ts';
+import { formatPoints, formatWholePercent } from '#shared/grades/score-text.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { CellsByStudent } from './matrix.ts';
-
-type Template = GradeMatrix['templates'][number];
-type Student = GradeMatrix['students'][number];
-type Cell = GradeMatrix['cells'][number];
+import { openRow } from '#ui/layout/open-row.ts';
+import { SortHead } from '#ui/layout/sort-head.tsx';
+import { GradeCellContent } from './grade-cell.tsx';
+import { type GradebookView, sortGradebook } from './gradebook-view.ts';
+import { type GradebookRow, type GradebookTask, markOf, meanOf, shownValue } from './matrix.ts';
+import { moveAmongCells } from './move-among-cells.ts';
+import { TaskFacts, TaskMenu } from './task-head.tsx';
 
 const ROW_HEIGHT = 44;
 /** Number of rows that are rendered or removed at a time. */
 const STEP = 4;
-/** Opaque, so that cells scrolled under the sticky column and header do not show through. */
-const STICKY_COLUMN = 'sticky left-0 border-r';
-const CELL = 'border-b border-border px-2';
+/** Opaque, so that cells scrolled under the sticky columns and the header do not show through. */
+const STICKY_NAME = 'sticky left-0 border-r';
+const STICKY_SUMS = 'sticky bg-surface-1 right-0 w-22 min-w-22 whitespace-nowrap';
+const STICKY_TOTAL =
+  'border-l bg-surface-1 md:sticky md:right-22 w-24 min-w-24 whitespace-nowrap max-md:hidden';
+const CELL = 'border-b border-border';
 
 interface GradeTableProps {
-  templates: readonly Template[];
-  students: readonly Student[];
-  cells: CellsByStudent;
+  tasks: readonly GradebookTask[];
+  rows: readonly GradebookRow[];
+  classroomId: number;
+  view: GradebookView;
+  onChange: (part: Partial<GradebookView>) => void;
 }
 
-/** A table of students by templates. The names and the header stay visible however large it is. */
-export function GradeTable({ templates, students, cells }: GradeTableProps) {
+/** A table of students by tasks. The names, the sums, the header and the means stay visible however large it is. */
+export function GradeTable({ tasks, rows, classroomId, view, onChange }: GradeTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, end } = useVisibleRows(body, { count: students.length, height: ROW_HEIGHT, step: STEP });
+  const { first, end } = useVisibleRows(body, { count: rows.length, height: ROW_HEIGHT, step: STEP });
   const above = first * ROW_HEIGHT;
-  const below = (students.length - end) * ROW_HEIGHT;
+  const below = (rows.length - end) * ROW_HEIGHT;
+  const sorting = {
+    by: view.sort,
+    direction: view.direction,
+    onSort: (by: string) => onChange(sortGradebook(view, by)),
+  };
   return (
     <section
       aria-label={gradesTexts.table}
@@ -40,48 +50,77 @@ export function GradeTable({ templates, students, cells }: GradeTableProps) {
     >
       <table
         aria-label={gradesTexts.title}
-        aria-rowcount={students.length + 1}
+        aria-rowcount={rows.length + 2}
+        onKeyDown={moveAmongCells}
         className="w-max min-w-full border-separate border-spacing-0"
       >
         <thead className="sticky top-0 z-20 text-12">
           <tr aria-rowindex={1}>
-            <th
-              scope="col"
+            <SortHead
+              sort="student"
+              sorting={sorting}
               className={classNames(
                 CELL,
-                STICKY_COLUMN,
-                'z-10 bg-surface-1 py-1.5 pl-4 text-left align-bottom font-medium text-text-2',
+                STICKY_NAME,
+                'z-10 bg-surface-1 px-2 pb-1 pl-4 text-left align-bottom',
               )}
             >
               {gradesTexts.student}
-            </th>
-            {templates.map((template) => (
-              <TemplateHead key={template.id} template={template} />
+            </SortHead>
+            {tasks.map((task) => (
+              <SortHead
+                key={task.id}
+                sort={`task-${task.id}`}
+                sorting={sorting}
+                title={task.name}
+                right
+                below={
+                  <span className="flex items-center justify-end gap-1 pl-2">
+                    <span className="font-mono text-11 font-regular whitespace-nowrap text-text-2">
+                      <TaskFacts task={task} />
+                    </span>
+                    <TaskMenu task={task} classroomId={classroomId} view={view} />
+                  </span>
+                }
+                className={classNames(CELL, 'max-w-40 min-w-26 bg-surface-1 px-2 pt-1.5 pb-1 align-bottom')}
+              >
+                {/* Browsers put the ellipsis outside the edge of lines that are aligned right. */}
+                <bdi className="line-clamp-2 text-start text-text-1 wrap-anywhere">{task.name}</bdi>
+              </SortHead>
             ))}
-            <th
-              scope="col"
-              className={classNames(
-                CELL,
-                'bg-surface-1 py-1.5 pr-4 text-right align-bottom font-medium text-text-2',
-              )}
+            <Filler className="bg-surface-1" />
+            <SortHead
+              sort="total"
+              sorting={sorting}
+              right
+              className={classNames(CELL, STICKY_TOTAL, 'px-2 pb-1 align-bottom')}
             >
               {gradesTexts.total}
-            </th>
+            </SortHead>
+            <SortHead
+              sort="so-far"
+              sorting={sorting}
+              right
+              className={classNames(CELL, STICKY_SUMS, 'px-2 pr-4 pb-1 align-bottom max-md:border-l')}
+            >
+              {gradesTexts.soFar}
+            </SortHead>
           </tr>
         </thead>
         <tbody ref={body}>
           {above > 0 && <Gap height={above} />}
-          {students.slice(first, end).map((student, index) => (
+          {rows.slice(first, end).map((row, index) => (
             <StudentRow
-              key={student.id}
-              student={student}
+              key={row.student.id}
+              row={row}
               index={first + index + 2}
-              templates={templates}
-              cells={cells.get(student.id)}
+              tasks={tasks}
+              percent={view.percent}
             />
           ))}
           {below > 0 && <Gap height={below} />}
         </tbody>
+        <Means tasks={tasks} rows={rows} percent={view.percent} />
       </table>
     </section>
   );
@@ -96,126 +135,128 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-function TemplateHead({ template: { id, name, max_score, mean_score } }: { template: Template }) {
-  return (
-    <th
-      scope="col"
-      className={classNames(
-        CELL,
-        'max-w-40 min-w-24 bg-surface-1 py-1.5 text-right align-bottom font-medium',
-      )}
-    >
-      <Link
-        to={{ search: `?section=templates&edit=${id}` }}
-        title={name}
-        className="flex min-h-6 items-end justify-end rounded-half text-text-1 hover:text-accent-text max-md:min-h-11"
-      >
-        {/* Browsers put the ellipsis outside the edge of lines that are aligned right. */}
-        <bdi className="line-clamp-2 text-start wrap-anywhere">{name}</bdi>
-      </Link>
-      <span className="block font-mono text-11 font-regular text-text-2">
-        {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
-        {mean_score !== null && `, ${gradesTexts.mean(formatPoints(round(mean_score)))}`}
-      </span>
-    </th>
-  );
-}
-
-/** Rounds a mean to the digits worth reading. */
-function round(mean: number): number {
-  return Math.round(mean * 100) / 100;
+/** Takes the width that a few tasks leave, so that their points stay near the names. */
+function Filler({ className }: { className?: string }) {
+  return <td aria-hidden className={classNames(CELL, 'w-full', className)} />;
 }
 
 interface StudentRowProps {
-  student: Student;
+  row: GradebookRow;
   /** Index among the rows of the table, counting its header. */
   index: number;
-  templates: readonly Template[];
-  cells: ReadonlyMap<number, Cell> | undefined;
+  tasks: readonly GradebookTask[];
+  percent: boolean;
 }
 
-const StudentRow = memo(function StudentRow({ student, index, templates, cells }: StudentRowProps) {
-  const { username, full_name, total } = student;
+/** A click outside a score opens all that the student has handed in. */
+const StudentRow = memo(function StudentRow({ row, index, tasks, percent }: StudentRowProps) {
+  const { username, full_name, total, possible, percentage } = row.student;
+  const name = full_name ?? username;
+  const hasAllMaxima = tasks.every(({ id, max_score }) => max_score !== null || !row.cells.get(id)?.score);
+  const work = new URLSearchParams({ section: 'submissions', user: username });
   return (
-    <tr aria-rowindex={index} className="group" style={{ height: ROW_HEIGHT }}>
+    <tr
+      aria-rowindex={index}
+      onClick={openRow}
+      onAuxClick={openRow}
+      className="group cursor-pointer"
+      style={{ height: ROW_HEIGHT }}
+    >
       <th
         scope="row"
+        data-opens
         className={classNames(
           CELL,
-          STICKY_COLUMN,
-          'z-10 max-w-28 min-w-28 bg-page pl-4 text-left font-regular group-hover:bg-surface-1 md:max-w-56 md:min-w-48',
+          STICKY_NAME,
+          'z-10 max-w-33 min-w-33 bg-page pl-4 text-left font-regular group-hover:bg-surface-1 md:max-w-56 md:min-w-50',
         )}
       >
-        <bdi
-          title={full_name ?? username}
-          className="line-clamp-2 leading-4.5 font-medium wrap-anywhere md:block md:truncate md:leading-5"
+        <Link
+          to={{ search: `?${work}` }}
+          title={name}
+          className="block rounded-half pr-2 hover:text-accent-text"
         >
-          {full_name ?? username}
-        </bdi>
-        {full_name !== null && (
-          <bdi title={username} className="block truncate text-12 leading-4 text-text-2 max-md:hidden">
-            {username}
+          <bdi className="line-clamp-2 leading-4.5 font-medium wrap-anywhere md:block md:truncate md:leading-5">
+            {name}
           </bdi>
-        )}
+          {full_name !== null && (
+            <bdi className="block truncate text-12 leading-4 text-text-2 max-md:hidden">{username}</bdi>
+          )}
+        </Link>
       </th>
-      {templates.map((template) => (
-        <td key={template.id} className={classNames(CELL, 'text-right group-hover:bg-surface-1')}>
-          <GradeCell cell={cells?.get(template.id)} template={template} student={full_name ?? username} />
+      {tasks.map((task) => (
+        <td
+          key={task.id}
+          className={classNames(
+            CELL,
+            'h-[inherit] p-0 text-right',
+            markOf(row, task.id) === 'missing' ? 'bg-danger-soft' : 'group-hover:bg-surface-1',
+          )}
+        >
+          <GradeCellContent row={row} task={task} percent={percent} />
         </td>
       ))}
-      <td className={classNames(CELL, 'pr-4 text-right font-mono font-strong group-hover:bg-surface-1')}>
-        {formatPoints(total)}
+      <Filler />
+      <td className={classNames(CELL, STICKY_TOTAL, 'px-2 text-right font-mono')}>
+        <span className="font-medium">{formatPoints(total)}</span>
+        {possible > 0 && hasAllMaxima && <span className="text-text-2">/{formatPoints(possible)}</span>}
+      </td>
+      <td
+        className={classNames(
+          CELL,
+          STICKY_SUMS,
+          'px-2 pr-4 text-right font-mono font-strong max-md:border-l',
+        )}
+      >
+        {percentage === null ? <span className="text-text-3">–</span> : formatWholePercent(percentage)}
       </td>
     </tr>
   );
 });
 
-interface GradeCellProps {
-  cell: Cell | undefined;
-  template: Template;
-  student: string;
+interface MeansProps {
+  tasks: readonly GradebookTask[];
+  rows: readonly GradebookRow[];
+  percent: boolean;
 }
 
-const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const;
-
-/** A score with its details. It links to the submission. */
-function GradeCell({ cell, template, student }: GradeCellProps) {
-  if (cell === undefined) return <span className="font-mono text-text-3">–</span>;
-  const { status, score, is_late, is_overridden, submission_id } = cell;
-  const late = is_late && gradesTexts.facts.late;
-  const facts = [
-    is_overridden && gradesTexts.facts.byHand,
-    status === 'pending' && gradesTexts.facts.pending,
-    status === 'failed' && gradesTexts.facts.failed,
-  ].filter((fact) => fact !== false);
-  const scoreText = score === null ? gradesTexts.facts.noScore : formatPoints(score);
-  const details = [late, scoreText, ...facts].filter((fact) => fact !== false);
-  return (
-    <Link
-      to={{ search: `?${addressOf(template, submission_id)}` }}
-      aria-label={gradesTexts.cell(student, template.name, details.join(', '))}
-      title={details.join(', ')}
-      className="-mr-1 inline-flex min-h-8 min-w-6 items-center justify-end gap-1 rounded-half px-1 font-mono hover:text-accent-text max-md:min-h-11"
-    >
-      {is_late && (
-        <span className="rounded-half bg-warning-soft px-1 font-sans text-11 text-warning">
-          {gradesTexts.lateBadge}
-        </span>
-      )}{' '}
-      {is_overridden && <PenLine {...ICON} />}
-      {status === 'failed' && <CircleAlert {...ICON} />}
-      {status === 'pending' && <Clock {...ICON} />}
-      {score !== null && formatPoints(score)}
-      {score === null && status === 'none' && <Check {...ICON} />}
-    </Link>
+/** The means of the students shown. */
+function Means({ tasks, rows, percent }: MeansProps) {
+  const cell = (value: ReactNode, className: string) => (
+    <td className={classNames('border-t border-border px-2 text-right font-mono text-text-2', className)}>
+      {value}
+    </td>
   );
-}
-
-/** Opens the submission within the list for the same template, so that the next one is one step away. */
-function addressOf({ name }: Template, submissionId: number): URLSearchParams {
-  return new URLSearchParams({
-    section: 'submissions',
-    template_name: name,
-    submission: String(submissionId),
-  });
+  const total = meanOf(rows.map(({ student }) => student.total));
+  const soFar = meanOf(rows.map(({ student }) => student.percentage));
+  return (
+    <tfoot className="sticky bottom-0 z-20">
+      <tr aria-rowindex={rows.length + 2} className="h-9">
+        <th
+          scope="row"
+          className={classNames(
+            STICKY_NAME,
+            'z-10 border-t border-border bg-surface-1 pl-4 text-left font-regular text-text-2',
+          )}
+        >
+          {gradesTexts.means}
+        </th>
+        {tasks.map((task) => {
+          const mean = meanOf(rows.map(({ cells }) => shownValue(cells.get(task.id), percent)));
+          const isPercent = percent && task.max_score !== null;
+          return (
+            <td
+              key={task.id}
+              className="border-t border-border bg-surface-1 px-2 text-right font-mono text-text-2"
+            >
+              {mean !== null && (isPercent ? formatWholePercent(mean) : formatPoints(mean))}
+            </td>
+          );
+        })}
+        <Filler className="border-t bg-surface-1" />
+        {cell(total !== null && formatPoints(total), STICKY_TOTAL)}
+        {cell(soFar !== null && formatWholePercent(soFar), classNames(STICKY_SUMS, 'pr-4 max-md:border-l'))}
+      </tr>
+    </tfoot>
+  );
 }

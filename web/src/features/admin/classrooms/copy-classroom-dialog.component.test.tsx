@@ -1,0 +1,111 @@
+import {
+  type BodyOf,
+  type Classroom,
+  copyClassroom,
+  listAdminTemplates,
+  ONE_ATTEMPT,
+  type Template,
+} from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: 'Year 9',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: 'TEACHER',
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 1,
+  student_count: 0,
+  creator_username: 'admin',
+  created_at: NOW,
+};
+const TASK: Template = {
+  id: 1,
+  name: 'Maps',
+  description: null,
+  language: 'python',
+  code_content: 'print(1)\n',
+  is_global: false,
+  classrooms: [{ id: 3, name: 'Year 9' }],
+  classroom_key: 'A2LG7KX9',
+  creator_username: 'admin',
+  created_at: NOW,
+  updated_at: NOW,
+  submission_deadline: '2026-06-01T12:00:00.000Z',
+  allow_late: false,
+  late_until: null,
+  late_penalty: null,
+  attempts: ONE_ATTEMPT,
+  hide_complexity: false,
+  is_draft: false,
+  opens_at: null,
+  state: 'open',
+  test_count: 0,
+  exclusions: [],
+  submission_count: 0,
+};
+const dialog = page.getByRole('dialog');
+const act = dialog.getByRole('button', { name: 'Copy class' });
+
+async function open() {
+  const admin = person({ id: 1, username: 'admin', is_admin: true });
+  await show(<CopyClassroomDialog classroom={CLASSROOM} onClose={() => undefined} />, { as: admin });
+}
+
+test('a class is copied with its tasks, whose new dates are shown before', async () => {
+  const templates = [
+    { ...TASK, id: 2, name: 'Sets', submission_deadline: null, is_cut: false },
+    { ...TASK, is_cut: false },
+  ];
+  server.answer(listAdminTemplates, { templates, total: 2 });
+  const sent: BodyOf<typeof copyClassroom>[] = [];
+  server.answer(copyClassroom, ({ body }) => {
+    sent.push(body);
+    return { ...CLASSROOM, id: 4, name: body.name };
+  });
+  await open();
+  await expect.element(act).toBeDisabled();
+  await dialog.getByLabelText('Name of the new class').fill('Year 9 next');
+  await dialog.getByLabelText('Move dates by').fill('seven');
+  await expect.element(dialog.getByText('A whole number, at most 3660')).toBeVisible();
+  await expect.element(act).toBeDisabled();
+  await dialog.getByLabelText('Move dates by').fill('7');
+  const dates = dialog.getByRole('list', { name: 'New dates' });
+  await expect.element(dates).toMatchTextContent(/Maps.*due 8 Jun 2026.*Sets.*no deadline/);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await act.click();
+  await expect.element(page.getByText('Year 9 next created with 2 tasks.')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      name: 'Year 9 next',
+      templates: [
+        { id: 1, is_draft: true, submission_deadline: '2026-06-08T12:00:00.000Z', opens_at: null },
+        { id: 2, is_draft: true, submission_deadline: null },
+      ],
+    },
+  ]);
+});
+
+test('a class without tasks can be copied, and a refusal is told', async () => {
+  server.answer(listAdminTemplates, { templates: [], total: 0 });
+  server.refuse(copyClassroom, { status: 404, code: 'not_found', detail: 'There is no such classroom.' });
+  await open();
+  await dialog.getByLabelText('Name of the new class').fill('Year 9 next');
+  await act.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('There is no such classroom.');
+});
+
+test('tasks that do not load say so', async () => {
+  server.refuse(listAdminTemplates, { status: 503, code: 'database_unavailable' });
+  await open();
+  await expect.element(dialog.getByText("Couldn't load the tasks of this class")).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import {
+  type Classroom,
+  copyClassroom,
+  listAdminTemplates,
+  MAX_COPIED_TEMPLATES,
+  MAX_NAME_LENGTH,
+  MAX_PAGE_SIZE,
+  type Template,
+} from '@coderoom/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { parseNumber } from '#features/admin/frame/parse-number.ts';
+import { localZone } from '#features/admin/templates/deadline.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { formatMoment } from '#lib/text/format.ts';
+import { classCopyTexts } from '#texts/admin/class-copy.ts';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { MultiSelect } from '#ui/form/multi-select.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { refreshClassrooms } from './queries.ts';
+import { shiftDate } from './shift-date.ts';
+
+/** Days of a whole number of weeks, so that weekdays stay: about a year. */
+const USUAL_DAYS = 364;
+/** Ten years. */
+const MOST_DAYS = 3_660;
+
+interface CopyClassroomDialogProps {
+  classroom: Classroom;
+  onClose: () => void;
+}
+
+/** Copies a classroom with some of its tasks, whose dates are shifted. */
+export function CopyClassroomDialog({ classroom, onClose }: CopyClassroomDialogProps) {
+  const query = useQuery(tasksQuery(classroom.id));
+  const failure = describeQueryFailure(query, classCopyTexts.tasksFailed);
+  return (
+    <Dialog open wide title={classCopyTexts.title(classroom.name)} onClose={onClose}>
+      {query.data !== undefined ? (
+        <CopyForm classroom={classroom} tasks={query.data} onClose={onClose} />
+      ) : failure === null ? (
+        <SkeletonLines label={classCopyTexts.loading} widths={[40, 80, 60]} />
+      ) : (
+        <FailureNote failure={failure} />
+      )}
+    </Dialog>
+  );
+}
+
+function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { tasks: readonly Template[] }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState(() => tasks.map(({ id }) => id));
+  const [typedDays, setTypedDays] = useState(String(USUAL_DAYS));
+  const [asDrafts, setAsDrafts] = useState(true);
+  const days = readDays(typedDays);
+  const copies = tasks
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ id, name: task, is_draft, opens_at, submission_deadline, late_until }) => ({
+      task,
+      body: {
+        id,
+        is_draft: asDrafts || is_draft,
+        opens_at: shiftDate(opens_at, days ?? 0),
+        submission_deadline: shiftDate(submission_deadline, days ?? 0),
+        late_until: shiftDate(late_until, days ?? 0),
+      },
+    }));
+  const copy = useMutation({
+    mutationFn: () =>
+      call(copyClassroom, {
+        params: { id: classroom.id },
+        body: { name: name.trim(), templates: copies.map(({ body }) => body) },
+      }),
+    onSuccess: async (made) => {
+      announceSuccess(classCopyTexts.done(made.name, copies.length));
+      onClose();
+      await Promise.all([
+        refreshClassrooms(queries),
+        queries.invalidateQueries({ queryKey: ['admin', 'templates'] }),
+      ]);
+    },
+  });
+  const isTooMany = copies.length > MAX_COPIED_TEMPLATES;
+  return (
+    <DialogForm
+      act={classCopyTexts.act}
+      busy={copy.isPending}
+      ready={name.trim() !== '' && days !== null && !isTooMany}
+      error={copy.isError ? describeFailure(copy.error, classCopyTexts.failed) : null}
+      onSubmit={() => copy.mutate()}
+      onCancel={onClose}
+    >
+      <Field
+        label={classCopyTexts.name}
+        required
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <MultiSelect
+          label={classCopyTexts.tasks}
+          values={chosen}
+          options={tasks.map(({ id, name: task }) => ({ value: id, label: task }))}
+          none={classCopyTexts.noTasks}
+          empty={classCopyTexts.noTasks}
+          onChange={setChosen}
+        />
+        <Field
+          label={classCopyTexts.shift}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typedDays}
+          problem={days === null ? classCopyTexts.shiftProblem(MOST_DAYS) : undefined}
+          suffix={<span className="text-12 text-text-3">{classCopyTexts.days}</span>}
+          onChange={({ target }) => setTypedDays(target.value)}
+        />
+      </div>
+      {isTooMany && <p className="text-12 text-danger">{classCopyTexts.tooMany(MAX_COPIED_TEMPLATES)}</p>}
+      <Switch label={classCopyTexts.asDrafts} checked={asDrafts} onChange={setAsDrafts} />
+      {copies.length > 0 && (
+        <ul aria-label={classCopyTexts.newDates} className="divide-y divide-border border-y border-border">
+          {copies.map(({ task, body: { id, opens_at, submission_deadline: deadline } }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 py-1.5">
+              <bdi className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{task}</bdi>
+              <span className="text-12 text-text-2">
+                {opens_at !== null && `${classCopyTexts.opens(formatMoment(opens_at))}, `}
+                {deadline === null ? classCopyTexts.noDeadline : classCopyTexts.due(formatMoment(deadline))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-12 text-text-3">{classCopyTexts.explanation(localZone())}</p>
+    </DialogForm>
+  );
+}
+
+/** Returns the days to shift by; null while it is no whole number within reason. */
+function readDays(typed: string): number | null {
+  const days = parseNumber(typed);
+  return days !== null && Number.isInteger(days) && Math.abs(days) <= MOST_DAYS ? days : null;
+}
+
+/** All templates of a classroom, oldest first, loaded fresh. */
+function tasksQuery(classroomId: number) {
+  return queryOptions({
+    queryKey: ['admin', 'templates', 'of-classroom', classroomId],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const tasks: Template[] = [];
+      for (;;) {
+        const query = { classroom_id: classroomId, skip: tasks.length, limit: MAX_PAGE_SIZE };
+        const { templates, total } = await call(listAdminTemplates, { query, signal });
+        tasks.push(...templates);
+        if (templates.length === 0 || tasks.length >= total) return tasks.reverse();
+      }
+    },
+  });
+}

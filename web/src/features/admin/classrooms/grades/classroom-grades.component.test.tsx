@@ -1,0 +1,209 @@
+import {
+  type Classroom,
+  downloadTemplateSubmissions,
+  type GradeMatrix,
+  getClassroomGrades,
+  ONE_ATTEMPT,
+  setTemplateWeight,
+} from '@coderoom/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { ClassroomGrades } from './classroom-grades.tsx';
+
+const EVIL = '<img src=x onerror=window.pwned=1>';
+const NOW = '2026-11-20T12:00:00.000Z';
+const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
+const PATH = '/admin?section=classrooms&classroom=3&tab=grades';
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: 'Year 9',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: 'TEACHER',
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 3,
+  student_count: 3,
+  creator_username: 'admin',
+  created_at: NOW,
+};
+
+const SUMS = { total: 0, possible: 0, percentage: null, submitted_count: 0, missing: [] };
+const CELL = {
+  is_late: false,
+  status: 'graded',
+  score: null,
+  max_score: 10,
+  is_overridden: false,
+  penalty: null,
+  submitted_at: NOW,
+  attempt: 1,
+  is_outdated: false,
+  needs_grading: false,
+} as const;
+const MATRIX: GradeMatrix = {
+  templates: [
+    {
+      id: 7,
+      name: 'Loops',
+      max_score: 10,
+      submission_deadline: NOW,
+      mean_score: 6,
+      weight: 2,
+      attempts: ONE_ATTEMPT,
+    },
+    {
+      id: 8,
+      name: EVIL,
+      max_score: null,
+      submission_deadline: null,
+      mean_score: null,
+      weight: 1,
+      attempts: ONE_ATTEMPT,
+    },
+  ],
+  students: [
+    {
+      ...SUMS,
+      id: 1,
+      username: 'ada',
+      full_name: 'Ada',
+      email: 'a@school.test',
+      total: 12,
+      possible: 20,
+      percentage: 60,
+    },
+    {
+      ...SUMS,
+      id: 2,
+      username: 'ben',
+      full_name: EVIL,
+      email: 'b@school.test',
+      missing: [7],
+      possible: 20,
+      percentage: 0,
+    },
+    { ...SUMS, id: 5, username: 'cem', full_name: null, email: 'c@school.test' },
+  ],
+  cells: [
+    {
+      ...CELL,
+      user_id: 1,
+      template_id: 7,
+      submission_id: 71,
+      score: 6,
+      is_late: true,
+      is_outdated: true,
+      is_overridden: true,
+    },
+    {
+      ...CELL,
+      user_id: 1,
+      template_id: 8,
+      submission_id: 81,
+      status: 'none',
+      max_score: null,
+      needs_grading: true,
+    },
+    { ...CELL, user_id: 2, template_id: 8, submission_id: 82, status: 'pending' },
+    { ...CELL, user_id: 5, template_id: 7, submission_id: 75, status: 'none' },
+    { ...CELL, user_id: 5, template_id: 8, submission_id: 85, status: 'failed', needs_grading: true },
+  ],
+};
+
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+beforeEach(() => server.answer(getClassroomGrades, MATRIX));
+
+const open = (path = PATH) => show(<ClassroomGrades classroom={CLASSROOM} />, { as: ADMIN, path });
+
+test('every state of a task is told, by more than its colour', async () => {
+  await open();
+  await expect
+    .element(
+      page.getByRole('link', { name: 'Ada, Loops: late, 6, graded manually, the tests have changed since' }),
+    )
+    .toBeVisible();
+  for (const text of ['To grade', '12', '60 %']) await expect.element(row(/^Ada/)).toMatchTextContent(text);
+  for (const text of ['Missing', 'Grading…', '0/20'])
+    await expect.element(row(/ben/)).toMatchTextContent(text);
+  for (const text of ['Submitted', 'Not graded']) await expect.element(row(/^cem/)).toMatchTextContent(text);
+  await expect.element(row(/^Mean/)).toMatchTextContent('30 %');
+  await expect.element(page.getByRole('columnheader', { name: /Loops/ })).toMatchTextContent('10 · ×2');
+  expect('pwned' in window).toBe(false);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('chips tell how much there is of a kind, and show only that', async () => {
+  await open();
+  await expect.element(chip('Missing')).toMatchTextContent('1');
+  await expect.element(chip('To grade')).toMatchTextContent('2');
+  await chip('Missing').click();
+  await expect.element(row(/ben/)).toBeVisible();
+  await expect.element(row(/^Ada/)).not.toBeInTheDocument();
+  await chip('All').click();
+  await expect.element(row(/^Ada/)).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody');
+  await expect.element(page.getByText('Nobody matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.element(row(/^cem/)).toBeVisible();
+});
+
+test('the address sorts, and arrow keys move among the submissions', async () => {
+  await open(`${PATH}&sort=so-far&direction=descending&percent=yes`);
+  const head = page.getByRole('columnheader', { name: 'So far' });
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  const cell = page.getByRole('link', { name: /^Ada, Loops: late, 60 %/ });
+  await expect.element(cell).toBeVisible();
+  (cell.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('link', { name: /^cem, Loops/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('link', { name: /^cem, <img/ })).toHaveFocus();
+});
+
+test('a weight is given where the task stands', async () => {
+  const weights: unknown[] = [];
+  server.answer(setTemplateWeight, ({ body }) => {
+    weights.push(body);
+    return { weight: 0.5 };
+  });
+  await open();
+  await page.getByRole('button', { name: 'About Loops' }).click();
+  await page.getByLabelText('Weight').fill('-1');
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByLabelText('Weight').fill('0,5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => weights).toEqual([{ weight: 0.5 }]);
+  await expect.element(page.getByLabelText('Weight')).not.toBeInTheDocument();
+});
+
+test('a class without students says so', async () => {
+  server.answer(getClassroomGrades, { ...MATRIX, students: [], cells: [] });
+  await open();
+  await expect.element(page.getByText('No students yet.', { exact: false })).toBeVisible();
+});
+
+test('a gradebook that cannot be loaded says so', async () => {
+  server.refuse(getClassroomGrades, {
+    status: 404,
+    code: 'not_found',
+    detail: 'There is no such classroom.',
+  });
+  await open();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There is no such classroom.');
+});
+
+test('a class whose submissions cannot be packed is told so', async () => {
+  const detail = 'There are no submissions to download.';
+  server.refuse(downloadTemplateSubmissions, { status: 409, code: 'conflict', detail });
+  await open();
+  await page.getByRole('button', { name: 'About Loops' }).click();
+  await page.getByRole('button', { name: 'Download submissions as ZIP' }).click();
+  await expect.element(page.getByText(detail)).toBeVisible();
+});

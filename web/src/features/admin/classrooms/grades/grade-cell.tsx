@@ -1,0 +1,119 @@
+import { CircleAlert, Clock, History, Inbox, PenLine, Send, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { describeCounting, describePenalty } from '#shared/grades/rule-text.ts';
+import { formatPoints, formatWholePercent } from '#shared/grades/score-text.ts';
+import { gradesTexts } from '#texts/admin/grades.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/display/spinner.tsx';
+import {
+  type GradebookRow,
+  type GradebookTask,
+  type GradeCell,
+  type GradeMark,
+  markOf,
+  shownValue,
+} from './matrix.ts';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+/** How a cell without a score looks. */
+const MARKS: Record<Exclude<GradeMark, 'scored' | 'not_due'>, { icon: ReactNode; tone: string }> = {
+  pending: { icon: <Spinner />, tone: 'text-text-2' },
+  failed: { icon: <CircleAlert {...ICON} />, tone: 'text-danger' },
+  to_grade: { icon: <Inbox {...ICON} />, tone: 'text-accent-text' },
+  submitted: { icon: <Send {...ICON} />, tone: 'text-text-2' },
+  missing: { icon: <X {...ICON} />, tone: 'text-danger' },
+};
+
+interface GradeCellProps {
+  row: GradebookRow;
+  task: GradebookTask;
+  percent: boolean;
+}
+
+/** A score with its marks, or why there is none. It links to the submission. */
+export function GradeCellContent({ row, task, percent }: GradeCellProps) {
+  const mark = markOf(row, task.id);
+  const cell = row.cells.get(task.id);
+  if (cell === undefined || mark === 'missing' || mark === 'not_due') {
+    if (mark === 'missing')
+      return (
+        <span className="px-2">
+          <GradeMarkLabel mark={mark} />
+        </span>
+      );
+    return (
+      <span className="px-2 text-text-3">
+        <span aria-hidden>·</span>
+        <span className="sr-only">{gradesTexts.marks.not_due}</span>
+      </span>
+    );
+  }
+  const { submission_id, is_late, is_overridden, is_outdated, penalty, attempt } = cell;
+  const { username, full_name } = row.student;
+  const text = mark === 'scored' ? formatValue(cell, percent) : gradesTexts.marks[mark];
+  const facts = [
+    is_late && gradesTexts.facts.late,
+    text,
+    penalty !== null && describePenalty(penalty),
+    task.attempts.limit !== 1 && describeCounting(task.attempts, attempt),
+    is_overridden && gradesTexts.facts.byHand,
+    is_outdated && gradesTexts.facts.outdated,
+  ].filter((fact) => fact !== false);
+  return (
+    <Link
+      to={{ search: `?${addressOf(task, submission_id)}` }}
+      aria-label={gradesTexts.cell(full_name ?? username, task.name, facts.join(', '))}
+      title={facts.join(', ')}
+      className="flex h-full items-center justify-end gap-1 px-2 hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:size-3.5 [&>svg]:shrink-0"
+    >
+      {is_late && <Clock {...ICON} className="text-warning" />}
+      {is_overridden && <PenLine {...ICON} className="text-text-3" />}
+      {is_outdated && <History {...ICON} className="text-text-2" />}
+      {mark === 'scored' ? (
+        <span
+          className={classNames(
+            'font-mono',
+            is_outdated && 'underline decoration-dashed decoration-1 underline-offset-4',
+          )}
+        >
+          {text}
+        </span>
+      ) : (
+        <GradeMarkLabel mark={mark} />
+      )}
+    </Link>
+  );
+}
+
+/** The mark of a cell without a score. */
+export function GradeMarkLabel({ mark }: { mark: keyof typeof MARKS }) {
+  const { icon, tone } = MARKS[mark];
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 text-12 font-medium whitespace-nowrap [&>svg]:size-3.5',
+        tone,
+      )}
+    >
+      {icon}
+      {gradesTexts.marks[mark]}
+    </span>
+  );
+}
+
+/** `7.5`; `75 %` if the maximum is known. */
+function formatValue(cell: GradeCell, percent: boolean): string {
+  const value = shownValue(cell, percent) ?? 0;
+  return percent && cell.max_score ? formatWholePercent(value) : formatPoints(value);
+}
+
+/** Opens the submission within the list for the same task, so that the next one is one step away. */
+function addressOf({ name }: GradebookTask, submissionId: number): URLSearchParams {
+  return new URLSearchParams({
+    section: 'submissions',
+    template_name: name,
+    submission: String(submissionId),
+  });
+}

@@ -1,0 +1,43 @@
+import { GRADEBOOK_LAYOUTS } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type GradebookLayout, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { isoDay } from '#lib/text/format.ts';
+import { gradesTexts } from '#texts/admin/grades.ts';
+import { controlsTexts } from '#texts/controls.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
+
+/** Downloads the whole gradebook as CSV, for people or for another system. */
+export function GradebookCsv({ classroomId }: { classroomId: number }) {
+  const download = useMutation({
+    mutationFn: (layout: GradebookLayout) => loadGradesCsv(classroomId, layout),
+    onSuccess: (table, layout) => {
+      const list = layout === 'coderoom' ? 'grades' : `grades-${layout}`;
+      saveFile(`${list}-${isoDay(new Date())}.csv`, table, 'text/csv');
+    },
+    onError: (error) => announceFailure(describeFailure(error, controlsTexts.csv.failed)),
+  });
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={controlsTexts.csv.download}
+          icon={<Download aria-hidden strokeWidth={1.75} />}
+          busy={download.isPending}
+          disabled={download.isPending}
+          className="max-md:size-11"
+        />
+      }
+    >
+      {GRADEBOOK_LAYOUTS.map((layout) => (
+        <MenuItem key={layout} onSelect={() => download.mutate(layout)}>
+          {gradesTexts.layouts[layout]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

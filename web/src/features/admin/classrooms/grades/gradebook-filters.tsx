@@ -1,0 +1,86 @@
+import { Clock, History, Inbox, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { gradesTexts } from '#texts/admin/grades.ts';
+import { FilterChip, FilterChips } from '#ui/form/filter-chips.tsx';
+import { FilterSelect } from '#ui/form/filter-select.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { GRADEBOOK_FILTERS, type GradebookFilter, type GradebookView } from './gradebook-view.ts';
+import type { GradebookTask } from './matrix.ts';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+const ICONS: Record<GradebookFilter, ReactNode> = {
+  missing: <X {...ICON} />,
+  late: <Clock {...ICON} />,
+  outdated: <History {...ICON} />,
+  to_grade: <Inbox {...ICON} />,
+};
+
+interface GradebookFiltersProps {
+  view: GradebookView;
+  tasks: readonly GradebookTask[];
+  studentCount: number;
+  counts: Record<GradebookFilter, number>;
+  onChange: (part: Partial<GradebookView>) => void;
+  /** Actions, at the right end. */
+  children: ReactNode;
+}
+
+/** Narrows the gradebook, and shows it in points or percent. */
+export function GradebookFilters({
+  view,
+  tasks,
+  studentCount,
+  counts,
+  onChange,
+  children,
+}: GradebookFiltersProps) {
+  return (
+    <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2">
+      <SearchField
+        label={gradesTexts.search}
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+        className="min-w-40 flex-1 md:max-w-56"
+      />
+      <FilterSelect
+        label={gradesTexts.byTask}
+        all={gradesTexts.allTasks}
+        value={view.task === null ? null : String(view.task)}
+        options={tasks.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(task) => onChange({ task: task === null ? null : Number(task) })}
+      />
+      <FilterChips label={gradesTexts.filter}>
+        <FilterChip
+          text={gradesTexts.all}
+          count={studentCount}
+          chosen={view.only === null}
+          onChoose={() => onChange({ only: null })}
+        />
+        {GRADEBOOK_FILTERS.map((only) => (
+          <FilterChip
+            key={only}
+            icon={ICONS[only]}
+            text={gradesTexts.filters[only]}
+            count={counts[only]}
+            chosen={view.only === only}
+            onChoose={() => onChange({ only: view.only === only ? null : only })}
+          />
+        ))}
+      </FilterChips>
+      <span className="flex-1" />
+      <Segmented
+        label={gradesTexts.unit}
+        named
+        value={view.percent ? 'percent' : 'points'}
+        options={[
+          { value: 'points', label: gradesTexts.points, icon: null },
+          { value: 'percent', label: gradesTexts.percent, icon: null },
+        ]}
+        onChange={(unit) => onChange({ percent: unit === 'percent' })}
+      />
+      {children}
+    </search>
+  );
+}
