@@ -54,14 +54,21 @@ interface DeadlinePickerProps {
   /** Subject of the deadline: the start of the accessible names. */
   label: string;
   deadline: string | null;
+  /** Shown while no day is chosen. */
+  none?: string;
   onChange: (deadline: string) => void;
 }
 
 /** A day and a time of day, in local time. */
-export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProps) {
+export function DeadlinePicker({
+  label,
+  deadline,
+  none = templatesTexts.deadline.none,
+  onChange,
+}: DeadlinePickerProps) {
   const [open, setOpen] = useState(false);
   const moment = deadline === null ? undefined : parseDeadline(deadline);
-  const day = deadline === null ? templatesTexts.deadline.none : formatDay(deadline);
+  const day = deadline === null ? none : formatDay(deadline);
   return (
     <div className="flex gap-2">
       <Popover

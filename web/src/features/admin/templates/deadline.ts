@@ -41,6 +41,6 @@ export function formatDay(deadline: string): string {
 }
 
 /** Returns the time zone that times are shown in: `Europe/Zagreb`. */
-function localZone(): string {
+export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,11 +1,15 @@
-import type { EditedTemplate } from '@coderoom/contract';
+import { type EditedTemplate, ONE_ATTEMPT, type TestCaseBody } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { createDrafts } from '#features/admin/tests/draft-tests.ts';
 import {
   copyTemplate,
   createBody,
   createDraft,
   EMPTY_DRAFT,
+  hasValidRules,
+  hasWrongTests,
   isTemplateComplete,
+  stateOf,
   type TemplateDraft,
   takesExclusions,
   updateBody,
@@ -29,7 +33,13 @@ const TEMPLATE: EditedTemplate = {
   updated_at: '2026-11-01T08:00:00.000Z',
   submission_deadline: '2026-11-20T17:00:00.000Z',
   allow_late: false,
+  late_until: null,
+  late_penalty: null,
+  attempts: ONE_ATTEMPT,
   hide_complexity: false,
+  is_draft: false,
+  opens_at: null,
+  state: 'open',
   test_count: 0,
   exclusions: [{ user_id: 7, username: 'david', deadline: '2026-11-23T08:00:00.000Z', is_used: false }],
   submission_count: 3,
@@ -46,13 +56,19 @@ describe('what is sent', () => {
       classroom_ids: [2],
       submission_deadline: TEMPLATE.submission_deadline,
       allow_late: false,
+      attempts: ONE_ATTEMPT,
+      late_penalty: null,
+      late_until: null,
       hide_complexity: false,
+      is_draft: false,
+      opens_at: null,
       exclusions: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
     });
   });
 
   it('leaves out of a new template what is empty', () => {
-    expect(createBody({ ...EMPTY_DRAFT, name: ' A ', description: ' ', code: 'x' })).toEqual({
+    const empty = { ...EMPTY_DRAFT, isDraft: false };
+    expect(createBody({ ...empty, name: ' A ', description: ' ', code: 'x' })).toEqual({
       name: 'A',
       language: 'python',
       code_content: 'x',
@@ -70,7 +86,7 @@ describe('what is sent', () => {
     expect(updateBody(withClassrooms(draft, []))).toMatchObject({ classroom_ids: [] });
     expect(updateBody(withClassrooms(draft, [3]))).toMatchObject({ classroom_ids: [3] });
     expect(createDraft({ ...TEMPLATE, is_global: true, classrooms: [] }).isForNobody).toBe(false);
-    expect(copyTemplate({ ...TEMPLATE, classrooms: [] }).isForNobody).toBe(false);
+    expect(copyTemplate({ ...TEMPLATE, classrooms: [] }, []).isForNobody).toBe(false);
   });
 
   it('takes late submissions with a deadline alone', () => {
@@ -78,6 +94,39 @@ describe('what is sent', () => {
     expect(updateBody(draft).allow_late).toBe(true);
     expect(createBody(draft)).toMatchObject({ allow_late: true });
     expect(updateBody({ ...draft, deadline: null }).allow_late).toBe(false);
+  });
+
+  it('has rules for late work where that is accepted, and attempts as they were typed', () => {
+    const late = {
+      allow_late: true,
+      late_penalty: { percent: 2.5, per: 'hour', at_most: 40 },
+      late_until: '2026-11-22T17:00:00.000Z',
+    } as const;
+    const attempts = { limit: 3, counts: 'best' } as const;
+    const draft = createDraft({ ...TEMPLATE, ...late, attempts });
+    expect(updateBody(draft)).toMatchObject({ ...late, attempts });
+    expect(createBody(draft)).toMatchObject({ ...late, attempts });
+    expect(updateBody({ ...draft, allowLate: false })).toMatchObject({
+      late_penalty: null,
+      late_until: null,
+    });
+    const typed = (rules: Partial<TemplateDraft['rules']>) => ({
+      ...draft,
+      rules: { ...draft.rules, ...rules },
+    });
+    expect(updateBody(typed({ limit: '7', counts: 'last' })).attempts).toEqual({ limit: 7, counts: 'last' });
+    expect(updateBody(typed({ attempts: 'unlimited' })).attempts).toEqual({ limit: null, counts: 'best' });
+    expect(updateBody(typed({ attempts: 'one' })).attempts).toEqual(ONE_ATTEMPT);
+    for (const wrong of [
+      { limit: '0' },
+      { limit: '' },
+      { limit: '1.5' },
+      { penaltyPercent: '0' },
+      { penaltyAtMost: '101' },
+    ]) {
+      expect(hasValidRules(typed(wrong)), JSON.stringify(wrong)).toBe(false);
+    }
+    expect(hasValidRules({ ...typed({ penaltyPercent: '' }), allowLate: false })).toBe(true);
   });
 
   it('hides the complexity analysis where that was chosen', () => {
@@ -115,11 +164,64 @@ it('excludes from the deadline at first to the deadline, else to now', () => {
 });
 
 it('copies a template under a name of its own', () => {
-  expect(copyTemplate(TEMPLATE)).toEqual({
+  const open = { ...TEMPLATE, opens_at: '2026-11-20T08:00:00.000Z' };
+  expect(copyTemplate(open, [])).toEqual({
     ...createDraft(TEMPLATE),
     name: 'Two puzzles (Copy)',
     copyOf: 4,
     exclusions: [],
+    isDraft: true,
   });
-  expect(copyTemplate({ ...TEMPLATE, name: 'x'.repeat(200) }).name).toMatch(/^x{193} \(Copy\)$/);
+  expect(copyTemplate({ ...TEMPLATE, name: 'x'.repeat(200) }, []).name).toMatch(/^x{193} \(Copy\)$/);
+});
+
+describe('a draft', () => {
+  const TEST: TestCaseBody = {
+    name: 'Small',
+    input: '1\n',
+    expected_output: '2\n',
+    points: 2.5,
+    is_hidden: true,
+    time_limit_seconds: 5,
+    comparison: 'exact',
+    tolerance: null,
+    growth_limit: null,
+    generator: null,
+  };
+
+  it('is what a new template is, and a published one says nothing of it', () => {
+    const draft = { ...EMPTY_DRAFT, name: 'A', code: 'x' };
+    expect(createBody(draft)).toMatchObject({ is_draft: true });
+    expect(createBody({ ...draft, isDraft: false })).toEqual({
+      name: 'A',
+      language: 'python',
+      code_content: 'x',
+    });
+    const opens_at = '2026-12-01T08:00:00.000Z';
+    expect(createBody({ ...draft, opensAt: opens_at })).toMatchObject({ is_draft: true, opens_at });
+    expect(updateBody({ ...createDraft(TEMPLATE), isDraft: true })).toMatchObject({
+      is_draft: true,
+      opens_at: null,
+    });
+  });
+
+  it('is seen by students once it is published and its date has come', () => {
+    const before = { opensAt: NOW.toISOString() };
+    expect(stateOf({ isDraft: true, opensAt: null }, NOW)).toBe('draft');
+    expect(stateOf({ isDraft: false, opensAt: null }, NOW)).toBe('open');
+    expect(stateOf({ isDraft: false, ...before }, new Date(NOW.getTime() - 1))).toBe('scheduled');
+    expect(stateOf({ isDraft: false, ...before }, NOW)).toBe('open');
+    expect(stateOf({ isDraft: true, ...before }, NOW)).toBe('draft');
+  });
+
+  it('brings its tests along, and a copy also none', () => {
+    const draft = { ...EMPTY_DRAFT, name: 'A', code: 'x', tests: createDrafts([TEST]) };
+    expect(createBody(draft)).toMatchObject({ tests: [TEST] });
+    expect(hasWrongTests(draft)).toBe(false);
+    expect(hasWrongTests({ ...draft, tests: draft.tests.map((test) => ({ ...test, points: 'two' })) })).toBe(
+      true,
+    );
+    expect(createBody(copyTemplate(TEMPLATE, [TEST]))).toMatchObject({ copy_of: 4, tests: [TEST] });
+    expect(createBody(copyTemplate(TEMPLATE, []))).toMatchObject({ tests: [] });
+  });
 });

@@ -5,7 +5,17 @@ import {
   type LanguageId,
   MAX_NAME_LENGTH,
   type Template,
+  type TemplateState,
+  type TestCaseBody,
 } from '@coderoom/contract';
+import {
+  createDrafts,
+  type DraftTest,
+  findDraftProblems,
+  toBodies,
+} from '#features/admin/tests/draft-tests.ts';
+import { parseDeadline } from './deadline.ts';
+import { areRulesValid, type DraftRules, draftRules, ONE_ATTEMPT_RULES, rulesBody } from './draft-rules.ts';
 
 /** A student with a deadline of their own. */
 export interface DraftExclusion {
@@ -34,9 +44,17 @@ export interface TemplateDraft {
   deadline: string | null;
   /** True if it can still be submitted after the deadline, marked as late. */
   allowLate: boolean;
+  /** How often it may be submitted, and what late work costs. */
+  rules: DraftRules;
   /** True if people who work on it see no complexity analysis. */
   hideComplexity: boolean;
+  /** True while students do not see it, whatever `opensAt` says. */
+  isDraft: boolean;
+  /** In UTC: students do not see it before; null: from the start. */
+  opensAt: string | null;
   exclusions: DraftExclusion[];
+  /** The tests of a new template. A saved one's are edited and saved by themselves. */
+  tests: readonly DraftTest[];
 }
 
 export const EMPTY_DRAFT: TemplateDraft = {
@@ -50,8 +68,12 @@ export const EMPTY_DRAFT: TemplateDraft = {
   isForNobody: false,
   deadline: null,
   allowLate: false,
+  rules: ONE_ATTEMPT_RULES,
   hideComplexity: false,
+  isDraft: true,
+  opensAt: null,
   exclusions: [],
+  tests: [],
 };
 
 /** True if all classrooms of the template were deleted, so no student sees it. */
@@ -71,7 +93,11 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
     isForNobody: isForNobody(template),
     deadline: template.submission_deadline,
     allowLate: template.allow_late,
+    rules: draftRules(template),
     hideComplexity: template.hide_complexity,
+    isDraft: template.is_draft,
+    opensAt: template.opens_at,
+    tests: [],
     exclusions: template.exclusions.map(({ user_id, username, deadline, is_used }) => ({
       userId: user_id,
       username,
@@ -82,17 +108,45 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
 }
 
 /**
- * Returns a new template with the same contents, tests and files. Exclusions belong to the original and are not copied, nor are its
- * deleted classrooms.
+ * Returns a new draft with the same contents, tests and files. Exclusions belong to the original and are not copied,
+ * nor are its date of opening and its deleted classrooms.
  */
-export function copyTemplate(template: EditedTemplate): TemplateDraft {
+export function copyTemplate(template: EditedTemplate, tests: readonly TestCaseBody[]): TemplateDraft {
   const name = template.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
-  return { ...createDraft(template), name, copyOf: template.id, exclusions: [], isForNobody: false };
+  return {
+    ...createDraft(template),
+    name,
+    copyOf: template.id,
+    exclusions: [],
+    isForNobody: false,
+    isDraft: true,
+    opensAt: null,
+    tests: createDrafts(tests),
+  };
+}
+
+/** Returns whether students see a template at a moment, by the clock of this machine. */
+export function stateOf(
+  { isDraft, opensAt }: Pick<TemplateDraft, 'isDraft' | 'opensAt'>,
+  now: Date,
+): TemplateState {
+  if (isDraft) return 'draft';
+  return opensAt !== null && parseDeadline(opensAt) > now ? 'scheduled' : 'open';
+}
+
+/** True if a test of a new template cannot be saved. */
+export function hasWrongTests({ tests }: TemplateDraft): boolean {
+  return tests.some((test) => Object.keys(findDraftProblems(test)).length > 0);
 }
 
 /** True if a template may be saved (specification 2 §5). */
 export function isTemplateComplete({ name, code }: TemplateDraft): boolean {
   return name.trim() !== '' && code.trim() !== '';
+}
+
+/** True if the rules of submitting make sense. */
+export function hasValidRules(draft: TemplateDraft): boolean {
+  return areRulesValid(draft.rules, allowsLate(draft));
 }
 
 /** True if exclusions make sense: they need a deadline and a classroom (specification 2 §4). */
@@ -134,6 +188,7 @@ function exclusionsOf(draft: TemplateDraft) {
 export function createBody(draft: TemplateDraft) {
   const description = draft.description.trim();
   const exclusions = exclusionsOf(draft);
+  const rules = rulesBody(draft.rules, allowsLate(draft));
   return {
     name: draft.name.trim(),
     ...(description === '' ? {} : { description }),
@@ -144,7 +199,14 @@ export function createBody(draft: TemplateDraft) {
     ...(draft.classroomIds.length === 0 ? {} : { classroom_ids: draft.classroomIds }),
     ...(draft.deadline === null ? {} : { submission_deadline: draft.deadline }),
     ...(allowsLate(draft) ? { allow_late: true } : {}),
+    ...(draft.rules.attempts === 'one' ? {} : { attempts: rules.attempts }),
+    ...(rules.late_penalty === null ? {} : { late_penalty: rules.late_penalty }),
+    ...(rules.late_until === null ? {} : { late_until: rules.late_until }),
     ...(draft.hideComplexity ? { hide_complexity: true } : {}),
+    ...(draft.isDraft ? { is_draft: true } : {}),
+    ...(draft.opensAt === null ? {} : { opens_at: draft.opensAt }),
+    // Without the field a copy would get the tests of the original.
+    ...(draft.tests.length === 0 && draft.copyOf === null ? {} : { tests: toBodies(draft.tests) }),
     ...(exclusions.length === 0 ? {} : { exclusions }),
   };
 }
@@ -163,7 +225,10 @@ export function updateBody(draft: TemplateDraft) {
     ...(draft.isForNobody ? {} : { classroom_ids: draft.classroomIds }),
     submission_deadline: draft.deadline,
     allow_late: allowsLate(draft),
+    ...rulesBody(draft.rules, allowsLate(draft)),
     hide_complexity: draft.hideComplexity,
+    is_draft: draft.isDraft,
+    opens_at: draft.opensAt,
     exclusions: exclusionsOf(draft),
   };
 }

@@ -3,6 +3,7 @@ import {
   downloadTemplates,
   getAdminTemplate,
   getTemplateStats,
+  getTemplateTests,
   listAdminTemplates,
   listClassrooms,
   listExclusionCandidates,
@@ -15,11 +16,12 @@ import type { TemplatesView } from './templates-view.ts';
 
 const ALL = ['admin', 'templates'] as const;
 
-function filterOf({ search, language, classroom }: TemplatesView) {
+function filterOf({ search, language, classroom, state }: TemplatesView) {
   return {
     search: search === '' ? undefined : search,
     language: language ?? undefined,
     classroom_id: classroom ?? undefined,
+    state: state ?? undefined,
   };
 }
 
@@ -57,12 +59,23 @@ export function editedTemplateQuery(id: number) {
   });
 }
 
-/** The files of a template's statement; none of a new one. */
-export function statementFilesQuery(id: number | null) {
+/** The parts of a statement that are saved by themselves: its files, and who wrote it. A new template has none. */
+export function statementPartsQuery(id: number | null) {
   return queryOptions({
-    queryKey: ['admin', 'statement-files', id],
-    queryFn: async ({ signal }) =>
-      id === null ? [] : (await call(getAdminTemplate, { params: { id }, signal })).files,
+    queryKey: ['admin', 'statement-parts', id],
+    queryFn: async ({ signal }) => {
+      if (id === null) return { files: [], creator: null };
+      const { files, creator_username: creator } = await call(getAdminTemplate, { params: { id }, signal });
+      return { files, creator };
+    },
+  });
+}
+
+/** The tests of a saved template, to show its examples. Under the templates' key: saving tests reloads it. */
+export function savedTestsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, 'tests', id],
+    queryFn: ({ signal }) => call(getTemplateTests, { params: { id }, signal }),
   });
 }
 

@@ -1,14 +1,25 @@
 import { MAX_STATEMENT_BYTES } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Bold, Code, Heading, Italic, Link, List, type LucideIcon, Sigma, Table } from 'lucide-react';
+import {
+  Bold,
+  Code,
+  Heading,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  type LucideIcon,
+  Sigma,
+  Table,
+} from 'lucide-react';
 import { useDeferredValue, useId, useRef } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
-import { TaskStatement } from '#shared/statements/task-statement.tsx';
+import { TaskArticle, type TaskContent } from '#shared/statements/task-article.tsx';
 import { statementTexts } from '#texts/admin/statement.ts';
+import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Insertion, insertMarkdown } from './insert-markdown.ts';
-import { statementFilesQuery } from './queries.ts';
+import { nextExample } from './next-example.ts';
 import { StatementFileList, useStatementUpload } from './statement-files.tsx';
 
 const TOOLS: { label: string; Icon: LucideIcon; insertion: Insertion }[] = [
@@ -31,21 +42,21 @@ const TOOLS: { label: string; Icon: LucideIcon; insertion: Insertion }[] = [
 ];
 
 interface StatementEditorProps {
+  /** The task that the statement belongs to. */
+  task: TaskContent;
   text: string;
   /** Null: a new template. */
   templateId: number | null;
-  /** The template that a new one is a copy of: its files come along. */
-  copyOf: number | null;
   onChange: (text: string) => void;
 }
 
 /** The statement of a template in Markdown, with a preview beside it. */
-export function StatementEditor({ text, templateId, copyOf, onChange }: StatementEditorProps) {
+export function StatementEditor({ task, text, templateId, onChange }: StatementEditorProps) {
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   // Long texts must not slow down typing.
-  const previewed = useDeferredValue(text);
-  const { data: files = [] } = useQuery(statementFilesQuery(templateId ?? copyOf));
+  const previewed = useDeferredValue(task);
+  const { files, examples } = task;
   const insert = (markdown: string) =>
     area.current !== null && insertMarkdown(area.current, { before: markdown });
   const upload = useStatementUpload(templateId, insert);
@@ -74,6 +85,19 @@ export function StatementEditor({ text, templateId, copyOf, onChange }: Statemen
                   />
                 ))}
               </span>
+              <ExplainedButton
+                look="ghost"
+                size="small"
+                icon={<ListChecks aria-hidden strokeWidth={1.75} />}
+                unavailable={examples.length === 0 ? statementTexts.noExamples : null}
+                onClick={() =>
+                  area.current !== null &&
+                  insertMarkdown(area.current, { before: nextExample(text, examples.length), isBlock: true })
+                }
+                className="shrink-0"
+              >
+                <span className="max-md:sr-only">{statementTexts.exampleFromTests}</span>
+              </ExplainedButton>
               <span className="flex-1" />
               {bytes > MAX_STATEMENT_BYTES && (
                 <span role="alert" className="truncate text-danger">
@@ -108,11 +132,11 @@ export function StatementEditor({ text, templateId, copyOf, onChange }: Statemen
       </div>
       <div className="flex min-w-0 flex-1 max-md:shrink-0 max-md:border-t max-md:border-border">
         <Panel title={statementTexts.preview} header={<span>{statementTexts.asStudentsSeeIt}</span>}>
-          <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-4 py-3">
-            {previewed.trim() === '' ? (
-              <p className="text-text-3">{statementTexts.empty}</p>
+          <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
+            {previewed.statement === null ? (
+              <p className="px-4 py-3 text-text-3">{statementTexts.empty}</p>
             ) : (
-              <TaskStatement text={previewed} templateId={templateId ?? copyOf} files={files} />
+              <TaskArticle task={previewed} tellsMissing />
             )}
           </div>
         </Panel>

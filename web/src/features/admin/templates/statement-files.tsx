@@ -16,7 +16,7 @@ import { statementTexts } from '#texts/admin/statement.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { FileInput } from '#ui/form/file-input.tsx';
-import { statementFilesQuery } from './queries.ts';
+import { statementPartsQuery } from './queries.ts';
 
 const ACCEPTED = Object.keys(STATEMENT_FILE_TYPES)
   .map((extension) => `.${extension}`)
@@ -40,7 +40,7 @@ export function useStatementUpload(templateId: number | null, onInsert: (markdow
       }
     },
     onError: (error) => announceFailure(describeFailure(error, statementTexts.files.failed)),
-    onSettled: () => queries.invalidateQueries(statementFilesQuery(templateId)),
+    onSettled: () => queries.invalidateQueries(statementPartsQuery(templateId)),
   });
   return {
     isPending: upload.isPending,
@@ -76,7 +76,7 @@ export function StatementFileList({
   const remove = useMutation({
     mutationFn: (fileId: number) => call(deleteStatementFile, { params: { id: templateId ?? 0, fileId } }),
     onError: (error) => announceFailure(describeFailure(error, statementTexts.files.deleteFailed)),
-    onSettled: () => queries.invalidateQueries(statementFilesQuery(templateId)),
+    onSettled: () => queries.invalidateQueries(statementPartsQuery(templateId)),
   });
   return (
     <section

@@ -7,17 +7,19 @@ import {
   type Template,
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, Download, EllipsisVertical, Eye, SquarePen, Trash2 } from 'lucide-react';
+import { Copy, Download, EllipsisVertical, Eye, FolderArchive, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { downloadName } from '#lib/text/download-name.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
@@ -32,6 +34,7 @@ export function TemplateActions({ template, view }: { template: Template; view: 
   const [openDialog, setOpenDialog] = useState<'preview' | 'delete' | null>(null);
   const navigate = useNavigate();
   const download = useDownload(template);
+  const zip = useSubmissionsZip({ templateId: template.id, name: template.name });
   const open = (mode: 'edit' | 'copy') => {
     const target: EditorTarget = { mode, id: template.id };
     void navigate({ search: `?${templatesView.write({ ...view, target })}` });
@@ -60,6 +63,11 @@ export function TemplateActions({ template, view }: { template: Template; view: 
         <MenuItem icon={<Download {...ICON} />} onSelect={() => download.mutate()}>
           {templatesTexts.acts.download}
         </MenuItem>
+        {template.submission_count > 0 && (
+          <MenuItem icon={<FolderArchive {...ICON} />} onSelect={() => zip.mutate()}>
+            {gradingTexts.zip.download}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => setOpenDialog('delete')}>
           {actsTexts.delete}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { editedTestsQuery } from '#features/admin/tests/queries.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
@@ -42,29 +43,36 @@ interface LoadedEditorProps {
 
 function LoadedEditor({ target, onClose }: LoadedEditorProps) {
   const { mode, id } = target;
-  const query = useQuery(editedTemplateQuery(id));
-  const failure = describeQueryFailure(
-    query,
-    mode === 'copy' ? templatesTexts.editor.copyFailed : templatesTexts.editor.failed,
-  );
-  if (query.data !== undefined) {
-    return target.mode === 'copy' ? (
-      <TemplateEditor
-        id={null}
-        initial={copyTemplate(query.data)}
-        place={`template:copy-${id}`}
-        onClose={onClose}
-      />
-    ) : (
+  const isCopy = mode === 'copy';
+  const template = useQuery(editedTemplateQuery(id));
+  // A copy's tests can be changed before it is saved.
+  const tests = useQuery({
+    ...editedTestsQuery({ kind: 'template', id }),
+    enabled: isCopy && template.isSuccess,
+  });
+  if (template.data !== undefined && target.mode === 'edit') {
+    return (
       <TemplateEditor
         id={id}
-        initial={createDraft(query.data)}
+        initial={createDraft(template.data)}
         place={`template:${id}`}
         tab={target.tab}
         onClose={onClose}
       />
     );
   }
+  if (template.data !== undefined && tests.data !== undefined) {
+    return (
+      <TemplateEditor
+        id={null}
+        initial={copyTemplate(template.data, tests.data.tests)}
+        place={`template:copy-${id}`}
+        onClose={onClose}
+      />
+    );
+  }
+  const fallback = isCopy ? templatesTexts.editor.copyFailed : templatesTexts.editor.failed;
+  const failure = describeQueryFailure(template, fallback) ?? describeQueryFailure(tests, fallback);
   return (
     <>
       <DetailHead

@@ -1,38 +1,40 @@
-import { createTemplate, LANGUAGE_FACTS, updateTemplate } from '@coderoom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, FlaskConical } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
-import { CodeEditor } from '#editor/code-editor.tsx';
-import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { Check, Eye, Send } from 'lucide-react';
+import { useState } from 'react';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
+import { MissingOfTask } from '#features/admin/grading/task-progress.tsx';
+import { type DraftProblems, findRefused } from '#features/admin/tests/draft-tests.ts';
+import { NewTests } from '#features/admin/tests/new-tests.tsx';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
-import { call } from '#lib/server/api.ts';
-import { describeFailure } from '#lib/server/api-error.ts';
+import { ApiError, describeFailure } from '#lib/server/api-error.ts';
+import { TaskArticle } from '#shared/statements/task-article.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { statementTexts } from '#texts/admin/statement.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Badge } from '#ui/display/badge.tsx';
-import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { useRestoredForm, useSaveFormOnSignOut } from '#ui/form/use-restored-form.ts';
-import { Panel } from '#ui/layout/panel.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { UnsavedGuard } from '#ui/overlay/unsaved-guard.tsx';
 import { DeadlineSection } from './deadline-section.tsx';
-import { createBody, isTemplateComplete, type TemplateDraft, updateBody } from './draft.ts';
+import { hasValidRules, hasWrongTests, isTemplateComplete, stateOf, type TemplateDraft } from './draft.ts';
+import type { DraftRules } from './draft-rules.ts';
 import { ExclusionSection } from './exclusion-section.tsx';
-import { FromFileButton } from './from-file-button.tsx';
-import { refreshTemplates } from './queries.ts';
+import { OpeningSection } from './opening-section.tsx';
+import { AttemptSection, LateSection } from './rules-section.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { StatementEditor } from './statement-editor.tsx';
 import { TemplateFields } from './template-fields.tsx';
+import { TemplateProgram } from './template-program.tsx';
 import type { EditorTab } from './templates-view.ts';
 import { useCandidates } from './use-candidates.ts';
+import { useSaveTemplate } from './use-save-template.ts';
+import { useTaskContent } from './use-task-content.ts';
 
 interface TemplateEditorProps {
   /** Id of the template that is edited; null: a new one. */
@@ -49,7 +51,10 @@ const TABS = [
   { value: 'template', title: templatesTexts.editor.tabs.template },
   { value: 'statement', title: statementTexts.title },
   { value: 'tests', title: templatesTexts.editor.tabs.tests },
+  { value: 'view', title: statementTexts.studentsView },
 ] as const;
+
+const NONE: ReadonlyMap<string, DraftProblems> = new Map();
 
 /** Edits a template. Closes once saved; asks before unsaved changes are discarded. */
 export function TemplateEditor({ id, initial, place, tab = 'template', onClose }: TemplateEditorProps) {
@@ -78,6 +83,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
     save.reset();
     setDraft((before) => ({ ...before, ...part }));
   };
+  const changeRules = (part: Partial<DraftRules>) => change({ rules: { ...draft.rules, ...part } });
   const begin = (from: TemplateDraft) => {
     change({
       ...from,
@@ -86,21 +92,33 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
       copyOf: draft.copyOf,
       deadline: draft.deadline,
       allowLate: draft.allowLate,
+      isDraft: draft.isDraft,
+      opensAt: draft.opensAt,
+      rules: draft.rules,
       exclusions: draft.exclusions,
+      tests: draft.tests,
     });
     setBegun(begun + 1);
     setFile(null);
   };
-  const submit = () => {
-    setIncomplete(!isTemplateComplete(draft));
-    if (isTemplateComplete(draft) && !save.isPending) save.mutate(candidates.keep(draft));
+  const isWrong = hasWrongTests(draft);
+  /** Saves it, with a last change. */
+  const submit = (part: Partial<TemplateDraft> = {}) => {
+    const isReady = isTemplateComplete(draft) && !isWrong;
+    setIncomplete(!isReady);
+    if (!isReady || !hasValidRules(draft) || save.isPending) return;
+    change(part);
+    save.mutate(candidates.keep({ ...draft, ...part }));
   };
-  useSaveShortcut(() => shown !== 'tests' && submit());
+  useSaveShortcut(() => (shown !== 'tests' || id === null) && submit());
 
+  const task = useTaskContent(id, draft);
   const title = draft.name.trim() === '' ? templatesTexts.editor.unnamed : draft.name;
   useSaveFormOnSignOut(place, { name: title, value: draft, unsaved: changed, text: draft.code });
   const problem = incomplete
-    ? templatesTexts.editor.incomplete
+    ? isTemplateComplete(draft)
+      ? testsTexts.saving.incomplete
+      : templatesTexts.editor.incomplete
     : save.isError
       ? describeFailure(save.error, templatesTexts.editor.saveFailed)
       : null;
@@ -109,29 +127,39 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
       <DetailHead
         title={title}
         back={{ label: templatesTexts.editor.back, onBack: onClose }}
-        badge={<Badge>{id === null ? templatesTexts.editor.new : templatesTexts.editor.edit}</Badge>}
+        badge={<StateBadge state={stateOf(kept, new Date())} opensAt={kept.opensAt} />}
       >
+        {id !== null && <MissingOfTask id={id} name={title} />}
         {changed && (
           <span className="text-12 text-text-2 max-md:sr-only">{frameTexts.list.unsavedChanges}</span>
         )}
-        {/* The tests have their own save button. */}
-        {shown !== 'tests' && (
-          <>
-            <Button look="ghost" onClick={onClose} className="max-md:hidden">
-              {actsTexts.cancel}
-            </Button>
-            <Button
-              look="primary"
-              busy={save.isPending}
-              disabled={save.isPending}
-              icon={<Check aria-hidden strokeWidth={1.75} />}
-              shortcut={SAVE_SHORTCUT}
-              onClick={submit}
-              className="max-md:h-11"
-            >
-              {actsTexts.save}
-            </Button>
-          </>
+        <Button look="ghost" onClick={onClose} className="max-md:hidden">
+          {actsTexts.cancel}
+        </Button>
+        {/* The tests of a saved template have their own save button. */}
+        {(shown !== 'tests' || id === null) && (
+          <Button
+            look={draft.isDraft ? 'plain' : 'primary'}
+            busy={save.isPending}
+            disabled={save.isPending}
+            icon={<Check aria-hidden strokeWidth={1.75} />}
+            shortcut={SAVE_SHORTCUT}
+            onClick={() => submit()}
+            className="max-md:h-11"
+          >
+            {actsTexts.save}
+          </Button>
+        )}
+        {draft.isDraft && (
+          <ExplainedButton
+            look="primary"
+            unavailable={testsUnsaved ? templatesTexts.editor.saveTestsFirst : null}
+            icon={<Send aria-hidden strokeWidth={1.75} />}
+            onClick={() => submit({ isDraft: false })}
+            className="max-md:h-11"
+          >
+            {templatesTexts.opening.publish}
+          </ExplainedButton>
         )}
       </DetailHead>
       {problem !== null && <Note tone="danger" text={problem} />}
@@ -140,10 +168,15 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
           <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto md:flex-row">
             <div className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100">
               <TemplateFields draft={draft} isNew={id === null} incomplete={incomplete} onChange={change} />
+              <OpeningSection draft={draft} onChange={change} />
               <DeadlineSection deadline={draft.deadline} allowLate={draft.allowLate} onChange={change} />
+              {draft.deadline !== null && draft.allowLate && (
+                <LateSection rules={draft.rules} deadline={draft.deadline} onChange={changeRules} />
+              )}
+              <AttemptSection rules={draft.rules} onChange={changeRules} />
               <ExclusionSection draft={draft} candidates={candidates} onChange={change} />
             </div>
-            <Program
+            <TemplateProgram
               key={begun}
               draft={draft}
               onChange={(code) => change({ code })}
@@ -153,20 +186,37 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
         </TabContent>
         <TabContent value="statement">
           <StatementEditor
+            task={task}
             text={draft.statement}
             templateId={id}
-            copyOf={draft.copyOf}
             onChange={(statement) => change({ statement })}
           />
         </TabContent>
-        <TabContent value="tests" kept>
-          <TemplateTests
-            id={id}
-            name={title}
-            program={draft}
-            isShown={shown === 'tests'}
-            onUnsaved={setTestsUnsaved}
-          />
+        <TabContent value="tests" kept={id !== null}>
+          {id === null ? (
+            <NewTests
+              drafts={draft.tests}
+              refused={save.error instanceof ApiError ? findRefused(save.error.fields, draft.tests) : NONE}
+              onChange={(tests) => change({ tests })}
+            />
+          ) : (
+            <TemplateTests
+              id={id}
+              name={title}
+              program={draft}
+              isShown={shown === 'tests'}
+              onUnsaved={setTestsUnsaved}
+            />
+          )}
+        </TabContent>
+        <TabContent value="view">
+          <p className="flex items-center gap-2 border-b border-border bg-accent-soft px-4 py-2 text-12 text-text-2">
+            <Eye aria-hidden className="size-4 shrink-0 text-accent-text" strokeWidth={1.75} />
+            {statementTexts.studentsViewHint}
+          </p>
+          <div className="w-full max-w-160">
+            <TaskArticle task={task} />
+          </div>
         </TabContent>
       </TabbedPanel>
       <ConfirmDialog
@@ -191,59 +241,18 @@ function unsavedOf(template: boolean, tests: boolean): string {
   return tests ? unsaved.tests : unsaved.template;
 }
 
-interface ProgramProps {
-  draft: TemplateDraft;
-  onChange: (code: string) => void;
-  /** Undefined if the template already has a program and a language. */
-  onFile: ((draft: TemplateDraft) => void) | undefined;
-}
-
-function Program({ draft: { language, code }, onChange, onFile }: ProgramProps) {
-  const narrow = useNarrow();
-  return (
-    <div className={narrow ? 'flex h-100 shrink-0 border-t border-border' : 'flex min-w-0 flex-1'}>
-      <Panel
-        title={templatesTexts.editor.code}
-        header={
-          <>
-            <span className="font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
-            <span className="flex-1" />
-            {onFile !== undefined && <FromFileButton small onRead={onFile} />}
-          </>
-        }
-      >
-        <CodeEditor
-          label={templatesTexts.editor.templateCode}
-          language={language}
-          initialText={code}
-          onChange={onChange}
-        />
-      </Panel>
-    </div>
-  );
-}
-
 interface TemplateTestsProps {
-  /** Null: a new one. */
-  id: number | null;
+  id: number;
   name: string;
   program: Pick<TemplateDraft, 'language' | 'code'>;
   isShown: boolean;
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The tests of a template, loaded when they are first opened. */
+/** The tests of a saved template, loaded when they are first opened. */
 function TemplateTests({ id, name, program, isShown, onUnsaved }: TemplateTestsProps) {
   const [isWanted, setWanted] = useState(isShown);
   if (isShown && !isWanted) setWanted(true);
-  if (id === null) {
-    return (
-      <EmptyState
-        icon={<FlaskConical aria-hidden strokeWidth={1.5} />}
-        text={templatesTexts.editor.testsLater}
-      />
-    );
-  }
   if (!isWanted) return null;
   return (
     <TestsEditor
@@ -253,23 +262,4 @@ function TemplateTests({ id, name, program, isShown, onUnsaved }: TemplateTestsP
       onUnsaved={onUnsaved}
     />
   );
-}
-
-/** Saves a draft and reloads the list and the figures. */
-function useSaveTemplate(id: number | null, onSaved: (draft: TemplateDraft) => void) {
-  const queries = useQueryClient();
-  /** True once the editor may be left: read before the next render. */
-  const leaving: RefObject<boolean> = useRef(false);
-  const save = useMutation({
-    mutationFn: (draft: TemplateDraft) =>
-      id === null
-        ? call(createTemplate, { body: createBody(draft) })
-        : call(updateTemplate, { params: { id }, body: updateBody(draft) }),
-    onSuccess: ({ name }, draft) => {
-      announceSuccess(templatesTexts.editor.saved(name));
-      onSaved(draft);
-      return refreshTemplates(queries);
-    },
-  });
-  return { save, leaving };
 }

@@ -1,16 +1,19 @@
-import { LANGUAGE_FACTS, type Template } from '@coderoom/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { LANGUAGE_FACTS, type TaskProgress, type Template } from '@coderoom/contract';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { MissingLinks, taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { formatDate, formatMoment, formatNumber } from '#lib/text/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { isForNobody } from './draft.ts';
+import { StateBadge } from './state-badge.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { type TemplatesView, templatesView } from './templates-view.ts';
 
@@ -21,10 +24,12 @@ interface TemplateTableProps {
 }
 
 export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
+  const ids = query.data?.templates.map(({ id }) => id) ?? [];
+  const { data: progress = [] } = useQuery(taskProgressQuery(ids));
   return (
     <Table
       label={templatesTexts.list.name}
-      columns={columnsOf(view)}
+      columns={columnsOf(view, progress)}
       rows={query.data?.templates}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
@@ -44,7 +49,7 @@ export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
   );
 }
 
-function columnsOf(view: TemplatesView): Column<Template>[] {
+function columnsOf(view: TemplatesView, progress: readonly TaskProgress[]): Column<Template>[] {
   return [
     {
       title: templatesTexts.list.template,
@@ -58,8 +63,16 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
           <span className="line-clamp-3 text-12 text-text-2 md:hidden">
             {LANGUAGE_FACTS[template.language].name}, <Audience template={template} />
           </span>
+          <span className="md:hidden">
+            <StateBadge state={template.state} opensAt={template.opens_at} />
+          </span>
         </Link>
       ),
+    },
+    {
+      title: templatesTexts.list.state,
+      wide: true,
+      cell: ({ state, opens_at }) => <StateBadge state={state} opensAt={opens_at} />,
     },
     {
       title: templatesTexts.list.language,
@@ -108,7 +121,23 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       title: templatesTexts.list.submissions,
       wide: true,
       right: true,
-      cell: ({ submission_count }) => <span className="font-mono">{formatNumber(submission_count)}</span>,
+      cell: ({ name, submission_count }) => (
+        <Link
+          to={{ search: `?${new URLSearchParams({ section: 'submissions', template_name: name })}` }}
+          aria-label={templatesTexts.list.submissionsOf(name, submission_count)}
+          className="rounded-half px-1 font-mono hover:text-accent-text"
+        >
+          {formatNumber(submission_count)}
+        </Link>
+      ),
+    },
+    {
+      title: gradingTexts.missing.title,
+      wide: true,
+      right: true,
+      cell: ({ id, name }) => (
+        <MissingLinks name={name} progress={progress.filter(({ template_id }) => template_id === id)} />
+      ),
     },
     {
       title: templatesTexts.list.created,

@@ -3,6 +3,9 @@ import {
   getTemplateStats,
   listAdminTemplates,
   listClassrooms,
+  listTaskProgress,
+  ONE_ATTEMPT,
+  type TaskProgress,
   type Template,
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
@@ -29,14 +32,33 @@ const TEMPLATE: Template = {
   updated_at: NOW,
   submission_deadline: null,
   allow_late: false,
+  late_until: null,
+  late_penalty: null,
+  attempts: ONE_ATTEMPT,
   hide_complexity: false,
+  is_draft: false,
+  opens_at: null,
+  state: 'open',
   test_count: 0,
   exclusions: [],
   submission_count: 0,
 };
 
+const PROGRESS: TaskProgress = {
+  template_id: TEMPLATE.id,
+  template_name: EVIL,
+  submission_deadline: NOW,
+  classroom_id: 3,
+  classroom_name: 'Year 9',
+  student_count: 24,
+  submitted_count: 20,
+  missing_count: 4,
+  to_grade_count: 2,
+};
+
 beforeEach(() => {
   server.answer(getTemplateStats, { total_templates: 1, recent_templates: 1, templates_by_language: [] });
+  server.answer(listTaskProgress, { progress: [PROGRESS] });
   server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
   server.answer(listAdminTemplates, { templates: [{ ...TEMPLATE, is_cut: false }], total: 1 });
 });
@@ -57,4 +79,38 @@ test('a template is shown as what it is; without its classrooms, as one that nob
   await expect.element(row).toMatchTextContent('Nobody: its classrooms were deleted');
   expect('pwned' in window).toBe(false);
   expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('whether students see a template stands in the list, which is filtered by it', async () => {
+  const opens_at = '2099-11-23T08:00:00.000Z';
+  const templates = [
+    { ...TEMPLATE, id: 1, name: 'Maps', is_cut: false },
+    { ...TEMPLATE, id: 2, name: 'Sets', is_cut: false, state: 'scheduled', opens_at } as const,
+    { ...TEMPLATE, id: 3, name: 'Trees', is_cut: false, state: 'draft', is_draft: true } as const,
+  ];
+  server.answer(listAdminTemplates, ({ query }) => {
+    const chosen = templates.filter(({ state }) => query.state === undefined || state === query.state);
+    return { templates: chosen, total: chosen.length };
+  });
+  await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect.element(row('Maps')).toMatchTextContent('Published');
+  await expect.element(row('Sets')).toMatchTextContent(/Opens 23 Nov 2099/);
+  await expect.element(row('Trees')).toMatchTextContent('Draft');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByRole('combobox', { name: 'Filter by state' }).click();
+  await page.getByRole('option', { name: 'Draft' }).click();
+  await expect.element(row('Maps')).not.toBeInTheDocument();
+  await expect.element(row('Trees')).toBeVisible();
+});
+
+test('who has not handed in is one press away', async () => {
+  await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
+  const missing = page.getByRole('link', { name: `4 students of Year 9 missing in ${EVIL}` });
+  await expect
+    .element(missing)
+    .toHaveAttribute(
+      'href',
+      `/admin?section=classrooms&tab=grades&classroom=3&task=${TEMPLATE.id}&only=missing`,
+    );
 });

@@ -1,4 +1,10 @@
-import { LANGUAGE_FACTS, PAGE_SIZE, RECENT_TEMPLATE_DAYS } from '@coderoom/contract';
+import {
+  LANGUAGE_FACTS,
+  PAGE_SIZE,
+  RECENT_TEMPLATE_DAYS,
+  TEMPLATE_STATES,
+  templateState,
+} from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -108,10 +114,10 @@ interface TemplateFiltersProps {
 }
 
 function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
-  const { search, language, classroom } = view;
+  const { search, language, classroom, state } = view;
   const classrooms = useQuery(classroomChoicesQuery).data ?? [];
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_160px_200px]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_150px_180px_160px]">
       <SearchField
         label={templatesTexts.list.search}
         value={search}
@@ -125,6 +131,13 @@ function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
         value={classroom === null ? null : String(classroom)}
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
+      />
+      <FilterSelect
+        label={templatesTexts.list.byState}
+        all={templatesTexts.list.allStates}
+        value={state}
+        options={TEMPLATE_STATES.map((value) => ({ value, label: templatesTexts.states[value] }))}
+        onChange={(chosen) => onChange({ state: templateState.safeParse(chosen).data ?? null })}
       />
       <ClearFilters shown={templatesView.isFiltered(view)} onClear={() => onChange(templatesView.noFilter)} />
     </search>

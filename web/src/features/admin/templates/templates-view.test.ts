@@ -9,23 +9,31 @@ describe('the view of the templates', () => {
     { mode: 'edit', id: 4, tab: 'tests' },
     { mode: 'copy', id: 7 },
   ])('comes back from the address it was written to: %j', (target) => {
-    const view: TemplatesView = { page: 3, search: 'a & b', language: 'cpp', classroom: 2, target };
+    const filters = { search: 'a & b', language: 'cpp', classroom: 2, state: 'draft' } as const;
+    const view: TemplatesView = { page: 3, ...filters, target };
     expect(templatesView.read(templatesView.write(view))).toEqual(view);
     expect(templatesView.isFiltered(view)).toBe(true);
   });
 
   it('leaves out of the address what is as ever', () => {
-    const view: TemplatesView = { search: '', language: null, classroom: null, page: 1, target: null };
+    const none = { search: '', language: null, classroom: null, state: null };
+    const view: TemplatesView = { ...none, page: 1, target: null };
     expect(templatesView.write(view).toString()).toBe('section=templates');
     expect(templatesView.isFiltered(view)).toBe(false);
   });
 
-  it.each(['page=0', 'language=cobol', 'edit=<img>', 'copy=-1', 'editor=old', 'classroom=x', 'search=%20'])(
-    'makes nothing of %s',
-    (address) => {
-      expect(templatesView.read(new URLSearchParams(address))).toEqual(
-        templatesView.read(new URLSearchParams()),
-      );
-    },
-  );
+  it.each([
+    'page=0',
+    'language=cobol',
+    'edit=<img>',
+    'copy=-1',
+    'editor=old',
+    'classroom=x',
+    'state=gone',
+    'search=%20',
+  ])('makes nothing of %s', (address) => {
+    expect(templatesView.read(new URLSearchParams(address))).toEqual(
+      templatesView.read(new URLSearchParams()),
+    );
+  });
 });

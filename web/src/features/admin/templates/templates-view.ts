@@ -1,4 +1,4 @@
-import { languageId } from '@coderoom/contract';
+import { languageId, TEMPLATE_STATES } from '@coderoom/contract';
 import {
   type AddressView,
   addressView,
@@ -24,26 +24,27 @@ const address = addressView({
     search: text,
     language: oneOf(languageId.options),
     classroom: number,
+    state: oneOf(TEMPLATE_STATES),
     page,
     editor: oneOf(['new']),
     copy: number,
     edit: number,
     tab: oneOf(['tests']),
   },
-  filters: ['search', 'language', 'classroom'],
+  filters: ['search', 'language', 'classroom', 'state'],
 });
 type Address = ViewOf<typeof address>;
 
-/** The list of templates, by part of a name, language and classroom. */
-export interface TemplatesView extends Pick<Address, 'search' | 'language' | 'classroom' | 'page'> {
+/** The list of templates, by part of a name, language, classroom and state. */
+export interface TemplatesView extends Pick<Address, 'search' | 'language' | 'classroom' | 'state' | 'page'> {
   /** Null: the editor is closed. */
   target: EditorTarget | null;
 }
 
 export const templatesView: AddressView<TemplatesView> = {
   read(params) {
-    const { search, language, classroom, page, ...editor } = address.read(params);
-    return { search, language, classroom, page, target: targetOf(editor) };
+    const { search, language, classroom, state, page, ...editor } = address.read(params);
+    return { search, language, classroom, state, page, target: targetOf(editor) };
   },
   write({ target, ...list }) {
     return address.write({

@@ -1,5 +1,6 @@
 import type { TestCaseBody } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { testsTexts } from '#texts/admin/tests.tsx';
 import {
   areSame,
   createDrafts,
@@ -16,6 +17,8 @@ const TEST: TestCaseBody = {
   name: 'Two numbers',
   input: ' 1 2\t\n\n',
   expected_output: '3 \n',
+  growth_limit: null,
+  generator: null,
   points: 2.5,
   is_hidden: true,
   time_limit_seconds: 1.5,
@@ -40,6 +43,17 @@ describe('tests in the editor', () => {
     expect(toBodies([draftOf({ comparison: 'exact' })])).toEqual([
       { ...TEST, comparison: 'exact', tolerance: null },
     ]);
+  });
+
+  it('measure growth without an expected output, and with a generator that is complete', () => {
+    const generator = { kind: 'program' as const, language: 'go' as const, code: '' };
+    const draft = draftOf({ growthLimit: 'O(n)', generator, tolerance: 'none' });
+    expect(toBodies([draft])).toMatchObject([{ growth_limit: 'O(n)', generator, expected_output: '' }]);
+    expect(toBodies([{ ...draft, growthLimit: null }])).toMatchObject([
+      { growth_limit: null, generator: null, expected_output: TEST.expected_output },
+    ]);
+    expect(findDraftProblems(draft)).toEqual({ generator: testsTexts.problems.generator });
+    expect(findDraftProblems({ ...draft, generator: { ...generator, code: 'package main' } })).toEqual({});
   });
 
   it('are the same whatever stands for their place, and others with another character', () => {

@@ -1,5 +1,7 @@
 import {
   COPY_SUFFIX,
+  type GrowthLimit,
+  type InputGenerator,
   MAX_NAME_LENGTH,
   MAX_TEST_CASES,
   MAX_TEST_POINTS,
@@ -27,10 +29,16 @@ export interface DraftTest {
   comparison: TestComparison;
   /** Empty: the default. */
   tolerance: string;
+  /** Null: the output is compared. */
+  growthLimit: GrowthLimit | null;
+  /** Null: the inputs to measure with follow from the example, or from how the program reads. */
+  generator: InputGenerator | null;
 }
 
 /** Validation errors of a test, by field. */
-export type DraftProblems = Partial<Record<Exclude<keyof DraftTest, 'key' | 'isHidden'>, string>>;
+export type DraftProblems = Partial<
+  Record<Exclude<keyof DraftTest, 'key' | 'isHidden' | 'growthLimit'>, string>
+>;
 
 export function createDrafts(tests: readonly TestCaseBody[]): DraftTest[] {
   return tests.map((test) => ({
@@ -43,6 +51,8 @@ export function createDrafts(tests: readonly TestCaseBody[]): DraftTest[] {
     timeLimit: String(test.time_limit_seconds),
     comparison: test.comparison,
     tolerance: test.tolerance === null ? '' : String(test.tolerance),
+    growthLimit: test.growth_limit,
+    generator: test.generator,
   }));
 }
 
@@ -51,12 +61,14 @@ export function toBodies(drafts: readonly DraftTest[]): TestCaseBody[] {
   return drafts.map((draft) => ({
     name: draft.name.trim(),
     input: draft.input,
-    expected_output: draft.expectedOutput,
+    expected_output: draft.growthLimit === null ? draft.expectedOutput : '',
     points: parseNumber(draft.points) ?? 0,
     is_hidden: draft.isHidden,
     time_limit_seconds: parseNumber(draft.timeLimit) ?? TEST_TIME_LIMIT_SECONDS.default,
     comparison: draft.comparison,
     tolerance: draft.comparison === 'numbers' ? parseNumber(draft.tolerance) : null,
+    growth_limit: draft.growthLimit,
+    generator: draft.growthLimit === null ? null : draft.generator,
   }));
 }
 
@@ -81,7 +93,10 @@ export function findDraftProblems(draft: DraftTest): DraftProblems {
   if (!shape.time_limit_seconds.safeParse(parseNumber(draft.timeLimit) ?? Number.NaN).success) {
     problems.timeLimit = testsTexts.problems.timeLimit(min, max);
   }
-  if (draft.comparison === 'numbers' && draft.tolerance.trim() !== '') {
+  if (draft.generator?.kind === 'program' && draft.generator.code.trim() === '') {
+    problems.generator = testsTexts.problems.generator;
+  }
+  if (draft.growthLimit === null && draft.comparison === 'numbers' && draft.tolerance.trim() !== '') {
     const tolerance = parseNumber(draft.tolerance);
     if (tolerance === null || !shape.tolerance.safeParse(tolerance).success) {
       problems.tolerance = testsTexts.problems.tolerance;
@@ -105,6 +120,7 @@ const FIELDS = new Map<string, keyof DraftProblems>([
   ['time_limit_seconds', 'timeLimit'],
   ['comparison', 'comparison'],
   ['tolerance', 'tolerance'],
+  ['generator', 'generator'],
 ]);
 
 /** Maps the server's errors to tests by key; `tests.3.points` means the points of the fourth test. */
@@ -144,6 +160,8 @@ export function withNew(drafts: readonly DraftTest[]): DraftTest[] {
     timeLimit: last?.timeLimit ?? String(TEST_TIME_LIMIT_SECONDS.default),
     comparison: last?.comparison ?? 'trailing_whitespace',
     tolerance: last?.tolerance ?? '',
+    growthLimit: null,
+    generator: null,
   };
   return [...drafts, fresh];
 }

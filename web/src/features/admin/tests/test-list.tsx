@@ -7,7 +7,7 @@ import { TestRow } from './test-row.tsx';
 import type { Tests } from './use-tests.ts';
 
 /** Tests in their order. A new one starts expanded. */
-export function TestList({ tests }: { tests: Tests }) {
+export function TestList({ tests }: { tests: Pick<Tests, 'drafts' | 'change' | 'problemsOf'> }) {
   const { drafts, change, problemsOf } = tests;
   const [knownKeys, setKnownKeys] = useState(() => new Set(drafts.map(({ key }) => key)));
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(drafts)));

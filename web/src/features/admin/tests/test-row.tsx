@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
+import { typesetCost } from '#lib/text/cost-notation.ts';
 import { formatPoints } from '#shared/grades/score-text.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
@@ -80,10 +81,12 @@ export function TestRow(props: TestRowProps) {
           )}
           <span className="flex-1" />
           <span className="shrink-0 truncate text-12 text-text-3 max-lg:hidden">
-            {testsTexts.comparisons[draft.comparison]}
+            {draft.growthLimit === null
+              ? testsTexts.comparisons[draft.comparison]
+              : testsTexts.growth.atMost(typesetCost(draft.growthLimit))}
           </span>
           <span className="w-12 shrink-0 text-right font-mono text-12 text-text-2 max-lg:hidden">
-            {testsTexts.row.seconds(draft.timeLimit)}
+            {draft.growthLimit === null && testsTexts.row.seconds(draft.timeLimit)}
           </span>
           <span className="w-20 shrink-0 text-right font-mono text-12 whitespace-nowrap">
             {assignmentsTexts.figures.testPoints(formatPoints(parseNumber(draft.points) ?? 0))}

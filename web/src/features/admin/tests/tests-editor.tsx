@@ -1,27 +1,26 @@
-import { MAX_TEST_CASES, type TestSuite } from '@coderoom/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Check, FlaskConical, Plus } from 'lucide-react';
+import type { TestSuite } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { gradingQuery } from '#features/admin/grading/queries.ts';
-import { getCalls, type TestSubject } from '#features/admin/grading/test-subject.ts';
+import type { TestSubject } from '#features/admin/grading/test-subject.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
-import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { type ServerSentence, translated } from '#lib/server/server-sentence.ts';
-import { formatPoints } from '#shared/grades/score-text.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { hasRoom, sumPoints, withNew } from './draft-tests.ts';
+import { withNew } from './draft-tests.ts';
+import { editedTestsQuery } from './queries.ts';
 import { ExportTests, ImportTests } from './test-files.tsx';
 import { TestList } from './test-list.tsx';
+import { AddTest, NoTests, TestsSum } from './tests-head.tsx';
 import { type TriedProgram, TryTests } from './try-tests.tsx';
 import { type Tests, useDraftTests } from './use-tests.ts';
 
@@ -67,7 +66,6 @@ function LoadedTests({
     reportUnsaved(changed);
   }, [changed]);
   useSaveShortcut(() => isShown && changed && submit());
-  const total = sumPoints(drafts);
   const add = () => tests.change(withNew);
   const imported = (answer: TestSuite, passedOver: readonly ServerSentence[], added: number) => {
     tests.take(answer);
@@ -78,13 +76,7 @@ function LoadedTests({
   return (
     <section aria-label={testsTexts.title} className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2 md:sticky md:top-0 md:z-10 md:bg-page">
-        <p className="whitespace-nowrap text-text-2">
-          {testsTexts.head.sum(
-            drafts.length,
-            <span className="font-mono text-text-1">{formatPoints(total)}</span>,
-            total,
-          )}
-        </p>
+        <TestsSum drafts={drafts} />
         {changed && <span className="text-12 text-text-2">{frameTexts.list.unsavedChanges}</span>}
         <span className="flex-1" />
         <ImportTests thing={thing} count={drafts.length} unsaved={changed} onImported={imported} />
@@ -92,15 +84,7 @@ function LoadedTests({
         {program !== undefined && drafts.length > 0 && (
           <TryTests thing={thing} program={program} drafts={drafts} unsaved={changed} />
         )}
-        <Button
-          icon={<Plus aria-hidden strokeWidth={1.75} />}
-          disabled={!hasRoom(drafts)}
-          title={hasRoom(drafts) ? undefined : testsTexts.head.full(MAX_TEST_CASES)}
-          onClick={add}
-          className="max-md:h-11"
-        >
-          {testsTexts.head.add}
-        </Button>
+        <AddTest drafts={drafts} onAdd={add} />
         <Button
           look="primary"
           busy={save.isPending}
@@ -116,15 +100,7 @@ function LoadedTests({
       <Problem tests={tests} />
       {notes.length > 0 && <PassedOver notes={notes} onDismiss={() => setNotes([])} />}
       {tests.hasKept && <GradingLine thing={thing} isAnonymous={isAnonymous} />}
-      {drafts.length === 0 ? (
-        <EmptyState icon={<FlaskConical aria-hidden strokeWidth={1.5} />} text={testsTexts.empty}>
-          <Button onClick={add} className="mt-1.5 max-md:h-11">
-            {testsTexts.writeFirst}
-          </Button>
-        </EmptyState>
-      ) : (
-        <TestList tests={tests} />
-      )}
+      {drafts.length === 0 ? <NoTests onAdd={add} /> : <TestList tests={tests} />}
     </section>
   );
 }
@@ -172,15 +148,4 @@ function PassedOver({ notes, onDismiss }: PassedOverProps) {
       </Button>
     </Note>
   );
-}
-
-/** Tests to start the editor with: loaded fresh, and never again while the editor is open. */
-function editedTestsQuery(thing: TestSubject) {
-  return queryOptions({
-    queryKey: ['admin', 'edited-tests', thing.kind, thing.id],
-    queryFn: ({ signal }) => call(getCalls(thing).getTests, { params: { id: thing.id }, signal }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-  });
 }
