@@ -1,6 +1,7 @@
 import type { User } from '@coderoom/contract';
-import { ChevronDown, LayoutDashboard, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { ChevronDown, KeyRound, LayoutDashboard, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -61,6 +62,7 @@ export function AccountMenu({ user }: { user: User }) {
           {navigationTexts.adminInMenu}
         </ScreenItem>
       )}
+      {!user.is_admin && <JoinItem />}
       <MenuSeparator />
       <LogOutItem />
     </Menu>
@@ -72,6 +74,7 @@ export function AccountItems({ user }: { user: User }) {
   return (
     <>
       <Who user={user} />
+      {!user.is_admin && <JoinItem />}
       <LogOutItem />
     </>
   );
@@ -83,6 +86,14 @@ function Who({ user }: { user: User }) {
       <bdi className="block font-medium">{user.username}</bdi>
       <bdi className="block text-12 text-text-2">{user.email}</bdi>
     </MenuHeading>
+  );
+}
+
+function JoinItem() {
+  return (
+    <MenuItem icon={<KeyRound aria-hidden strokeWidth={1.75} />} onSelect={openJoinDialog}>
+      {navigationTexts.join}
+    </MenuItem>
   );
 }
 

@@ -1,7 +1,9 @@
+import { getTaskSummary } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const EVIL = '<img src=x onerror=window.pwned=1>';
@@ -59,4 +61,17 @@ test('a name is a name, whatever it holds, and takes no more than its room', asy
   await expect.element(page.getByRole('menu')).toMatchTextContent(EVIL);
   expect('pwned' in window).toBe(false);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+test('the number of tasks that are due leads a student to them, also on a phone', async () => {
+  server.answer(getTaskSummary, { due_count: 3, unseen_count: 2 });
+  const mira = person();
+  const { router } = await show(<NavigationBar name="Coderoom" />, { as: mira, path: '/settings' });
+  await page.getByRole('link', { name: /^Tasks ?3 due ?2 new$/ }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/tasks');
+  await page.viewport(390, 844);
+  await expect.element(page.getByRole('link', { name: /^Tasks ?3 due ?2 new$/ })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await menuButton.click();
+  await expect.poll(itemNames).toEqual(['IDE', 'Tasks3 due2 new', 'Settings', 'Join a class…', 'Log out']);
 });

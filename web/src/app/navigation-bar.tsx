@@ -1,6 +1,7 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { ListChecks, Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { TaskCount } from '#shared/tasks/task-count.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
@@ -9,7 +10,7 @@ import { ThemeChoice, ThemeMenuChoice } from '#ui/theme/theme-choice.tsx';
 import { AccountItems, AccountMenu, SignInButtons, SignInItems } from './account-menu.tsx';
 import { PaletteButton } from './command-palette/palette-button.tsx';
 import { ScreenItem } from './menu-items.tsx';
-import { itemsFor, targetFor } from './navigation-items.ts';
+import { itemsFor, TASKS_PATH, targetFor } from './navigation-items.ts';
 
 export function NavigationBar({ name }: { name: string }) {
   const narrow = useNarrow();
@@ -38,9 +39,10 @@ function Screens() {
           key={item.path}
           {...targetFor(item, user)}
           aria-current={item.holds(pathname) ? 'page' : undefined}
-          className="relative flex items-center px-2.5 font-medium text-text-2 hover:text-text-1 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-accent"
+          className="relative flex items-center gap-1.5 px-2.5 font-medium text-text-2 hover:text-text-1 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-accent"
         >
           {item.label}
+          {item.Count !== undefined && user !== null && <item.Count userId={user.id} />}
         </Link>
       ))}
     </nav>
@@ -59,11 +61,27 @@ function WideEnd() {
 }
 
 function NarrowEnd() {
+  const user = useAuth((state) => state.user);
   return (
     <>
+      {user !== null && !user.is_admin && <TasksLink userId={user.id} />}
       <PaletteButton />
       <MobileMenu />
     </>
+  );
+}
+
+/** The tasks without the way through the menu, on a narrow screen. */
+function TasksLink({ userId }: { userId: number }) {
+  return (
+    <Link
+      to={TASKS_PATH}
+      className="flex h-11 min-w-11 items-center justify-center gap-1 rounded-half text-text-2 hover:text-text-1"
+    >
+      <ListChecks aria-hidden className="size-4" strokeWidth={1.75} />
+      <span className="sr-only">{navigationTexts.tasks}</span>
+      <TaskCount userId={userId} />
+    </Link>
   );
 }
 
@@ -83,6 +101,7 @@ function MobileMenu() {
       {itemsFor(user).map((item) => (
         <ScreenItem key={item.path} Icon={item.Icon} {...targetFor(item, user)}>
           {item.label}
+          {item.Count !== undefined && user !== null && <item.Count userId={user.id} />}
         </ScreenItem>
       ))}
       <MenuSeparator />

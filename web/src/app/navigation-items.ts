@@ -1,5 +1,7 @@
 import type { Access, User } from '@coderoom/contract';
-import { LayoutDashboard, type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
+import { LayoutDashboard, ListChecks, type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { TaskCount } from '#shared/tasks/task-count.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
 
 interface NavigationItem {
@@ -8,11 +10,16 @@ interface NavigationItem {
   Icon: LucideIcon;
   /** `signed-in` is shown to everyone and leads visitors to the sign-in; `admin` is shown only to admins. */
   access: Access;
+  /** Shown after the label of signed-in users. */
+  Count?: ComponentType<{ userId: number }>;
   /** True if a path belongs to the item. */
   holds: (pathname: string) => boolean;
 }
 
-/** The screens of the navigation bar, in order (specification 1 §2). */
+/** The path of the user's tasks. */
+export const TASKS_PATH = '/tasks';
+
+/** The screens of the navigation bar, in order (specification 1 §2), and the tasks. */
 const ITEMS: readonly NavigationItem[] = [
   {
     label: navigationTexts.playground,
@@ -20,6 +27,14 @@ const ITEMS: readonly NavigationItem[] = [
     Icon: SquareTerminal,
     access: 'everyone',
     holds: (pathname) => pathname === '/' || pathname.startsWith('/collab/'),
+  },
+  {
+    label: navigationTexts.tasks,
+    path: TASKS_PATH,
+    Icon: ListChecks,
+    access: 'signed-in',
+    Count: TaskCount,
+    holds: (pathname) => pathname === TASKS_PATH,
   },
   {
     label: navigationTexts.settings,
@@ -37,9 +52,12 @@ const ITEMS: readonly NavigationItem[] = [
   },
 ];
 
-/** The items that a user sees. */
+/** The items that a user sees. Visitors and admins have no tasks. */
 export function itemsFor(user: User | null): readonly NavigationItem[] {
-  return ITEMS.filter(({ access }) => access !== 'admin' || user?.is_admin);
+  return ITEMS.filter(
+    ({ access, path }) =>
+      (access !== 'admin' || user?.is_admin) && (path !== TASKS_PATH || (user !== null && !user.is_admin)),
+  );
 }
 
 /** The target of an item: visitors who must sign in return to it afterwards. */

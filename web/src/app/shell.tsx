@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router';
 import { useAppName } from '#ui/use-title.ts';
+import { JoinDialogHost } from './join-dialog-host.tsx';
+import { LiveClassAnnouncer } from './live-class-announcer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SkipButton } from './skip-button.tsx';
 
@@ -9,7 +11,9 @@ export function Shell() {
     <>
       <SkipButton />
       <NavigationBar name={useAppName()} />
+      <LiveClassAnnouncer />
       <Outlet />
+      <JoinDialogHost />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGE_LANGUAGES } from '@coderoom/contract';
-import { Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
+import { KeyRound, Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { itemsFor, targetFor } from '#app/navigation-items.ts';
 import { useLogOut } from '#app/use-log-out.ts';
@@ -9,6 +9,7 @@ import { SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SETTINGS_SECTIONS } from '#features/settings/sections.ts';
 import type { Command } from '#lib/commands.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';
 import { chooseLanguage, LANGUAGE_NAMES, pageLanguage } from '#texts/language.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
@@ -67,24 +68,33 @@ export function useScreenCommands(): readonly Command[] {
     })),
     ...(user === null
       ? account
-      : [{ title: navigationTexts.logOut, Icon: LogOut, run: () => void logOut() }]
+      : [
+          ...(user.is_admin ? [] : [{ title: navigationTexts.join, Icon: KeyRound, run: openJoinDialog }]),
+          { title: navigationTexts.logOut, Icon: LogOut, run: () => void logOut() },
+        ]
     ).map((command) => ({ group: groups.account, ...command })),
   ];
 }
 
-/** Admin lists with a text search. */
-const SEARCHES = ['users', 'templates', 'classrooms', 'assignments'] as const;
+/** Lists with a text search. */
+const ADMIN_SEARCHES = [
+  { list: 'users', address: '/admin?section=users&search=' },
+  { list: 'templates', address: '/admin?section=templates&search=' },
+  { list: 'classrooms', address: '/admin?section=classrooms&search=' },
+  { list: 'assignments', address: '/admin?section=assignments&search=' },
+] as const;
+const SEARCHES = [{ list: 'tasks', address: '/tasks?search=' }] as const;
 
 /** Commands that search the lists for the typed text. */
 export function useSearchCommands(typed: string): readonly Command[] {
-  const isAdmin = useAuth(({ user }) => user?.is_admin === true);
+  const user = useAuth((state) => state.user);
   const navigate = useNavigate();
   const text = typed.trim();
-  if (!isAdmin || text === '') return [];
-  return SEARCHES.map((section) => ({
+  if (user === null || text === '') return [];
+  return (user.is_admin ? ADMIN_SEARCHES : SEARCHES).map(({ list, address }) => ({
     group: groups.search,
-    title: commandPaletteTexts.searchFor[section](text),
+    title: commandPaletteTexts.searchFor[list](text),
     Icon: Search,
-    run: () => void navigate(`/admin?section=${section}&search=${encodeURIComponent(text)}`),
+    run: () => void navigate(address + encodeURIComponent(text)),
   }));
 }

@@ -3,7 +3,6 @@ import {
   getHistoryEntry,
   getOwnGrade,
   listHistory,
-  listMyClassrooms,
   listOwnGrades,
   type OwnGrade,
   SETTINGS_HISTORY_PAGE_SIZE,
@@ -33,14 +32,6 @@ export function historyEntryQuery(userId: number, id: number) {
   return queryOptions({
     queryKey: ['history', userId, 'entry', id],
     queryFn: ({ signal }) => call(getHistoryEntry, { params: { id }, signal }),
-  });
-}
-
-/** The classrooms that a user is in. */
-export function ownClassroomsQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['own-classrooms', userId],
-    queryFn: async ({ signal }) => (await call(listMyClassrooms, { signal })).classrooms,
   });
 }
 

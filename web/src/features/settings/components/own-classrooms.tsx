@@ -1,18 +1,13 @@
-import {
-  CLASSROOM_KEY_LENGTH,
-  type Classroom,
-  joinClassroom,
-  leaveClassroom,
-  TEACHER,
-} from '@coderoom/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Classroom, leaveClassroom, TEACHER } from '@coderoom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { GraduationCap, History, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { ownClassroomsQuery } from '#features/settings/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { useAuth } from '#lib/server/auth-store.ts';
+import { JoinForm } from '#shared/classrooms/join-form.tsx';
+import { ownClassroomsQuery } from '#shared/classrooms/queries.ts';
+import { useClassroomsChanged } from '#shared/classrooms/use-classrooms-changed.ts';
 import { LiveClassEntry } from '#shared/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#shared/live-classes/live-class-list.tsx';
 import { liveClassesTexts } from '#texts/live-classes.tsx';
@@ -22,9 +17,6 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { toUpperCaseInput } from '#ui/form/upper-case-input.ts';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 
 const { classrooms: texts } = profileTexts;
@@ -37,17 +29,6 @@ export function OwnClassrooms({ userId }: { userId: number }) {
       <JoinForm userId={userId} />
     </div>
   );
-}
-
-/** Returns a function that reloads everything that depends on the user's classrooms. */
-function useClassroomsChanged(userId: number) {
-  const queries = useQueryClient();
-  return async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ownClassroomsQuery(userId).queryKey }),
-      useAuth.getState().refreshUser(),
-    ]);
-  };
 }
 
 function ClassroomList({ userId }: { userId: number }) {
@@ -118,42 +99,6 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
         {texts.leaveNote}
       </ConfirmDialog>
     </li>
-  );
-}
-
-function JoinForm({ userId }: { userId: number }) {
-  const [key, setKey] = useState('');
-  const changed = useClassroomsChanged(userId);
-  const join = useMutation({
-    mutationFn: () => call(joinClassroom, { body: { classroom_key: key } }),
-    onSuccess: ({ name }) => {
-      setKey('');
-      toast.success(texts.joined(name));
-      return changed();
-    },
-  });
-  return (
-    <Form
-      act={texts.join}
-      busy={join.isPending}
-      ready={key.trim() !== ''}
-      error={join.isError ? describeFailure(join.error, texts.joinFailed) : null}
-      onSubmit={() => join.mutate()}
-    >
-      <Field
-        label={texts.key}
-        value={key}
-        onChange={(event) => {
-          join.reset();
-          setKey(toUpperCaseInput(event));
-        }}
-        maxLength={CLASSROOM_KEY_LENGTH}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="[&_input]:font-mono [&_input]:tracking-[0.12em]"
-      />
-    </Form>
   );
 }
 

@@ -6,13 +6,17 @@ import { useNavigate } from 'react-router';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ownGradeQuery } from '#features/settings/queries.ts';
 import { formatMoment } from '#lib/text/format.ts';
+import { AttemptList } from '#shared/grades/attempt-list.tsx';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
+import { describePenalty } from '#shared/grades/rule-text.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { CopyAtEnd } from '#shared/runs/program-text.tsx';
+import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError } from '#shared/test-results/compile-error.tsx';
 import { scoresTexts } from '#texts/scores.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
+import { submissionRulesTexts } from '#texts/submission-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
@@ -36,6 +40,7 @@ interface GradeDetailProps {
 export function OwnGradePanel({ userId, submission, onBack }: GradeDetailProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
   const failure = describeQueryFailure(query, texts.loadFailed);
+  useSeenGrade(userId, query.data === undefined ? null : submission);
   return (
     <section
       aria-label={texts.name}
@@ -97,6 +102,13 @@ function Graded({ own }: { own: OwnGradeDetail }) {
   return (
     <>
       <Facts own={own} onTests={() => tests.current?.scrollIntoView()} />
+      {own.attempts.length > 1 && (
+        <div className="flex shrink-0 flex-col">
+          <Panel title={submissionRulesTexts.list.title}>
+            <AttemptList attempts={own.attempts} current={own.submission_id} />
+          </Panel>
+        </div>
+      )}
       {detail?.comment != null && <TeachersComment text={detail.comment} />}
       <div className="flex shrink-0 flex-col">
         <Panel
@@ -147,6 +159,9 @@ function Facts({ own: { language, submitted_at, is_late, grade }, onTests }: Fac
       <Fact name={texts.facts.score}>
         <span className="flex flex-wrap items-center gap-2">
           {grade === null ? scoresTexts.none : describeScore(grade)}
+          {grade?.penalty != null && (
+            <span className="font-regular text-text-2">{describePenalty(grade.penalty)}</span>
+          )}
           {grade !== null && <GradeBadges grade={grade} />}
         </span>
       </Fact>

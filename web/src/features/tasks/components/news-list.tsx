@@ -1,0 +1,67 @@
+import type { GradeNews } from '@coderoom/contract';
+import { Check, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatBriefly } from '#lib/text/format.ts';
+import { formatScore } from '#shared/grades/score-text.ts';
+import { tasksTexts } from '#texts/tasks.tsx';
+
+const { news: texts } = tasksTexts;
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** New scores and comments, newest first. Each leads to the grade, which marks it as seen. */
+export function NewsList({ news, now }: { news: readonly GradeNews[]; now: Date }) {
+  return (
+    <ul aria-label={texts.title} className="divide-y divide-border">
+      {news.map((one) => (
+        <li key={one.submission_id}>
+          <NewsItem news={one} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewsItem({ news, now }: { news: GradeNews; now: Date }) {
+  const { submission_id, template_name, happened_at, is_seen, comment } = news;
+  return (
+    <Link
+      to={`/settings?section=grades&submission=${submission_id}`}
+      className="relative grid min-h-14 grid-cols-[16px_minmax(0,1fr)_auto] gap-x-2.5 px-4 py-2.5 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:mt-0.5 [&>svg]:size-4"
+    >
+      {!is_seen && <span aria-hidden className="absolute top-4 left-1 size-1.5 rounded-full bg-accent" />}
+      {comment === null ? (
+        <Check {...ICON} className="text-success" />
+      ) : (
+        <MessageSquare {...ICON} className="text-accent-text" />
+      )}
+      <span className="min-w-0">
+        <span className={is_seen ? 'block wrap-anywhere' : 'block font-medium wrap-anywhere'}>
+          <bdi>{describeNews(news)}</bdi>
+          {!is_seen && <span className="sr-only"> {texts.unseen}</span>}
+        </span>
+        {comment !== null && (
+          <>
+            <span className="block text-12 text-text-2 wrap-anywhere">
+              <bdi>{comment.line === null ? template_name : texts.onLine(template_name, comment.line)}</bdi>
+            </span>
+            <span
+              dir="auto"
+              className="mt-1 line-clamp-3 border-l-2 border-border-strong pl-2 text-text-2 wrap-anywhere"
+            >
+              {comment.text}
+            </span>
+          </>
+        )}
+      </span>
+      <time dateTime={happened_at} className="text-12 text-text-3">
+        {formatBriefly(happened_at, now)}
+      </time>
+    </Link>
+  );
+}
+
+/** `Two puzzles: 8 / 10`, or who commented. */
+export function describeNews({ template_name, is_scored, score, max_score, comment }: GradeNews): string {
+  if (is_scored || comment === null) return texts.scored(template_name, formatScore(score, max_score));
+  return comment.author_username === null ? texts.aComment : texts.commented(comment.author_username);
+}

@@ -1,0 +1,238 @@
+import {
+  type GradeNews,
+  joinClassroom,
+  listGradeNews,
+  listTasks,
+  markNewsSeen,
+  type ResponseOf,
+  type Task,
+} from '@coderoom/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { TasksPage } from './tasks-page.tsx';
+
+const HOUR = 60 * 60_000;
+const mira = person();
+const CLASSES = [
+  { id: 1, name: 'Algorithms 1' },
+  { id: 2, name: 'Web programming' },
+];
+
+function task(id: number, name: string, hours: number | null, changes: Partial<Task> = {}): Task {
+  return {
+    id,
+    name,
+    language: 'python',
+    classroom_ids: [1],
+    // Half an hour later: no test waits long enough to change the text.
+    deadline: hours === null ? null : new Date(Date.now() + (hours + 0.5) * HOUR).toISOString(),
+    late_until: null,
+    can_submit: true,
+    attempts: { limit: 1, counts: 'last', used: 0 },
+    submit_reason: 'open',
+    status: 'not_started',
+    is_late: false,
+    drafted_at: null,
+    submission_id: null,
+    submitted_at: null,
+    grade: null,
+    test_count: 0,
+    total_points: 0,
+    ...changes,
+  };
+}
+
+function answer(tasks: Task[], classrooms = CLASSES): ResponseOf<typeof listTasks> {
+  return { tasks, classrooms, is_cut: false, server_time: new Date().toISOString() };
+}
+
+const DONE = { can_submit: false, submit_reason: 'submitted' } as const;
+const FULL = [
+  task(1, 'Shortest paths', -20, { status: 'missing', submit_reason: 'late' }),
+  task(2, 'Moving average', 4, {
+    test_count: 4,
+    total_points: 10,
+    drafted_at: '2026-02-18T21:10:00Z',
+    attempts: { limit: 3, counts: 'best', used: 0 },
+  }),
+  task(3, 'Event emitter', 24 * 12, { language: 'typescript', classroom_ids: [2] }),
+  task(4, 'Two puzzles!', -200, {
+    ...DONE,
+    status: 'graded',
+    submission_id: 9,
+    submitted_at: '2026-11-12T10:00:00Z',
+    grade: { status: 'graded', score: 8, max_score: 10, passed_count: 4, test_count: 5 },
+  }),
+];
+
+function news(id: number, changes: Partial<GradeNews> = {}): GradeNews {
+  return {
+    submission_id: id,
+    template_name: 'Two puzzles',
+    language: 'python',
+    happened_at: '2026-11-12T10:00:00Z',
+    is_seen: false,
+    is_scored: true,
+    score: 8,
+    max_score: 10,
+    comment: null,
+    ...changes,
+  };
+}
+
+const COMMENT = { author_username: 'ines', line: 14, text: 'What happens if the list is empty?' };
+
+beforeEach(() => server.answerByDefault(listGradeNews, { news: [], unseen_count: 0 }));
+
+const cells = (name: string) => page.getByRole('row').filter({ hasText: name });
+const rows = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector('a, th')?.textContent);
+
+test('tasks come in groups, with when they are due and how far they are', async () => {
+  server.answer(listTasks, answer(FULL));
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  await expect
+    .poll(rows)
+    .toEqual([
+      'Due this week2',
+      'Shortest paths',
+      'Moving average',
+      'Later1',
+      'Event emitter',
+      'Done1',
+      'Two puzzles!',
+    ]);
+  await expect.element(cells('Shortest paths')).toMatchTextContent('Late submissions accepted');
+  await expect.element(cells('Shortest paths')).toMatchTextContent('19 hours ago');
+  await expect.element(cells('Moving average')).toMatchTextContent(/3 attempts · Last opened .* · 10 points/);
+  await expect.element(cells('Moving average')).toMatchTextContent('in 4 hours');
+  await expect.element(cells('Event emitter')).toMatchTextContent('TypeScript');
+  await expect.element(cells('Two puzzles!')).toMatchTextContent('4 of 5 tests passed');
+  await expect
+    .element(page.getByRole('link', { name: /^Graded ?8 \/ 10.*Two puzzles!$/ }))
+    .toHaveAttribute('href', '/settings?section=grades&submission=9');
+  await expect
+    .element(page.getByRole('link', { name: 'Moving average' }))
+    .toHaveAttribute('href', '/?task=2');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('filters are in the address, and can be cleared', async () => {
+  server.answer(listTasks, answer(FULL));
+  const { router } = await show(<TasksPage />, { as: mira, path: '/tasks?status=graded&class=2' });
+  await expect.element(page.getByText('No task matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect.poll(() => rows().length).toBe(7);
+  await page.viewport(1360, 800);
+  await page.getByRole('link', { name: /^Web programming/ }).click();
+  await expect.poll(rows).toEqual(['Later1', 'Event emitter']);
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('nothing');
+  await expect.element(page.getByText('No task matches these filters.')).toBeVisible();
+  expect(router.state.location.search).toBe('?search=nothing&class=2');
+});
+
+test('on a phone a row says all of it, and the class is a filter', async () => {
+  await page.viewport(390, 844);
+  server.answer(listTasks, answer(FULL));
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  await expect.element(cells('Moving average')).toMatchTextContent('Algorithms 1');
+  await expect.element(cells('Moving average')).toMatchTextContent('in 4 hours');
+  await expect.element(page.getByRole('combobox', { name: 'Filter by class' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('whoever has no class joins one there, and its tasks appear', async () => {
+  server.answer(listTasks, answer([], []));
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  await expect.element(page.getByText("You're not in a class yet.", { exact: false })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  server.answer(joinClassroom, {
+    id: 1,
+    name: 'Algorithms 1',
+    description: null,
+    key: 'ABCD2345',
+    classroom_key: 'ABCD2345',
+    role: 'STUDENT',
+    max_members: null,
+    allow_collaboration: true,
+    member_count: 1,
+    student_count: 1,
+    creator_username: null,
+    created_at: '2026-11-12T10:00:00Z',
+  });
+  await page.getByLabelText('Classroom key').fill('abcd2345');
+  server.answer(listTasks, answer(FULL));
+  await page.getByRole('button', { name: 'Join classroom' }).click();
+  await expect.element(page.getByRole('link', { name: 'Moving average' })).toBeVisible();
+});
+
+test('a class without tasks says so', async () => {
+  server.answer(listTasks, answer([]));
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  await expect.element(page.getByText('Your classes have no tasks yet.')).toBeVisible();
+});
+
+test('a failure is said, and the list loads on retry', async () => {
+  server.refuse(listTasks, { status: 503, detail: 'Too busy.' });
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  server.answer(listTasks, answer(FULL));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('link', { name: 'Moving average' })).toBeVisible();
+});
+
+test('visitors are asked to sign in', async () => {
+  await show(<TasksPage />, { path: '/tasks' });
+  await expect.element(page.getByText('Please sign in')).toBeVisible();
+});
+
+test('what is new stands beside the tasks, and can be marked as read', async () => {
+  await page.viewport(1440, 900);
+  server.answer(listTasks, answer(FULL));
+  const unseen = [news(1), news(2, { is_scored: false, comment: COMMENT }), news(3, { is_seen: true })];
+  server.answer(listGradeNews, { news: unseen, unseen_count: 2 });
+  server.answer(markNewsSeen, { unseen_count: 0 });
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  const list = page.getByRole('list', { name: 'New' });
+  await expect.element(list).toMatchTextContent('Two puzzles: 8 / 10 Not seen yet');
+  await expect.element(list).toMatchTextContent('ines commented');
+  await expect.element(list).toMatchTextContent('Two puzzles, line 14');
+  await expect
+    .element(list.getByRole('link').first())
+    .toHaveAttribute('href', '/settings?section=grades&submission=1');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(page.getByText('Not seen yet')).not.toBeInTheDocument();
+  expect(server.askedFor(markNewsSeen).map(({ body }) => body)).toEqual([{}]);
+});
+
+test('on a phone the newest is a line above the tasks, which opens the rest', async () => {
+  await page.viewport(390, 844);
+  server.answer(listTasks, answer(FULL));
+  server.answer(listGradeNews, { news: [news(1), news(2, { comment: COMMENT })], unseen_count: 2 });
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  await page.getByRole('button', { name: /^Two puzzles: 8 \/ 10 ?and 1 more$/ }).click();
+  await expect.element(page.getByRole('list', { name: 'New' })).toMatchTextContent('What happens if');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('that there are no news, or that they did not load, is said beside the tasks', async () => {
+  await page.viewport(1440, 900);
+  server.answer(listTasks, answer(FULL));
+  server.refuse(listGradeNews, { status: 503, detail: 'Too busy.' });
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  const panel = page.getByRole('complementary', { name: 'New' });
+  await expect.element(panel.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Moving average' })).toBeVisible();
+  server.answer(listGradeNews, { news: [], unseen_count: 0 });
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(panel.getByText('New grades and comments appear here.')).toBeVisible();
+});

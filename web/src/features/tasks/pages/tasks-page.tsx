@@ -1,0 +1,111 @@
+import { MAX_LISTED_TASKS, type User } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, School, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { ClassLinks } from '#features/tasks/components/class-links.tsx';
+import { NewsLine, NewsPanel } from '#features/tasks/components/news-panel.tsx';
+import { TaskFilters } from '#features/tasks/components/task-filters.tsx';
+import { TaskTable } from '#features/tasks/components/task-table.tsx';
+import { tasksQuery } from '#features/tasks/queries.ts';
+import { toShownTask } from '#features/tasks/shown-task.ts';
+import { type TasksView, tasksView } from '#features/tasks/tasks-view.ts';
+import { useNow } from '#features/tasks/use-now.ts';
+import { useTaskChanges } from '#features/tasks/use-task-changes.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { JoinForm } from '#shared/classrooms/join-form.tsx';
+import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
+import { tasksTexts } from '#texts/tasks.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { useTitle } from '#ui/use-title.ts';
+
+/** All tasks of a user, in all their classes and languages. */
+export function TasksPage() {
+  const user = useAuth((state) => state.user);
+  useTitle(tasksTexts.title);
+  return (
+    <main className="flex min-h-0 flex-1 flex-col">
+      {user === null ? (
+        <>
+          <h1 className="sr-only">{tasksTexts.title}</h1>
+          <SignInPrompt />
+        </>
+      ) : (
+        <Tasks key={user.id} user={user} />
+      )}
+    </main>
+  );
+}
+
+const NONE = { tasks: [], classrooms: [], clockOffsetMs: 0, is_cut: false };
+
+function Tasks({ user: { id: userId } }: { user: User }) {
+  const query = useQuery(tasksQuery(userId));
+  useTaskChanges(userId);
+  const [params, setParams] = useSearchParams();
+  const view = tasksView.read(params);
+  const change = (part: Partial<TasksView>) =>
+    setParams(tasksView.write({ ...view, ...part }), { replace: true });
+  const now = useNow();
+  const hasNewsPanel = useMediaQuery('(width >= 1280px)');
+  const { tasks, classrooms, clockOffsetMs, is_cut } = query.data ?? NONE;
+  const shown = tasks.map((task) => toShownTask(task, now + clockOffsetMs));
+  return (
+    <div className="flex min-h-0 flex-1">
+      <ClassLinks classrooms={classrooms} tasks={shown} view={view} />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
+        <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-border px-4 py-2">
+          <h1 className="text-16 font-strong">{tasksTexts.title}</h1>
+          <TaskFilters view={view} classrooms={classrooms} onChange={change} />
+        </header>
+        {!hasNewsPanel && <NewsLine userId={userId} now={new Date(now)} />}
+        <TaskTable
+          tasks={query.data && shown}
+          view={view}
+          classes={new Map(classrooms.map(({ id, name }) => [id, name]))}
+          now={new Date(now)}
+          failure={query.data === undefined ? describeQueryFailure(query, tasksTexts.failed) : null}
+          empty={
+            tasksView.isFiltered(view) ? (
+              <NoMatch onClear={() => change(tasksView.noFilter)} />
+            ) : (
+              <NoTasks userId={userId} hasClass={classrooms.length > 0} />
+            )
+          }
+        />
+        {is_cut && (
+          <p className="border-t border-border px-4 py-2 text-12 text-text-2">
+            {tasksTexts.cut(MAX_LISTED_TASKS)}
+          </p>
+        )}
+      </div>
+      {hasNewsPanel && <NewsPanel userId={userId} now={new Date(now)} />}
+    </div>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={tasksTexts.unmatched}>
+      <Button onClick={onClear} className="max-md:h-11">
+        {tasksTexts.clearFilters}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Without a class, what to do is to join one. */
+function NoTasks({ userId, hasClass }: { userId: number; hasClass: boolean }) {
+  if (hasClass) {
+    return <EmptyState icon={<ListChecks aria-hidden strokeWidth={1.5} />} text={tasksTexts.none} />;
+  }
+  return (
+    <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={tasksTexts.noClass}>
+      <div className="mt-2 w-full max-w-80 text-left">
+        <JoinForm userId={userId} />
+      </div>
+    </EmptyState>
+  );
+}

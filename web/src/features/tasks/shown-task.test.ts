@@ -1,0 +1,80 @@
+import type { Task } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { matchTasks, toShownTask } from './shown-task.ts';
+
+const NOW = Date.parse('2026-11-20T13:47:00Z');
+const DAY = 24 * 60 * 60_000;
+const NO_FILTER = { search: '', status: null, class: null };
+
+function task(id: number, days: number | null, changes: Partial<Task> = {}): Task {
+  return {
+    id,
+    name: `Task ${id}`,
+    language: 'python',
+    classroom_ids: [1],
+    deadline: days === null ? null : new Date(NOW + days * DAY).toISOString(),
+    late_until: null,
+    can_submit: true,
+    attempts: { limit: 1, counts: 'last', used: 0 },
+    submit_reason: 'open',
+    status: 'not_started',
+    is_late: false,
+    drafted_at: null,
+    submission_id: null,
+    submitted_at: null,
+    grade: null,
+    test_count: 0,
+    total_points: 0,
+    ...changes,
+  };
+}
+
+function shown(tasks: Task[]) {
+  return tasks.map((one) => toShownTask(one, NOW));
+}
+
+it('groups what is due within seven days, what is later, and what cannot be handed in any more', () => {
+  const tasks = shown([
+    task(1, 7),
+    task(2, 7.1),
+    task(3, null),
+    task(4, -1, { status: 'missing', submit_reason: 'late' }),
+    task(5, -1, { status: 'missing', can_submit: false, submit_reason: 'deadline_passed' }),
+    task(6, 2, { status: 'submitted', can_submit: false, submit_reason: 'submitted' }),
+  ]);
+  expect(tasks.map(({ group }) => group)).toEqual(['soon', 'later', 'later', 'soon', 'done', 'done']);
+  expect(matchTasks(tasks, NO_FILTER).map(({ id }) => id)).toEqual([1, 4, 2, 3, 5, 6]);
+});
+
+it('keeps a task with attempts left among what is due, until its deadline or the full score', () => {
+  const again = { submission_id: 1, status: 'graded', submit_reason: 'open' } as const;
+  const grade = (score: number) =>
+    ({ status: 'graded', score, max_score: 10, passed_count: 0, test_count: 1 }) as const;
+  const tasks = shown([
+    task(1, 1, { ...again, grade: grade(4) }),
+    task(2, 1, { ...again, grade: grade(10) }),
+    task(3, -1, { ...again, grade: grade(4), submit_reason: 'late' }),
+    task(4, null, { ...again, grade: null, status: 'submitted' }),
+  ]);
+  expect(tasks.map(({ group }) => group)).toEqual(['soon', 'done', 'done', 'done']);
+});
+
+it('shows a draft until it is handed in or missed', () => {
+  const drafted_at = '2026-11-19T08:00:00Z';
+  const missed = task(2, -1, { status: 'missing', drafted_at });
+  const statuses = shown([task(1, 1, { drafted_at }), missed, task(3, 1)]).map(({ status }) => status);
+  expect(statuses).toEqual(['draft', 'missing', 'not_started']);
+});
+
+it('filters by a part of the name, whatever its case, by status and by class', () => {
+  const tasks = shown([
+    task(1, 1, { name: 'Ring buffer' }),
+    task(2, 1, { name: 'Linked list', classroom_ids: [2, 3] }),
+    task(3, 1, { name: 'Graph', classroom_ids: [] }),
+  ]);
+  const ids = (filter: object) => matchTasks(tasks, { ...NO_FILTER, ...filter }).map(({ id }) => id);
+  expect(ids({ search: 'RING' })).toEqual([1]);
+  expect(ids({ class: 3 })).toEqual([2]);
+  expect(ids({ status: 'not_started', class: 1 })).toEqual([1]);
+  expect(ids({ status: 'graded' })).toEqual([]);
+});

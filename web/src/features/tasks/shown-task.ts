@@ -1,0 +1,67 @@
+import { TASK_STATUSES, TASKS_DUE_SOON_DAYS, type Task } from '@coderoom/contract';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The statuses of the server, and drafts. */
+export const SHOWN_STATUSES = [...TASK_STATUSES, 'draft'] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+/** The groups of the list, in order. */
+const TASK_GROUPS = ['soon', 'later', 'done'] as const;
+type TaskGroup = (typeof TASK_GROUPS)[number];
+
+/** A task as the list shows it. */
+export interface ShownTask extends Omit<Task, 'status'> {
+  status: ShownStatus;
+  group: TaskGroup;
+  /** Time left until the deadline in ms, negative after it; null without a deadline. */
+  remainingMs: number | null;
+}
+
+/** @param now by the server's clock, epoch ms */
+export function toShownTask(task: Task, now: number): ShownTask {
+  const remainingMs = task.deadline === null ? null : Date.parse(task.deadline) - now;
+  return {
+    ...task,
+    status: task.status === 'not_started' && task.drafted_at !== null ? 'draft' : task.status,
+    group: groupOf(task, remainingMs),
+    remainingMs,
+  };
+}
+
+/**
+ * Done is what cannot be handed in any more, and what was handed in and needs nothing more: another attempt could only
+ * be late, or has no deadline, or could not improve the score.
+ */
+function groupOf({ can_submit, submission_id, grade }: Task, remainingMs: number | null): TaskGroup {
+  const isPerfect = grade !== null && grade.score !== null && grade.score === grade.max_score;
+  const needsNothing = submission_id !== null && (remainingMs === null || remainingMs < 0 || isPerfect);
+  if (!can_submit || needsNothing) return 'done';
+  return remainingMs !== null && remainingMs <= TASKS_DUE_SOON_DAYS * DAY_MS ? 'soon' : 'later';
+}
+
+/** Null and an empty text do not filter. */
+interface TaskFilter {
+  search: string;
+  status: ShownStatus | null;
+  class: number | null;
+}
+
+/** Returns the tasks that match the filters, group by group; within a group in the server's order. */
+export function matchTasks(
+  tasks: readonly ShownTask[],
+  { search, status, class: classroom }: TaskFilter,
+): ShownTask[] {
+  const searched = foldCase(search);
+  const matching = tasks.filter(
+    (task) =>
+      foldCase(task.name).includes(searched) &&
+      (status === null || task.status === status) &&
+      (classroom === null || task.classroom_ids.includes(classroom)),
+  );
+  return TASK_GROUPS.flatMap((group) => matching.filter((task) => task.group === group));
+}
+
+function foldCase(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
