@@ -6,9 +6,11 @@ import { PlaygroundPage } from '#features/playground/index.ts';
 const adminPages = () => import('#features/admin/index.ts');
 const authPages = () => import('#features/auth/index.ts');
 const collaborationPages = () => import('#features/collaboration/index.ts');
+const historyPages = () => import('#features/history/index.ts');
 const legalPages = () => import('#features/legal/index.ts');
 const liveClassPages = () => import('#features/live-class/index.ts');
 const settingsPages = () => import('#features/settings/index.ts');
+const taskPages = () => import('#features/tasks/index.ts');
 
 /** Shown on the first load while a screen's script is on its way. */
 const Coming = () => null;
@@ -31,6 +33,7 @@ export const router = createBrowserRouter([
             lazy: { Component: async () => (await authPages()).ForgotPasswordPage },
           },
           { path: '/settings', lazy: { Component: async () => (await settingsPages()).SettingsPage } },
+          { path: '/tasks', lazy: { Component: async () => (await taskPages()).TasksPage } },
           { path: '/admin', lazy: { Component: async () => (await adminPages()).AdminPage } },
           {
             path: '/collab/:shareId',
@@ -40,6 +43,11 @@ export const router = createBrowserRouter([
           {
             path: '/live/:id/replay/:memberId',
             lazy: { Component: async () => (await liveClassPages()).ReplayPage },
+          },
+          { path: '/history/:id', lazy: { Component: async () => (await historyPages()).HistoryPage } },
+          {
+            path: '/history/submissions/:id',
+            lazy: { Component: async () => (await historyPages()).SubmissionHistoryPage },
           },
           { path: '/terms', lazy: { Component: async () => (await legalPages()).TermsPage } },
           { path: '/privacy', lazy: { Component: async () => (await legalPages()).PrivacyPage } },

@@ -3,8 +3,10 @@ import {
   getConfig,
   getMe,
   getPublicSettings,
+  getTaskSummary,
   getUserSettings,
   listLanguages,
+  markNewsSeen,
   type User,
 } from '@coderoom/contract';
 import { FALLBACK_LANGUAGES } from '#shared/languages/languages-query.ts';
@@ -28,10 +30,12 @@ export function answerEveryVisit(server: StandInServer): void {
   });
   server.answerByDefault(listLanguages, { languages: FALLBACK_LANGUAGES });
   server.answerByDefault(getPublicSettings, { settings: FREE });
+  server.answerByDefault(markNewsSeen, { unseen_count: 0 });
 }
 
 /** Sets default answers for calls that every screen makes for a signed-in user. */
 export function answerPerson(server: StandInServer, user: User): void {
   server.answerByDefault(getMe, user);
   server.answerByDefault(getUserSettings, { settings: FREE });
+  server.answerByDefault(getTaskSummary, { due_count: 0, unseen_count: 0 });
 }

@@ -40,6 +40,13 @@ export const caseResults = {
   nothingExpected: 'No output expected.',
   printed: 'Printed',
   nothingPrinted: 'The program printed nothing.',
+  /** A test that measures how the steps of a program grow. */
+  growth: {
+    allowed: (limit: string) => `The steps may grow at most like ${limit}.`,
+    measured: (growth: string) => `Measured: ${growth}.`,
+    unclear: 'No clear growth could be measured.',
+    withOthers: 'This test passes only if all other tests do.',
+  },
   difference: {
     name: 'Expected and actual output',
     /** Read out before a line: `side` is expected or actual output. */

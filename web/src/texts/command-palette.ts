@@ -11,6 +11,7 @@ export const commandPalette = {
   /** `language`: its own name. */
   speak: (language: string) => `Page language: ${language}`,
   searchFor: {
+    tasks: (text: string) => `Search tasks for “${text}”`,
     users: (text: string) => `Search users for “${text}”`,
     templates: (text: string) => `Search templates for “${text}”`,
     classrooms: (text: string) => `Search classrooms for “${text}”`,

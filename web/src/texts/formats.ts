@@ -15,6 +15,7 @@ export const formats = {
   guestNamed: (username: string) => `${username} (guest)`,
   invalidDate: 'Invalid date',
   today: (time: string) => `Today ${time}`,
+  tomorrow: (time: string) => `Tomorrow ${time}`,
   yesterday: (time: string) => `Yesterday ${time}`,
   /** `1st`, `2nd`, `13th`; `number` is `count` in writing. */
   ordinal: (number: string, count: number) => `${number}${ORDINAL_ENDINGS[ordinalRules().select(count)]}`,

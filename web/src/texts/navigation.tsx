@@ -7,12 +7,19 @@ export const navigation = {
   /** On a narrow screen: contains the links. */
   menu: 'Menu',
   playground: 'IDE',
+  tasks: 'Tasks',
+  /** After the number of tasks; only read out. */
+  due: 'due',
+  /** Scores and comments that were not seen. */
+  unseen: (count: string) => `${count} new`,
   settings: 'Settings',
   admin: 'Admin',
   adminInMenu: 'Admin Dashboard',
   signIn: 'Sign In',
   signUp: 'Sign Up',
   logOut: 'Log out',
+  join: 'Join a class…',
+  joinFailed: "Couldn't open the form. Check your connection and try again.",
   /** On the button with the name; only read out. */
   accountOf: (name: ReactNode) => (
     <>

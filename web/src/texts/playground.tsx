@@ -20,7 +20,7 @@ export const playground = {
     runTests: 'Run the tests',
     writeIn: (language: string) => `Switch to ${language}`,
     /** Beside the keys that do it. */
-    saves: 'Save as a template',
+    saves: 'Save as a template, or update your own',
     runsTests: 'Run the tests of the template',
   },
 
@@ -38,11 +38,18 @@ export const playground = {
     replacedByOpened: (language: string) => `Replaced your ${language} program.`,
   },
 
-  /** State of the draft, which this browser stores. */
+  /** Where the program is: a visitor's in this browser alone, a signed-in user's on the server too. */
   draft: {
-    changed: 'Draft not saved yet',
-    saved: 'Draft saved',
+    changed: 'Not saved yet',
+    savedHere: 'Saved in this browser',
     failed: "Couldn't save the draft",
+    sending: 'Saving…',
+    saved: 'Saved',
+    offline: 'Saved in this browser – offline',
+    notOnServer: "The server couldn't save your program.",
+    /** A toast. */
+    replaced: 'Your program from another browser is shown. This browser had a different one.',
+    bringBack: "Use this browser's",
     cannotBeKept: "This browser can't save your program. Download it before you leave.",
   },
 
@@ -53,6 +60,7 @@ export const playground = {
     askWithTemplate: (template: string) => `Replace your program with the template ${template}?`,
     askWithSample: (language: string) => `Replace your ${language} program with the sample?`,
     warning: 'Your changes will be lost. Download the program first to keep it.',
+    staysInHistory: 'You can restore the present version from its history.',
     act: 'Replace',
     failed: "Couldn't load the starter code.",
   },
@@ -74,7 +82,6 @@ export const playground = {
     hide: 'Hide the task',
     /** On a phone: shows the editor instead of the task. */
     showCode: 'Code',
-    examples: 'Examples',
     runWithInput: 'Run with this input',
     /** Begins with the button's text. */
     runWithInputOf: (example: string) => `Run with this input: ${example}`,
@@ -157,7 +164,12 @@ export const playground = {
     name: 'Name',
     description: 'Description (optional)',
     noCode: 'There is no code to save yet.',
+    /** Updates the chosen template. */
+    update: 'Save the template',
+    /** Makes another template of it. */
+    as: 'Save as…',
     saved: (name: string) => `Saved as ${name}.`,
+    updated: (name: string) => `${name} saved.`,
     failed: FALLBACK_MESSAGES.saveTemplate,
     signInFirst: 'Sign in to save your program as a template.',
   },
@@ -170,6 +182,7 @@ export const playground = {
   },
 
   templates: {
+    notOpen: (name: string) => `${name} (not open yet)`,
     ofProfessors: 'Professor Templates',
     noneOfProfessors: 'No professor templates available',
     own: 'My Templates',
@@ -218,10 +231,16 @@ export const playground = {
     title: 'Submit Template',
     ask: (template: ReactNode) => <>Submit your program to {template}?</>,
     replaces: 'This replaces your previous submission.',
+    /** `attempt`: `Attempt 2 of 3 · best counts` */
+    attempt: (attempt: string) => `${attempt}.`,
+    best: 'Your attempt with the highest score counts. All of them stay readable.',
+    last: 'Your last attempt counts. All of them stay readable.',
     once: 'You can submit only once.',
     late: 'The deadline has passed. Your submission will be marked as late.',
     /** The badge shows the outcome. */
     lastRun: (badge: ReactNode) => <>Last run: {badge}</>,
+    /** `3 of 5 tests passed`, `6 / 10 points` */
+    lastTests: (passed: string, score: string) => `Last test run: ${passed}, ${score}.`,
     failed: FALLBACK_MESSAGES.submitTemplate,
   },
 
@@ -240,7 +259,11 @@ export const playground = {
     score: 'Score',
     /** Shown after an error in grading. */
     gradingFailed: 'Your teacher can run them again.',
-    lastRun: 'Last run',
+    lastRun: 'Your last run',
+    /** The server's own run, by which others see what the program does. */
+    checked: 'Run on the server',
+    beingChecked: 'Being checked',
+    willBeChecked: 'The server runs your program once. The output appears here.',
     executionTime: 'Execution time',
     digest: 'SHA-256 of your code (receipt)',
     copyDigest: 'Copy SHA-256',

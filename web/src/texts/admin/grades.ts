@@ -8,29 +8,68 @@ export const grades = {
   loading: 'Loading the grades',
   noStudents: 'No students yet. Share the classroom key or import a roster.',
   noTemplates: 'No templates yet. Grades appear here once the classroom has one.',
-  search: 'Search students',
-  unmatched: 'No student matches this search.',
-  clearSearch: 'Clear the search',
+  /** Chooses the class whose grades are shown. */
+  classroom: 'Classroom',
+  search: 'Search students or tasks',
+  byTask: 'Filter by task',
+  allTasks: 'All tasks',
+  /** Names the chips. */
+  filter: 'Show',
+  all: 'All',
+  filters: { missing: 'Missing', late: 'Late', outdated: 'Outdated', to_grade: 'To grade' },
+  unmatched: 'Nobody matches these filters.',
+  clearFilters: 'Clear filters',
+  unit: 'Show scores in',
+  points: 'Points',
+  percent: 'Percent',
   countedStudents: (count: number) => counted(count, { one: 'student', other: 'students' }),
-  countedTemplates: (count: number) => counted(count, { one: 'template', other: 'templates' }),
-  table: 'Grades by student and template',
+  countedTemplates: (count: number) => counted(count, { one: 'task', other: 'tasks' }),
+  shown: (students: string, tasks: string) => `${students}, ${tasks}`,
+  /** Who reads the file. */
+  layouts: { coderoom: 'All columns', canvas: 'For Canvas', moodle: 'For Moodle' },
+  table: 'Grades by student and task',
   student: 'Student',
   /** The sum of a student's points. */
   total: 'Total',
+  /** The share of the points that could be reached until now. */
+  soFar: 'So far',
+  means: 'Mean',
   noTests: 'no tests',
-  /** Maximum points of a template, and its students' average. */
+  /** Maximum points of a template. */
   max: (points: string) => `max ${points}`,
-  mean: (points: string) => `mean ${points}`,
+  /** The weight of a task: it counts this many times. */
+  times: (weight: string) => `×${weight}`,
   cell: (student: string, template: string, facts: string) => `${student}, ${template}: ${facts}`,
   /** Facts about a grade: parts of a list. */
-  facts: {
-    noScore: 'submitted, no score',
-    late: 'late',
-    byHand: 'graded manually',
-    pending: 'being graded',
-    failed: 'not graded',
+  facts: { late: 'late', byHand: 'graded manually', outdated: 'the tests have changed since' },
+  /** In place of a score. */
+  marks: {
+    pending: 'Grading…',
+    failed: 'Not graded',
+    to_grade: 'To grade',
+    submitted: 'Submitted',
+    missing: 'Missing',
+    not_due: 'Not due yet',
   },
-  lateBadge: 'Late',
+  /** What marks mean, after the mark itself. */
+  legend: {
+    missing: 'due, counts 0',
+    toGrade: 'due, no score',
+    submitted: 'not due yet',
+    outdated: 'the tests have changed since',
+  },
+  /** More about a task, behind a button in its head. */
+  task: {
+    open: (name: string) => `About ${name}`,
+    due: (moment: string) => `Due ${moment}`,
+    noDeadline: 'No deadline',
+    weight: 'Weight',
+    weightExplanation: 'Its points count this many times in the totals. 0 leaves it out.',
+    weightFailed: "Couldn't save the weight",
+    missing: 'Who has not handed in',
+    submissions: 'Submissions of this class',
+    edit: 'Edit the task',
+  },
 };
 
 export const gradesTexts = await inLanguage(grades, {

@@ -13,10 +13,14 @@ export const grading = {
     byTests: (score: string) => `The tests gave ${score}.`,
     tested: (moment: ReactNode) => <>Tested {moment}</>,
     untested: 'No tests were run.',
+    waivePenalty: 'Waive penalty',
+    applyPenalty: 'Deduct it after all',
   },
   form: {
     title: 'Grade manually',
     score: 'Score',
+    /** The same where a late penalty is deducted from it. */
+    scoreBefore: 'Score before penalty',
     /** After the field of the score. */
     ofMax: (points: string) => `of ${points}`,
     scoreProblem: (max: number) => `From 0 to ${max} (up to two decimals)`,
@@ -36,6 +40,14 @@ export const grading = {
     outdated: 'Tests have changed since grading',
     failed: "Couldn't run the tests",
     pending: 'Grading…',
+  },
+  /** The submissions to a task as a ZIP. */
+  zip: { download: 'Download submissions as ZIP', failed: "Couldn't download the submissions" },
+  /** Students who have not handed in a task that was due. */
+  missing: {
+    title: 'Missing',
+    of: (task: string, classroom: string, count: number) =>
+      `${counted(count, { one: 'student of', other: 'students of' })} ${classroom} missing in ${task}`,
   },
   /** Above a list of submissions. */
   line: {

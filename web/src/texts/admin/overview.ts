@@ -84,6 +84,22 @@ export const overview = {
     private: 'private',
     bytes: (count: number) => counted(count, { one: 'byte', other: 'bytes' }),
   },
+  /** Tasks that were or will soon be due, by class. */
+  due: {
+    title: 'Tasks due',
+    failed: "Couldn't load the tasks",
+    empty: 'No tasks are due.',
+    task: 'Task',
+    classroom: 'Classroom',
+    deadline: 'Due',
+    submitted: 'Submitted',
+    submittedOf: (submitted: string, students: string) => `${submitted} of ${students}`,
+    toGrade: 'To grade',
+    toGradeOf: (task: string, classroom: string, count: number) =>
+      `${counted(count, { one: 'submission', other: 'submissions' })} to grade: ${task}, ${classroom}`,
+    /** A link to the submission that has waited longest; the number of all that wait follows. */
+    gradeNext: 'Grade the next submission',
+  },
   people: {
     title: 'Users',
     loading: 'Loading the users',

@@ -10,6 +10,11 @@ export const statement = {
   tooLong: (kib: string) => `Longer than ${kib} KiB`,
   /** Placeholder of a table's heading, before a number. */
   column: 'Column',
+  exampleFromTests: 'Example from tests',
+  noExamples: 'Write a test that is not hidden first.',
+  studentsView: "Students' view",
+  studentsViewHint:
+    'What students see of this task, with the changes that are not saved yet. Hidden tests never show.',
   /** Pictures and other files that the statement refers to. */
   files: {
     title: 'Files',

@@ -12,12 +12,16 @@ export const submissions = {
   },
   filters: {
     template: 'Template name',
-    user: 'Username or email',
+    user: 'Name or email',
+    byClassroom: 'Filter by classroom',
+    allClassrooms: 'All classrooms',
     byDeadline: 'Filter by deadline',
     onTimeOrLate: 'On time or late',
     onTime: 'On time',
     late: 'Late',
   },
+  /** Filters with counts. */
+  chips: { title: 'Show', all: 'All', outdated: 'Outdated', toGrade: 'To grade' },
   table: {
     failed: "Couldn't load submissions",
     unmatched: 'No submissions found matching your criteria.',
@@ -35,9 +39,13 @@ export const submissions = {
     timeTaken: 'Time taken',
     /** The time of the submission. */
     submitted: 'Submitted',
+    /** Not verified. */
+    claimed: 'Reported by the page',
     /** The program's hash. */
     digest: 'SHA-256',
-    /** Before the select of an earlier submission. */
+    /** The link to the history of the program. */
+    howWritten: 'How it was written',
+    /** Before the select of another attempt. */
     shown: 'Shown',
   },
   detail: {
@@ -49,9 +57,13 @@ export const submissions = {
     next: 'Next submission',
     program: 'Program',
     grade: 'Grade',
-    version: 'Submission shown',
-    current: (moment: string) => `Current, ${moment}`,
-    former: (moment: string) => `Earlier, ${moment}`,
+    /** Beside the status, while the server has not run it. */
+    beingChecked: 'Being checked',
+    /** The same for old submissions. */
+    reported: "As the student's page reported it",
+    version: 'Attempt shown',
+    counting: (attempt: number, moment: string) => `Attempt ${attempt}, ${moment} (counts)`,
+    attempt: (attempt: number, moment: string) => `Attempt ${attempt}, ${moment}`,
   },
 };
 

@@ -13,11 +13,14 @@ export const templates = {
     search: 'Search by name',
     byClassroom: 'Filter by classroom',
     allClassrooms: 'All classrooms',
+    byState: 'Filter by state',
+    allStates: 'All states',
     failed: "Couldn't load templates",
     unmatched: 'No template matches these filters.',
     empty: 'No templates found. Create your first template to get started.',
     /** Column headings. */
     template: 'Name',
+    state: 'State',
     language: 'Language',
     classrooms: 'Classrooms',
     deadline: 'Deadline',
@@ -32,6 +35,7 @@ export const templates = {
     noDeadline: 'None',
     takesLate: 'late submissions accepted',
     testsOf: (name: string, count: number) => `Tests of ${name}: ${count}`,
+    submissionsOf: (name: string, count: number) => `Submissions to ${name}: ${count}`,
     /** Below the day. */
     createdBy: (name: ReactNode) => <>by {name}</>,
   },
@@ -64,11 +68,11 @@ export const templates = {
     loading: 'Loading the template',
     tabs: { template: 'Template', tests: 'Tests' },
     unnamed: 'Untitled template',
-    /** Badges beside the name: a new template, or a changed one. */
-    new: 'new',
-    edit: 'edit',
     incomplete: TEMPLATE_REQUIRED,
     saved: (name: string) => `${name} saved.`,
+    savedAsDraft: (name: string) => `${name} saved as a draft.`,
+    savedForDate: (name: string, moment: string) => `${name} saved. It opens on ${moment}.`,
+    saveTestsFirst: 'Save the tests first.',
     saveFailed: FALLBACK_MESSAGES.saveTemplate,
     code: 'Code',
     templateCode: 'Template code',
@@ -78,7 +82,23 @@ export const templates = {
       tests: 'Unsaved changes to its tests will be lost.',
       both: 'Unsaved changes to it and to its tests will be lost.',
     },
-    testsLater: 'Save the template first, then open it again to add tests.',
+  },
+  /** Whether students see a template. */
+  states: { draft: 'Draft', scheduled: 'Opens later', open: 'Published' },
+  opening: {
+    title: 'Publish at',
+    none: 'No date',
+    clear: 'Clear',
+    clearInFull: 'Clear the date of publication',
+    publish: 'Publish',
+    /** On a badge. */
+    opens: (moment: string) => `Opens ${moment}`,
+    draft: 'A draft: no student sees it until you publish it.',
+    draftWithDate: (zone: string) =>
+      `A draft: no student sees it. Once published, it opens at this time. Time zone: ${zone}.`,
+    scheduled: (zone: string) => `Until then, students see only its name and dates. Time zone: ${zone}.`,
+    open: 'Published: students see it.',
+    hide: 'Back to draft',
   },
   fields: {
     name: 'Name',

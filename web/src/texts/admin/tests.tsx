@@ -20,6 +20,7 @@ export const tests = {
     add: 'Add test',
     full: (max: number) => `There can be at most ${max} tests.`,
     save: 'Save tests',
+    savedWithTemplate: 'Saved together with the template.',
   },
   saving: {
     done: (count: number, name: string) =>
@@ -86,8 +87,19 @@ export const tests = {
     input: 'Input',
     expectedOutput: 'Expected output',
   },
+  /** A test that measures how the steps of a program grow. */
+  growth: {
+    check: 'Growth of the steps',
+    explanation:
+      'The program runs with growing inputs, and its steps are counted. Its output is not compared, so it passes only if all other tests do.',
+    limit: 'At most',
+    atMost: (limit: string) => `at most ${limit}`,
+    example: 'Example of an input (if empty, inputs follow from how the program reads)',
+    language: 'Language of the program',
+  },
   problems: {
     name: 'Enter a name',
+    generator: 'Write the program',
     timeLimit: (min: number, max: number) => `Enter ${min} to ${max} seconds`,
     tolerance: 'Enter a number, 0 or more',
   },

@@ -36,6 +36,12 @@ export const caseResults: Texts<typeof english> = {
   nothingExpected: 'Keine Ausgabe erwartet.',
   printed: 'Ausgegeben',
   nothingPrinted: 'Das Programm hat nichts ausgegeben.',
+  growth: {
+    allowed: (limit) => `Die Schritte dürfen höchstens wie ${limit} wachsen.`,
+    measured: (growth) => `Gemessen: ${growth}.`,
+    unclear: 'Es ließ sich kein klares Wachstum messen.',
+    withOthers: 'Dieser Test ist nur bestanden, wenn alle anderen Tests bestanden sind.',
+  },
   difference: {
     name: 'Erwartete und tatsächliche Ausgabe',
     line: (side: string) => `${side}: `,

@@ -16,6 +16,7 @@ export const commandPalette: Texts<typeof english> = {
   systemTheme: 'Design des Systems verwenden',
   speak: (language: string) => `Sprache der Seite: ${language}`,
   searchFor: {
+    tasks: (text: string) => `Aufgaben nach „${text}“ durchsuchen`,
     users: (text: string) => `Konten mit „${text}“ suchen`,
     templates: (text: string) => `Vorlagen mit „${text}“ suchen`,
     classrooms: (text: string) => `Klassen mit „${text}“ suchen`,

@@ -8,6 +8,7 @@ export const formats: Texts<typeof english> = {
   guestNamed: (username: string) => `${username} (Gast)`,
   invalidDate: 'Ungültiges Datum',
   today: (time: string) => `Heute ${time}`,
+  tomorrow: (time: string) => `Morgen ${time}`,
   yesterday: (time: string) => `Gestern ${time}`,
   ordinal: (number: string, _count: number) => `${number}.`,
 };

@@ -6,12 +6,17 @@ export const navigation: Texts<typeof english> = {
   main: 'Hauptbereiche',
   menu: 'Menü',
   playground: 'IDE',
+  tasks: 'Aufgaben',
+  due: 'fällig',
+  unseen: (count: string) => `${count} neu`,
   settings: 'Einstellungen',
   admin: 'Verwaltung',
   adminInMenu: 'Verwaltung',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
   logOut: 'Abmelden',
+  join: 'Klasse beitreten …',
+  joinFailed: 'Das Formular konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   accountOf: (name: ReactNode) => (
     <>
       <span className="sr-only">Konto von </span>

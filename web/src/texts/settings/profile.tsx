@@ -52,6 +52,7 @@ export const profile = {
     join: 'Join classroom',
     joined: (name: string) => `You joined ${name}.`,
     joinFailed: "Couldn't join the classroom.",
+    joinTitle: 'Join a class with its key',
   },
   password: {
     title: 'Password',

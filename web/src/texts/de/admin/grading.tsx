@@ -11,10 +11,13 @@ export const grading: Texts<typeof english> = {
     byTests: (score) => `Die Tests ergaben ${score}.`,
     tested: (moment) => <>Getestet: {moment}</>,
     untested: 'Es liefen keine Tests.',
+    waivePenalty: 'Abzug erlassen',
+    applyPenalty: 'Doch abziehen',
   },
   form: {
     title: 'Manuell bewerten',
     score: 'Punkte',
+    scoreBefore: 'Punkte vor dem Abzug',
     ofMax: (points) => `von ${points}`,
     scoreProblem: (max) => `Von 0 bis ${max} (höchstens zwei Nachkommastellen)`,
     takeBack: 'Manuelle Bewertung entfernen',
@@ -31,6 +34,15 @@ export const grading: Texts<typeof english> = {
     outdated: 'Tests seit der Bewertung geändert',
     failed: 'Die Tests konnten nicht ausgeführt werden',
     pending: 'Wird bewertet …',
+  },
+  zip: {
+    download: 'Abgaben als ZIP herunterladen',
+    failed: 'Die Abgaben konnten nicht heruntergeladen werden',
+  },
+  missing: {
+    title: 'Fehlt',
+    of: (task, classroom, count) =>
+      `${task}: in ${classroom} ${counted(count, { one: 'fehlt eine Abgabe', other: 'fehlen Abgaben' })}`,
   },
   line: {
     title: 'Bewertung',

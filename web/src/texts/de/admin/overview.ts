@@ -75,6 +75,20 @@ export const overview: Texts<typeof english> = {
     private: 'privat',
     bytes: (count) => counted(count, { one: 'Byte', other: 'Bytes' }),
   },
+  due: {
+    title: 'Fällige Aufgaben',
+    failed: 'Die Aufgaben konnten nicht geladen werden',
+    empty: 'Keine Aufgabe ist fällig.',
+    task: 'Aufgabe',
+    classroom: 'Klasse',
+    deadline: 'Fällig',
+    submitted: 'Abgegeben',
+    submittedOf: (submitted, students) => `${submitted} von ${students}`,
+    toGrade: 'Zu bewerten',
+    toGradeOf: (task, classroom, count) =>
+      `${counted(count, { one: 'Abgabe', other: 'Abgaben' })} zu bewerten: ${task}, ${classroom}`,
+    gradeNext: 'Nächste Abgabe bewerten',
+  },
   people: {
     title: 'Konten',
     loading: 'Die Konten werden geladen',

@@ -9,6 +9,11 @@ export const statement: Texts<typeof english> = {
   empty: 'Noch nichts geschrieben.',
   tooLong: (kib: string) => `Länger als ${kib} KiB`,
   column: 'Spalte',
+  exampleFromTests: 'Beispiel aus Tests',
+  noExamples: 'Schreibe zuerst einen Test, der nicht verborgen ist.',
+  studentsView: 'Sicht der Lernenden',
+  studentsViewHint:
+    'So sehen Lernende diese Aufgabe, mit noch nicht gespeicherten Änderungen. Verborgene Tests erscheinen nie.',
   files: {
     title: 'Dateien',
     add: 'Datei hinzufügen',

@@ -17,6 +17,7 @@ export const tests: Texts<typeof english> = {
     add: 'Test hinzufügen',
     full: (max) => `Höchstens ${max} Tests sind möglich.`,
     save: 'Tests speichern',
+    savedWithTemplate: 'Werden mit der Vorlage gespeichert.',
   },
   saving: {
     done: (count, name) => `${counted(count, { one: 'Test', other: 'Tests' })} von ${name} gespeichert.`,
@@ -78,8 +79,19 @@ export const tests: Texts<typeof english> = {
     input: 'Eingabe',
     expectedOutput: 'Erwartete Ausgabe',
   },
+  growth: {
+    check: 'Wachstum der Schritte',
+    explanation:
+      'Das Programm läuft mit wachsenden Eingaben, und seine Schritte werden gezählt. Die Ausgabe wird nicht verglichen; deshalb ist der Test nur bestanden, wenn alle anderen Tests bestanden sind.',
+    limit: 'Höchstens',
+    atMost: (limit) => `höchstens ${limit}`,
+    example:
+      'Beispiel einer Eingabe (ohne Beispiel ergeben sich die Eingaben daraus, was das Programm liest)',
+    language: 'Sprache des Programms',
+  },
   problems: {
     name: 'Gib einen Namen ein',
+    generator: 'Schreib das Programm',
     timeLimit: (min, max) => `Von ${min} bis ${max} Sekunden`,
     tolerance: 'Gib eine Zahl ab 0 ein',
   },

@@ -35,6 +35,7 @@ export const labels = {
   Tests: 'Die Liste der Tests',
   'Timeout seconds': 'Das Zeitlimit',
   'Plagiarism threshold': 'Die Schwelle',
+  Weight: 'Das Gewicht',
   Search: 'Der Suchtext',
 };
 
@@ -62,6 +63,7 @@ const problems = {
   'must be a number': 'muss eine Zahl sein',
   'must be a whole number': 'muss eine ganze Zahl sein',
   'must be true or false': 'muss true oder false sein',
+  'must be up to {} ids such as 1,2,3': 'muss aus höchstens {} Nummern bestehen, etwa 1,2,3',
   'must be a list': 'muss eine Liste sein',
   'must be an object of fields': 'muss ein Objekt mit Feldern sein',
   'must be a file': 'muss eine Datei sein',
@@ -94,12 +96,15 @@ const problems = {
   'must have at most two decimal places': 'darf höchstens zwei Nachkommastellen haben',
   'A test needs a name': 'Ein Test braucht einen Namen',
   'There may be at most {} tests': 'Höchstens {} Tests sind möglich',
+  'There may be at most {} tests that measure growth': 'Höchstens {} Tests des Wachstums sind möglich',
   'must be editor or viewer': 'muss editor oder viewer sein',
   'is no time zone': 'ist keine Zeitzone',
+  'must name templates of the classroom, each once': 'muss Vorlagen der Klasse nennen, jede einmal',
   'must name classrooms that exist': 'muss Klassen nennen, die es gibt',
   'must lie between the years 0 and 9999': 'muss zwischen den Jahren 0 und 9999 liegen',
   'must be empty where no classroom is selected': 'muss leer sein, solange keine Klasse gewählt ist',
   'must be empty where no deadline is set': 'muss leer sein, solange es keine Frist gibt',
+  'must be after the deadline': 'muss nach der Frist liegen',
   'must name each student once': 'muss jede Person einmal nennen',
   'must name students of the selected classrooms': 'muss Lernende der gewählten Klassen nennen',
   'must be chosen, because the file does not tell it':

@@ -53,10 +53,17 @@ export const refusals = {
   'Too many requests. Please try again in {} s.': 'Zu viele Anfragen. Bitte versuche es in {} s noch einmal.',
   'You keep {} templates already. Please delete one that you no longer need.':
     'Du hast schon {} Vorlagen. Bitte lösche eine, die du nicht mehr brauchst.',
+  'You have {} drafts already: this one stays in your browser.':
+    'Du hast schon {} Entwürfe: Dieser bleibt in deinem Browser.',
+  'There is no history of this submission.': 'Zu dieser Abgabe gibt es keinen Verlauf.',
+  'There is no such draft.': 'Diesen Entwurf gibt es nicht.',
   'There is no such template.': 'Diese Vorlage gibt es nicht.',
   'The deadline has passed: nothing can be submitted any more.':
     'Die Frist ist vorbei: Es kann nichts mehr abgegeben werden.',
   'You have submitted this already.': 'Das hast du schon abgegeben.',
+  'There are no submissions to download.': 'Es gibt keine Abgaben zum Herunterladen.',
+  'There are more than {} submissions. Please download those of one class.':
+    'Es gibt mehr als {} Abgaben. Bitte lade die einer einzelnen Klasse herunter.',
   'There is no such submission.': 'Diese Abgabe gibt es nicht.',
   'Only teachers of the class and admins may do this.': 'Das dürfen nur Lehrkräfte der Klasse und Admins.',
   'Only students of the class have an editor in it.': 'Nur Lernende der Klasse haben darin einen Editor.',
@@ -75,6 +82,7 @@ export const refusals = {
   'Your last searches are still going on. Please wait a moment.':
     'Deine letzten Suchen laufen noch. Bitte warte einen Moment.',
   'There is no such comment.': 'Diesen Kommentar gibt es nicht.',
+  'This submission has no late penalty.': 'Diese Abgabe hat keinen Abzug für Verspätung.',
   'There are no tests to grade by. Please write some first.':
     'Es gibt keine Tests, nach denen bewertet werden kann. Bitte schreibe zuerst welche.',
   'There are {} comments on this program already. Please delete some first.':

@@ -51,6 +51,7 @@ export const profile: Texts<typeof english> = {
     join: 'Klasse beitreten',
     joined: (name: string) => `Du bist ${name} beigetreten.`,
     joinFailed: 'Der Beitritt zur Klasse ist fehlgeschlagen.',
+    joinTitle: 'Mit dem Schlüssel einer Klasse beitreten',
   },
   password: {
     title: 'Passwort',

@@ -1,0 +1,65 @@
+import type { Texts } from '#texts/in-language.ts';
+import type { tasks as english } from '#texts/tasks.tsx';
+import { counted } from './counted.ts';
+
+export const tasks: Texts<typeof english> = {
+  title: 'Aufgaben',
+  loading: 'Deine Aufgaben werden geladen',
+  failed: 'Deine Aufgaben konnten nicht geladen werden.',
+  search: 'Aufgaben durchsuchen',
+  status: { label: 'Nach Stand filtern', all: 'Jeder Stand' },
+  classes: {
+    label: 'Nach Klasse filtern',
+    title: 'Klassen',
+    all: 'Alle Aufgaben',
+    allClasses: 'Alle Klassen',
+  },
+  columns: { task: 'Aufgabe', class: 'Klasse', due: 'Frist', status: 'Stand' },
+  groups: { soon: 'Diese Woche fällig', later: 'Später', done: 'Erledigt' },
+  statuses: {
+    not_started: 'Nicht begonnen',
+    draft: 'Entwurf',
+    submitted: 'Abgegeben',
+    late: 'Verspätet',
+    graded: 'Bewertet',
+    missing: 'Fehlt',
+  },
+  everyone: 'Alle',
+  noDeadline: 'Keine Frist',
+  facts: {
+    takesLate: 'Verspätete Abgaben werden angenommen',
+    takesLateUntil: (moment: string) => `Wird verspätet angenommen bis ${moment}`,
+    again: 'Du kannst noch einmal abgeben',
+    attempts: (count: number) => counted(count, { one: 'Versuch', other: 'Versuche' }),
+    unlimited: 'Beliebig viele Versuche',
+    used: (used: number) => `${counted(used, { one: 'Versuch', other: 'Versuche' })} genutzt`,
+    usedOf: (used: number, limit: number) => `${used} von ${limit} Versuchen genutzt`,
+    submitted: (moment: string) => `Abgegeben: ${moment}`,
+    submittedLate: (moment: string) => `Verspätet abgegeben: ${moment}`,
+    grading: 'Wird bewertet …',
+    closed: 'Abgabe nicht mehr möglich',
+    opened: (moment: string) => `Zuletzt geöffnet: ${moment}`,
+  },
+  cut: (count: number) =>
+    `Nur die neuesten ${counted(count, { one: 'Aufgabe', other: 'Aufgaben' })} werden angezeigt.`,
+  news: {
+    title: 'Neu',
+    loading: 'Neuigkeiten werden geladen',
+    failed: 'Die Neuigkeiten konnten nicht geladen werden.',
+    none: 'Neue Bewertungen und Kommentare erscheinen hier.',
+    unseen: 'Noch nicht gesehen',
+    markAll: 'Alle als gelesen markieren',
+    markFailed: 'Das Markieren als gelesen ist fehlgeschlagen.',
+    scored: (task: string, score: string) => `${task}: ${score}`,
+    commented: (author: string) => `${author} hat kommentiert`,
+    aComment: 'Ein Kommentar deiner Lehrkraft',
+    onLine: (task: string, line: number) => `${task}, Zeile ${line}`,
+    more: (count: string) => `und ${count} weitere`,
+  },
+  join: 'Mit Schlüssel beitreten',
+  noClass:
+    'Du bist noch in keiner Klasse. Tritt mit dem Schlüssel deiner Lehrkraft einer bei, dann erscheinen ihre Aufgaben hier.',
+  none: 'Deine Klassen haben noch keine Aufgaben.',
+  unmatched: 'Keine Aufgabe passt zu diesen Filtern.',
+  clearFilters: 'Filter zurücksetzen',
+};

@@ -1,0 +1,17 @@
+import { inLanguage } from './in-language.ts';
+
+/** The statement of a task, as students read it. */
+export const statements = {
+  due: (moment: string) => `Due ${moment}`,
+  examples: 'Examples',
+  /** An example that the statement places. */
+  example: (number: number) => `Example ${number}`,
+  /** For authors: the statement names an open test that there is not. */
+  missing: (number: number) => `@example ${number}: there is no such open test. Students see nothing here.`,
+  rules: 'Rules',
+  files: 'Files',
+};
+
+export const statementsTexts = await inLanguage(statements, {
+  de: async () => (await import('./de/statements.ts')).statements,
+});

@@ -1,0 +1,75 @@
+import { counted } from './counted.ts';
+import { inLanguage } from './in-language.ts';
+
+/** The tasks of all of a user's classes. */
+export const tasks = {
+  title: 'Tasks',
+  loading: 'Loading your tasks',
+  failed: "Couldn't load your tasks.",
+  search: 'Search tasks',
+  status: { label: 'Filter by status', all: 'All statuses' },
+  classes: {
+    label: 'Filter by class',
+    /** The heading of the classes in the sidebar. */
+    title: 'Classes',
+    all: 'All tasks',
+    allClasses: 'All classes',
+  },
+  columns: { task: 'Task', class: 'Class', due: 'Due', status: 'Status' },
+  groups: { soon: 'Due this week', later: 'Later', done: 'Done' },
+  statuses: {
+    not_started: 'Not started',
+    draft: 'Draft',
+    submitted: 'Submitted',
+    late: 'Late',
+    graded: 'Graded',
+    missing: 'Missing',
+  },
+  /** For a task of everyone on the server, in place of its class. */
+  everyone: 'Everyone',
+  noDeadline: 'No due date',
+  /** What the row says below the name. */
+  facts: {
+    takesLate: 'Late submissions accepted',
+    takesLateUntil: (moment: string) => `Accepted late until ${moment}`,
+    again: 'You can submit once more',
+    attempts: (count: number) => counted(count, { one: 'attempt', other: 'attempts' }),
+    unlimited: 'Any number of attempts',
+    used: (used: number) => `${counted(used, { one: 'attempt', other: 'attempts' })} used`,
+    usedOf: (used: number, limit: number) => `${used} of ${limit} attempts used`,
+    /** `moment`: `13:41`, `18 Nov 10:12` */
+    submitted: (moment: string) => `Submitted ${moment}`,
+    submittedLate: (moment: string) => `Submitted late, ${moment}`,
+    grading: 'Grading…',
+    closed: 'Submissions are closed',
+    /** When the draft was last opened. */
+    opened: (moment: string) => `Last opened ${moment}`,
+  },
+  cut: (count: number) => `Only the newest ${counted(count, { one: 'task', other: 'tasks' })} are shown.`,
+  news: {
+    title: 'New',
+    loading: 'Loading what is new',
+    failed: "Couldn't load what is new.",
+    none: 'New grades and comments appear here.',
+    unseen: 'Not seen yet',
+    markAll: 'Mark all as read',
+    markFailed: "Couldn't mark it as read.",
+    /** `score`: `8 / 10`; `task`: the name of the task. */
+    scored: (task: string, score: string) => `${task}: ${score}`,
+    commented: (author: string) => `${author} commented`,
+    /** If the author is unknown, or it is about all of the program. */
+    aComment: 'A comment from your teacher',
+    onLine: (task: string, line: number) => `${task}, line ${line}`,
+    /** The first of the news is above it. */
+    more: (count: string) => `and ${count} more`,
+  },
+  join: 'Join with a key',
+  noClass: "You're not in a class yet. Join one with the key from your teacher, and its tasks appear here.",
+  none: 'Your classes have no tasks yet.',
+  unmatched: 'No task matches these filters.',
+  clearFilters: 'Clear filters',
+};
+
+export const tasksTexts = await inLanguage(tasks, {
+  de: async () => (await import('./de/tasks.tsx')).tasks,
+});
