@@ -103,7 +103,7 @@ test('a visitor makes an account by the keyboard alone, mistypes the password, a
     await menu.focus();
     await keyboard.press('Enter');
     await expect(page.getByRole('menu')).toContainText(account.email);
-    await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Log out']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Join a class…', 'Log out']);
     expect(await findViolations(page, '[role=menu]')).toEqual([]);
   });
 

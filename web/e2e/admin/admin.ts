@@ -91,10 +91,14 @@ export class Admin {
     await this.page.getByRole('menuitem', { name: act, exact: true }).click();
   }
 
-  /** Downloads the open list as CSV and returns its rows, with unquoted cells. */
-  async downloadCsv(within: Locator | Page = this.page) {
+  /**
+   * Downloads the open list as CSV and returns its rows, with unquoted cells.
+   * @param layout the menu item to choose, where there are several layouts
+   */
+  async downloadCsv(within: Locator | Page = this.page, layout?: string) {
     const coming = this.page.waitForEvent('download');
     await within.getByRole('button', { name: 'Download CSV' }).click();
+    if (layout !== undefined) await this.page.getByRole('menuitem', { name: layout }).click();
     const file = await coming;
     const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
     const rows = text

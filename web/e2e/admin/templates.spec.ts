@@ -1,6 +1,6 @@
-import { deleteClassroom } from '@coderoom/contract';
+import { deleteClassroom, listTemplates, type StudentTemplate } from '@coderoom/contract';
 import { expect } from '@playwright/test';
-import { signIn } from '#e2e/support/accounts.ts';
+import { authorize, signIn } from '#e2e/support/accounts.ts';
 import { expectForEveryone, expectTroubles, watch } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
@@ -94,6 +94,15 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     await page.getByRole('tab', { name: 'Template' }).click();
   });
 
+  await test.step('its tests are written before it is saved', async () => {
+    await page.getByRole('tab', { name: 'Tests' }).click();
+    await page.getByRole('button', { name: 'Write the first test' }).click();
+    const first = page.getByRole('region', { name: /^Test 1:/ });
+    await first.getByLabel('Input').fill('1 2\n');
+    await first.getByLabel('Expected output').fill('3\n');
+    await page.getByRole('tab', { name: 'Template' }).click();
+  });
+
   const exclusions = editor.region.getByRole('region', { name: 'Extensions and extra attempts' });
   await test.step('a class gets it with a deadline, one student with another', async () => {
     await editor.toggle('Classrooms', course.classroom.name);
@@ -147,6 +156,22 @@ test('a template: begun from a file, lost and found, given to a class, changed, 
     await page.keyboard.press('ControlOrMeta+S');
     await expect(editor.region).toBeHidden();
     expectTroubles(troubles, /status of 422/);
+  });
+
+  await test.step('it is a draft that no student sees, until it is published', async () => {
+    const headers = await authorize(request, student);
+    const seen = async () => {
+      const { templates } = await answerOf(request, listTemplates, { headers });
+      return templates.filter((one: StudentTemplate) => one.name === name);
+    };
+    await expect(row).toContainText('Draft');
+    await expect(row.getByRole('link', { name: /^Tests of/ })).toHaveText('1');
+    expect(await seen()).toEqual([]);
+    await row.getByRole('link', { name, exact: true }).click();
+    await editor.region.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(editor.region).toBeHidden();
+    await expect(row).toContainText('Published');
+    expect(await seen()).toMatchObject([{ name, test_count: 1 }]);
   });
 
   await test.step('it is changed, and nothing leads away from the changes without a question', async () => {

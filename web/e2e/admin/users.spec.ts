@@ -169,9 +169,9 @@ test('a student is turned away, is made an admin, finds their way, and is turned
     await new SignInScreens(theirs).signIn(person);
     await expect(theirs).toHaveURL(/\/admin\?section=templates$/);
     await expect(theirs.getByText(DENIED)).toBeVisible();
-    await expect(main.getByRole('link')).toHaveText(['IDE', 'Settings']);
+    await expect(main.getByRole('link')).toHaveText(['IDE', 'Tasks', 'Settings']);
     await account.click();
-    await expect(theirs.getByRole('menuitem')).toHaveText(['Settings', 'Log out']);
+    await expect(theirs.getByRole('menuitem')).toHaveText(['Settings', 'Join a class…', 'Log out']);
     await theirs.keyboard.press('Escape');
     await theirs.getByRole('button', { name: 'Go to Settings' }).click();
     await expect(theirs).toHaveURL(/\/settings$/);

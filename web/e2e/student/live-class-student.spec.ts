@@ -183,7 +183,7 @@ test('a live class about anything: another language is shown instead, and one wi
   // Offline edits and the teacher's edits merge at the next visit.
   await context.setOffline(true);
   await student.typeAtEnd('# unsent');
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page.getByText('Saved in this browser – offline')).toBeVisible();
   await page.close();
   await inside.replace('# python elsewhere', '# hers');
   await context.setOffline(false);

@@ -1,7 +1,9 @@
-import { API_BASE } from '@coderoom/contract';
+import { API_BASE, getTemplateGrading } from '@coderoom/contract';
 import { expect } from '@playwright/test';
+import { Settings } from '#e2e/account/settings.ts';
 import { ownName } from '#e2e/admin/admin.ts';
 import { HandedIn } from '#e2e/admin/plagiarism.ts';
+import { signIn } from '#e2e/support/accounts.ts';
 import { expectForEveryone } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
@@ -117,15 +119,19 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
     const rows = await screens.matrix();
     const [head = [], ...students] = rows;
     expect(head.slice(1, 3)).toEqual([
-      `${template.name}max 7, mean 5.38`,
-      expect.stringContaining(`${late.name}no tests`),
+      expect.stringContaining(`${template.name}7`),
+      expect.stringContaining(late.name),
     ]);
+    const [means = []] = students.splice(-1);
+    expect(means.slice(0, 2)).toEqual(['Mean', '5.38']);
     expect(students).toHaveLength(3);
     const { rows: file, name } = await admin.downloadCsv(
       page.getByRole('region', { name: 'Grades', exact: true }),
+      'All columns',
     );
     expect(name).toMatch(/^grades-\d{4}-\d\d-\d\d\.csv$/);
     expect(file[0]).toEqual([
+      'ID',
       'Name',
       'Username',
       'Email',
@@ -135,20 +141,80 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
       'Late',
     ]);
     for (const [index, [, ...cells]] of students.entries()) {
-      const numbers = cells.map((cell) => cell.replace(/^(–|Late)$/, ''));
-      expect(file[index + 1]?.slice(3, 6)).toEqual(numbers);
+      const scores = cells.slice(0, 2).map((cell) => (/^[\d.]+$/.test(cell) ? cell : ''));
+      expect(file[index + 1]?.slice(4, 6)).toEqual(scores);
     }
-    const total = (username: string) => file.find((row) => row[1] === username)?.slice(3);
+    const total = (username: string) => file.find((row) => row[2] === username)?.slice(4);
     expect(total(mira.username)).toEqual(['3.75', '', '3.75', '0']);
     expect(total(ada.username)).toEqual(['7', '', '7', '0']);
     expect(total(ben.username)).toEqual(['', '', '0', '1']);
-    await page.getByRole('link', { name: new RegExp(`${template.name}: 3.75, graded manually`) }).click();
+    const cell = page.getByRole('link', { name: new RegExp(`${template.name}: 3.75, graded manually`) });
+    await page.getByRole('button', { name: /^To grade/ }).click();
+    await expect(page).toHaveURL(/only=to_grade/);
+    await expect(cell).toHaveCount(0);
+    await page.getByRole('button', { name: /^All/ }).click();
+    await page.getByRole('button', { name: 'So far' }).click();
+    await page.getByRole('radio', { name: 'Percent' }).click();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'So far' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(page.getByRole('link', { name: new RegExp(`${template.name}: 54 %`) })).toBeVisible();
+    await page.getByRole('radio', { name: 'Points' }).click();
+    await cell.click();
     await expect(submission).toContainText(mira.username);
     await expect(grade.button('Remove override')).toBeVisible();
     await grade.button('Remove override').click();
     await expect(submission.getByRole('complementary', { name: 'Grade' })).toContainText('4 / 7');
     await expect(grade.score).toHaveValue('');
   });
+});
+
+test('of three late attempts the second is best, and its penalty is waived', async ({ page, request }) => {
+  const course = await Class.open(request, ownName('Group'));
+  const mira = await course.enrol();
+  const task = await course.giveOut({
+    name: ownName('Thrice'),
+    submission_deadline: new Date(Date.now() - 15 * 3_600_000).toISOString(),
+    allow_late: true,
+    late_penalty: { percent: 10, per: 'day', at_most: 50 },
+    attempts: { limit: 3, counts: 'best' },
+  });
+  const ofTask = { headers: course.headers, params: { id: task.id } };
+  await answerOf(request, TEST_CALLS.template, { ...ofTask, data: { tests: TESTS } });
+  for (const code_content of [THREE, ADDS, 'print(']) await course.handIn(mira, task, { code_content });
+  await expect
+    .poll(async () => (await answerOf(request, getTemplateGrading, ofTask)).pending, { timeout: 30_000 })
+    .toBe(0);
+
+  const screens = new GradingScreens(page);
+  const { admin, submission } = screens;
+  const grade = submission.getByRole('complementary', { name: 'Grade' });
+  await admin.signIn();
+  await admin.open('Submissions', `&template_name=${encodeURIComponent(task.name)}`);
+  await expect(admin.rowOf(mira.username)).toContainText('4.5 / 5');
+  await admin.rowOf(mira.username).getByRole('link').first().click();
+  await expect(submission.getByRole('combobox', { name: 'Attempt shown' })).toContainText(
+    /^Attempt 2, .* \(counts\)$/,
+  );
+  await expect(grade).toContainText('5 less 10 % for 15 h late');
+  await expectForEveryone(page);
+  await grade.getByRole('button', { name: 'Waive penalty' }).click();
+  await expect(grade).toContainText('Late penalty of 10 % waived');
+  await expect(grade).toContainText('5 / 5');
+
+  await signIn(page, mira);
+  const settings = new Settings(page);
+  await settings.open('grades');
+  await page.getByRole('link', { name: task.name }).click();
+  const attempts = page.getByRole('list', { name: 'Attempts' });
+  await expect(attempts.getByRole('link')).toHaveCount(3);
+  await expect(attempts.getByRole('link', { name: /^Attempt 2/ })).toContainText(/Late.*Counts.*5 \/ 5/);
+  await attempts.getByRole('link', { name: /^Attempt 1/ }).click();
+  const own = page.getByRole('region', { name: 'Grade', exact: true });
+  await expect(own).toContainText('2 less 10 % for 15 h late');
+  await expect(own.getByRole('region', { name: 'Submitted program' })).toContainText('always three');
 });
 
 test('an assignment with tests: graded, by hand and by line, without names', async ({ page, request }) => {

@@ -15,7 +15,7 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
   await admin.signIn();
   await admin.open('Professor Templates', '&editor=new');
   await tests.inSight('Tests');
-  await expect(admin.editor.region).toContainText('Save the template first');
+  await expect(admin.editor.region).toContainText('Saved together with the template.');
   await admin.open('Professor Templates', `&search=${encodeURIComponent(template.name)}`);
   await admin
     .rowOf(template.name)
