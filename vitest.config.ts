@@ -37,6 +37,8 @@ const SERVER_PROJECT = {
   ].map((file) => fileURLToPath(new URL(file, import.meta.url))),
   // Reading the whole server anew for each file is a quarter of what they cost.
   isolate: false,
+  // With V8's small default a tenth of their processor time is spent on collecting garbage.
+  execArgv: ['--max-semi-space-size=64'],
   testTimeout,
   hookTimeout: 120_000,
 };

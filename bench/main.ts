@@ -14,6 +14,7 @@ import { measureTextbook } from './runs/textbook.ts';
 import { measureWorkers } from './runs/workers.ts';
 import { measureAttacks } from './school/attacks.ts';
 import { measureCollaboration } from './school/collaboration.ts';
+import { measureDrafts } from './school/drafts.ts';
 import { measureLiveClass } from './school/live-class.ts';
 import { measurePage } from './school/page.ts';
 import { measureReads } from './school/reads.ts';
@@ -71,6 +72,11 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureCollaboration,
     words: '[SECONDS]',
     about: 'how soon others see what one types',
+  },
+  drafts: {
+    measure: measureDrafts,
+    words: '[MINUTES]',
+    about: 'two classes write: how soon it is kept, and what that costs',
   },
   'live-class': {
     measure: measureLiveClass,

@@ -9,6 +9,7 @@ const FILES = [
   'killed',
   'escapes',
   'convergence',
+  'drafts/two-browsers',
   'collaboration/several-servers',
   'runner/toolchains.test',
   'runner/input-idioms',

@@ -33,6 +33,11 @@ export async function startServer(dataDirectory: string, settings: Record<string
       const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
       return (user + system) * TICK_MS;
     },
+    /** Bytes that the server has written to disks. */
+    async writtenBytes() {
+      const io = await readFile(`/proc/${pid}/io`, 'utf8');
+      return Number(/^write_bytes: (\d+)$/m.exec(io)?.[1]);
+    },
     /** The server's current memory, in bytes. */
     async memoryBytes() {
       const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -61,6 +66,7 @@ export async function startServer(dataDirectory: string, settings: Record<string
       if (result.status !== 'success') throw new Error(`${language}: ${JSON.stringify(result)}`);
     },
     async stop() {
+      if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },

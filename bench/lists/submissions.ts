@@ -15,6 +15,12 @@ const QUESTIONS: Record<string, QueryOf<typeof listSubmissions>> = {
   'one status': { status: 'error' },
   'a name': { template_name: 'task 7' },
   'a person': { user: 'pupil-42' },
+  'by student': { sort: 'student' },
+  'by score': { sort: 'score' },
+  'by time taken': { sort: 'time', direction: 'ascending' },
+  'to grade': { grading: 'to_grade' },
+  outdated: { grading: 'outdated' },
+  'a class': { classroom_id: 1 },
   'no such name': { template_name: 'nothing' },
   'no such person': { user: 'nobody' },
 };
@@ -32,8 +38,8 @@ export async function measureSubmissions(words: string[]): Promise<void> {
       const { total } = await submissions.list(query);
       await report(`${label} (${total})`, () => submissions.list(query));
     }
-    await report('figures', () => submissions.stats(undefined));
-    await report('figures of one', () => submissions.stats(1));
+    await report('figures', () => submissions.stats({}));
+    await report('figures of one', () => submissions.stats({ template_id: 1 }));
   });
 }
 

@@ -71,6 +71,8 @@ function testCase(index: number) {
     time_limit_seconds: 5,
     comparison: 'trailing_whitespace' as const,
     tolerance: null,
+    growth_limit: null,
+    generator: null,
   };
 }
 
