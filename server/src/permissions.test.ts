@@ -134,6 +134,7 @@ const ROWS: Record<string, Row> = {
   closeEditor: { statuses: pupils(), ...ofLiveClass },
   // A caller with permission is told that the file is missing.
   createAssignment: { statuses: admins(415), json: () => ({}) },
+  compareSubmissions: { statuses: admins(201), ...ofTemplate, json: () => ({}) },
   copyClassroom: {
     statuses: admins(201),
     ...ofClassroom,

@@ -166,6 +166,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       gateway,
       pubSub: sharing.pubSub,
       runner,
+      submissions,
       queue,
       processes: programs.does,
       dataDirectory: config.dataDirectory,

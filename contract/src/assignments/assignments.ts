@@ -143,6 +143,25 @@ export const createAssignment = endpoint({
   bodyLimitBytes: MAX_ASSIGNMENT_UPLOAD_BYTES,
 });
 
+/**
+ * Creates an assignment from the attempts that count of everybody who handed in to a template, with its code as base
+ * code. 409 if nobody did, or too many.
+ */
+export const compareSubmissions = endpoint({
+  name: 'compareSubmissions',
+  method: 'POST',
+  path: '/admin/templates/:id/comparison',
+  summary: 'Compare the submissions to a template',
+  access: 'admin',
+  params: oneById,
+  body: z.object({
+    classroom_id: z.number().int().positive().optional().describe('only those of its students; default: all'),
+  }),
+  response: createAssignment.response,
+  success: 201,
+  errors: [404, 409],
+});
+
 /** Assignments, newest first. */
 export const listAssignments = endpoint({
   name: 'listAssignments',

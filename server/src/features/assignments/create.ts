@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import type { Submissions } from '#features/submissions/index.ts';
 import { removeLeftUploads, uploadFolder } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Gateway } from '#realtime/gateway.ts';
@@ -10,6 +11,7 @@ import { tellAssignments } from './processing/live.ts';
 import { createProcessing } from './processing/processing.ts';
 import { type AssignmentQueries, createAssignmentQueries } from './queries.ts';
 import { type Assignments, createAssignments } from './service.ts';
+import { packTaskInto } from './task-submissions.ts';
 
 /** The assignments feature: its services and background work. */
 export interface AssignmentParts {
@@ -27,6 +29,7 @@ interface AssignmentDependencies {
   gateway: Gateway;
   pubSub: PubSub;
   runner: Runner;
+  submissions: Submissions;
   queue: FairQueue;
   /** True if this server processes assignments; otherwise others do. */
   processes: boolean;
@@ -40,6 +43,7 @@ export async function createAssignmentParts(dependencies: AssignmentDependencies
   const { database, gateway, pubSub, dataDirectory, log } = dependencies;
   const folder = uploadFolder(dataDirectory);
   await removeLeftUploads(folder);
+  const packTask = packTaskInto({ ...dependencies, folder });
   const comparison = createComparison();
   const { changed, deleted, end: endNews } = tellAssignments({ gateway, database, pubSub, log });
   const processing = dependencies.processes
@@ -48,7 +52,7 @@ export async function createAssignmentParts(dependencies: AssignmentDependencies
   const waiting = broadcastWakeup(pubSub, 'assignments', processing?.wake ?? null);
   const listeners = { changed, deleted, waiting };
   return {
-    assignments: createAssignments({ database, listeners, log }),
+    assignments: createAssignments({ database, listeners, log, packTask }),
     readings: createAssignmentQueries({ database, comparison, log }),
     folder,
     async end() {

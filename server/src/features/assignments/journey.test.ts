@@ -1,9 +1,16 @@
-import { getAssignmentPair, getAssignmentReport, getAssignmentSubmission } from '@coderoom/contract';
+import {
+  compareSubmissions,
+  getAssignmentPair,
+  getAssignmentReport,
+  getAssignmentSubmission,
+} from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { readCsv } from '#testing/data/csv.ts';
+import { addSubmission } from '#testing/data/grades.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
+import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
 
 /** Long enough to say something, and everybody's own. */
 const ANNA = `def primes(limit):
@@ -70,6 +77,51 @@ describe('a class that handed in', () => {
     admin = assignmentsOf(server.app, token);
   });
   afterAll(() => server.close());
+
+  it('is compared where it handed in to a task, whose code counts for nobody', async () => {
+    const { app, database } = server;
+    const people = [];
+    for (const name of ['Anna', 'Ben', 'Carla', 'Dora']) {
+      people.push(await addPerson(database, { full_name: name }));
+    }
+    const [anna, ben, carla, dora] = people.map(({ id }) => id);
+    const classroom = await addClassroom(database, people.slice(0, 3));
+    const template = await addTemplate(database, { name: 'Primes', code_content: CARLA }, [classroom]);
+    for (const [id, code_content] of [
+      [anna, ANNA],
+      [ben, BEN],
+      [carla, CARLA],
+      [dora, ANNA],
+    ] as const) {
+      await addSubmission(database, template, id ?? 0, { code_content });
+    }
+    await addSubmission(database, template, anna ?? 0, { code_content: CARLA, replaced_at: 5, attempt: 2 });
+    const compare = (payload: object, id = template) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/templates/${id}/comparison`,
+        headers: { authorization: `Bearer ${token}` },
+        payload,
+      });
+    const answer = await compare({ classroom_id: classroom });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { id } = compareSubmissions.response.parse(answer.json());
+    expect(await admin.processed(id)).toMatchObject({
+      name: expect.stringMatching(/^Primes – ./),
+      total_students: 3,
+      base_code: { name: 'Primes', template_id: template },
+    });
+    const [pair, ...others] = await admin.pairs(id);
+    expect([pair?.a.student_name, pair?.b.student_name].sort()).toEqual(['Anna', 'Ben']);
+    expect(others.filter(({ is_flagged }) => is_flagged)).toEqual([]);
+    expect((await compare({})).json()).toMatchObject({ name: 'Primes', total_students: 4 });
+
+    expect((await compare({ classroom_id: 2 ** 40 })).statusCode).toBe(404);
+    expect((await compare({}, 2 ** 40)).statusCode).toBe(404);
+    expect((await compare({}, await addTemplate(database))).json()).toMatchObject({
+      detail: 'Nobody has handed in yet.',
+    });
+  });
 
   it('is run, compared and reported on', async () => {
     const uploaded = await admin.upload(

@@ -3,6 +3,7 @@ import {
   type AssignmentSubmission,
   asMessage,
   changeAssignment,
+  compareSubmissions,
   createAssignment,
   deleteAssignment,
   downloadAssignmentPairs,
@@ -58,6 +59,9 @@ export function assignmentRoutes(
         },
         signal,
       }),
+  );
+  route(app, compareSubmissions, ({ user, params, body, signal }) =>
+    assignments.compareSubmissions(user, { templateId: params.id, classroomId: body.classroom_id }, signal),
   );
   route(app, listAssignments, ({ query }) => assignments.list(query));
   route(app, getAssignment, ({ params }) => assignments.get(params.id));

@@ -2,8 +2,9 @@ import {
   type Assignment,
   type AssignmentPair,
   type AssignmentReport,
-  type assignmentFields,
+  assignmentFields,
   type changeAssignment,
+  type compareSubmissions,
   type createAssignment,
   type getAssignment,
   type listAssignments,
@@ -40,6 +41,7 @@ import {
   updateAssignment,
 } from './store.ts';
 import { openSubmissionArchive } from './submission-archive/archive.ts';
+import type { ComparedTask, PackTask } from './task-submissions.ts';
 
 /** A ZIP on disk, and its uploader. */
 interface Upload {
@@ -55,6 +57,12 @@ interface Upload {
 export interface Assignments {
   /** @throws {ApiError} 413, or 422 with an explanation for the author of the ZIP. */
   create(upload: Upload): Promise<ResponseOf<typeof createAssignment>>;
+  /** Compares what was handed in to a template as if its ZIP had been uploaded. @throws {ApiError} 404, 409. */
+  compareSubmissions(
+    admin: Identity,
+    task: ComparedTask,
+    signal: AbortSignal,
+  ): Promise<ResponseOf<typeof compareSubmissions>>;
   /** Lists assignments, newest first. */
   list(question: z.output<typeof listAssignments.query>): Promise<ResponseOf<typeof listAssignments>>;
   get(id: number): Promise<ResponseOf<typeof getAssignment>>;
@@ -80,9 +88,11 @@ export function createAssignments({
   database,
   listeners,
   log,
+  packTask,
 }: {
   database: Database;
   listeners: AssignmentListeners;
+  packTask: PackTask;
   log: (failure: unknown) => void;
 }): Assignments {
   const owner = newOwner();
@@ -168,25 +178,38 @@ export function createAssignments({
     return assignment;
   };
 
-  return {
-    async create(upload) {
-      const { fields, base } = upload;
-      const id = await begin(upload, await readBaseCode(database, base, fields.language ?? null));
-      const lease = keepLease(database, { table: 'assignments', id, owner, log });
-      try {
-        const signal = AbortSignal.any([upload.signal, lease.lost]);
-        await fill(id, { ...upload, signal });
-      } catch (error) {
-        await lease.end();
-        await removeAssignment(database, id).catch(log);
-        throw error instanceof ZipRefused
-          ? new InvalidFieldError('zip_file', error.reason, error.reason)
-          : error;
-      }
+  const create = async (upload: Upload) => {
+    const { fields, base } = upload;
+    const id = await begin(upload, await readBaseCode(database, base, fields.language ?? null));
+    const lease = keepLease(database, { table: 'assignments', id, owner, log });
+    try {
+      const signal = AbortSignal.any([upload.signal, lease.lost]);
+      await fill(id, { ...upload, signal });
+    } catch (error) {
       await lease.end();
-      listeners.changed(id);
-      listeners.waiting();
-      return await get(id);
+      await removeAssignment(database, id).catch(log);
+      throw error instanceof ZipRefused
+        ? new InvalidFieldError('zip_file', error.reason, error.reason)
+        : error;
+    }
+    await lease.end();
+    listeners.changed(id);
+    listeners.waiting();
+    return await get(id);
+  };
+
+  return {
+    create,
+
+    async compareSubmissions(admin, task, signal) {
+      const packed = await packTask(task);
+      try {
+        const fields = assignmentFields.parse({ name: packed.name });
+        const base = { templateId: task.templateId, fields: { template: 'id', file: 'id' } };
+        return await create({ admin, fields, zipPath: packed.zipPath, base, signal });
+      } finally {
+        await packed.remove();
+      }
     },
 
     async list(question) {

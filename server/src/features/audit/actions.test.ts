@@ -127,6 +127,12 @@ const ROWS: Record<string, Row> = {
     form: { name: 'Task 1', zip_file: { name: 'class.zip', content: zipOf({ 'Anna/a.txt': 'none' }) } },
     target: () => 'Task 1',
   },
+  compareSubmissions: {
+    action: 'assignment_created',
+    params: ({ graded: { template: id } }) => ({ id }),
+    json: () => ({}),
+    target: () => 'A task',
+  },
   copyClassroom: {
     action: 'classroom_created',
     ...ofClassroom,

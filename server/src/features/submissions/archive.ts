@@ -24,13 +24,13 @@ export async function zipSubmissions(
     .limit(MAX_ZIPPED_SUBMISSIONS + 1)
     .execute();
   if (rows.length === 0) {
-    throw new ApiError(409, 'conflict', message`There are no submissions to download.`);
+    throw new ApiError(409, 'conflict', message`Nobody has handed in yet.`);
   }
   if (rows.length > MAX_ZIPPED_SUBMISSIONS) {
     throw new ApiError(
       409,
       'conflict',
-      message`There are more than ${MAX_ZIPPED_SUBMISSIONS} submissions. Please download those of one class.`,
+      message`There are more than ${MAX_ZIPPED_SUBMISSIONS} submissions. Please choose one class.`,
     );
   }
   const names = nameFolders(rows);

@@ -43,6 +43,7 @@ export const grading = {
   },
   /** The submissions to a task as a ZIP. */
   zip: { download: 'Download submissions as ZIP', failed: "Couldn't download the submissions" },
+  compare: { act: 'Compare submissions', failed: "Couldn't compare the submissions" },
   /** Students who have not handed in a task that was due. */
   missing: {
     title: 'Missing',

@@ -7,12 +7,21 @@ import {
   type Template,
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, Download, EllipsisVertical, Eye, FolderArchive, SquarePen, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  EllipsisVertical,
+  Eye,
+  FolderArchive,
+  GitCompare,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
-import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.ts';
+import { useComparison, useSubmissionsZip } from '#features/admin/grading/use-task-submissions.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -35,6 +44,7 @@ export function TemplateActions({ template, view }: { template: Template; view: 
   const navigate = useNavigate();
   const download = useDownload(template);
   const zip = useSubmissionsZip({ templateId: template.id, name: template.name });
+  const comparison = useComparison({ templateId: template.id });
   const open = (mode: 'edit' | 'copy') => {
     const target: EditorTarget = { mode, id: template.id };
     void navigate({ search: `?${templatesView.write({ ...view, target })}` });
@@ -64,9 +74,14 @@ export function TemplateActions({ template, view }: { template: Template; view: 
           {templatesTexts.acts.download}
         </MenuItem>
         {template.submission_count > 0 && (
-          <MenuItem icon={<FolderArchive {...ICON} />} onSelect={() => zip.mutate()}>
-            {gradingTexts.zip.download}
-          </MenuItem>
+          <>
+            <MenuItem icon={<FolderArchive {...ICON} />} onSelect={() => zip.mutate()}>
+              {gradingTexts.zip.download}
+            </MenuItem>
+            <MenuItem icon={<GitCompare {...ICON} />} onSelect={() => comparison.mutate()}>
+              {gradingTexts.compare.act}
+            </MenuItem>
+          </>
         )}
         <MenuSeparator />
         <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => setOpenDialog('delete')}>

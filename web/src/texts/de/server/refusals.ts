@@ -61,9 +61,9 @@ export const refusals = {
   'The deadline has passed: nothing can be submitted any more.':
     'Die Frist ist vorbei: Es kann nichts mehr abgegeben werden.',
   'You have submitted this already.': 'Das hast du schon abgegeben.',
-  'There are no submissions to download.': 'Es gibt keine Abgaben zum Herunterladen.',
-  'There are more than {} submissions. Please download those of one class.':
-    'Es gibt mehr als {} Abgaben. Bitte lade die einer einzelnen Klasse herunter.',
+  'Nobody has handed in yet.': 'Bisher hat niemand etwas abgegeben.',
+  'There are more than {} submissions. Please choose one class.':
+    'Es gibt mehr als {} Abgaben. Bitte wähle eine einzelne Klasse.',
   'There is no such submission.': 'Diese Abgabe gibt es nicht.',
   'Only teachers of the class and admins may do this.': 'Das dürfen nur Lehrkräfte der Klasse und Admins.',
   'Only students of the class have an editor in it.': 'Nur Lernende der Klasse haben darin einen Editor.',

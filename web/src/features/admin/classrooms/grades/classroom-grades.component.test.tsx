@@ -1,5 +1,6 @@
 import {
   type Classroom,
+  compareSubmissions,
   downloadTemplateSubmissions,
   type GradeMatrix,
   getClassroomGrades,
@@ -200,10 +201,19 @@ test('a gradebook that cannot be loaded says so', async () => {
 });
 
 test('a class whose submissions cannot be packed is told so', async () => {
-  const detail = 'There are no submissions to download.';
+  const detail = 'Nobody has handed in yet.';
   server.refuse(downloadTemplateSubmissions, { status: 409, code: 'conflict', detail });
   await open();
   await page.getByRole('button', { name: 'About Loops' }).click();
   await page.getByRole('button', { name: 'Download submissions as ZIP' }).click();
+  await expect.element(page.getByText(detail)).toBeVisible();
+});
+
+test('a class whose submissions cannot be compared is told so', async () => {
+  const detail = 'Nobody has handed in yet.';
+  server.refuse(compareSubmissions, { status: 409, code: 'conflict', detail });
+  await open();
+  await page.getByRole('button', { name: 'About Loops' }).click();
+  await page.getByRole('button', { name: 'Compare submissions' }).click();
   await expect.element(page.getByText(detail)).toBeVisible();
 });

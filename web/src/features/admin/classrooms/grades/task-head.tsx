@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { gradesQuery } from '#features/admin/classrooms/queries.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.ts';
+import { useComparison, useSubmissionsZip } from '#features/admin/grading/use-task-submissions.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatDayOfYear, formatMoment } from '#lib/text/format.ts';
@@ -44,6 +44,7 @@ interface TaskMenuProps {
 export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
   const [open, setOpen] = useState(false);
   const zip = useSubmissionsZip({ templateId: task.id, name: task.name, classroomId });
+  const comparison = useComparison({ templateId: task.id, classroomId });
   const { id, name, submission_deadline, max_score } = task;
   const narrowed = { ...view, task: id, only: 'missing' as const };
   const submissions = new URLSearchParams({
@@ -89,6 +90,14 @@ export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
         </Link>
         <button type="button" onClick={() => zip.mutate()} className={`text-left ${link}`}>
           {gradingTexts.zip.download}
+        </button>
+        <button
+          type="button"
+          disabled={comparison.isPending}
+          onClick={() => comparison.mutate()}
+          className={`text-left disabled:text-text-3 ${link}`}
+        >
+          {gradingTexts.compare.act}
         </button>
         <Link to={{ search: `?section=templates&edit=${id}` }} className={link}>
           {gradesTexts.task.edit}
