@@ -242,6 +242,8 @@ export const MAX_ZIPPED_SUBMISSIONS = 2_000;
 export const MAX_ZIP_RATIO = 200;
 /** Students per assignment. */
 export const MAX_ASSIGNMENT_STUDENTS = 1_000;
+/** Longest input that all programs of an assignment read, in characters: a field of a form takes 64 KiB. */
+export const MAX_ASSIGNMENT_INPUT_LENGTH = 16_000;
 /** Time limit of each program of an assignment, in seconds: the slider of the upload. */
 export const ASSIGNMENT_TIMEOUT_SECONDS = { min: 5, max: 120, step: 5, default: 30 } as const;
 /** Similarity from which a pair is flagged, in percent: the slider of the upload. */

@@ -6,6 +6,7 @@ import { languageId } from '#execution/languages.ts';
 import { gradingProgress } from '#grades/grades.ts';
 import {
   ASSIGNMENT_TIMEOUT_SECONDS,
+  MAX_ASSIGNMENT_INPUT_LENGTH,
   MAX_ASSIGNMENT_UPLOAD_BYTES,
   MAX_CODE_BYTES,
   MAX_DESCRIPTION_LENGTH,
@@ -92,6 +93,7 @@ export const assignment = z.object({
   execution_summary: executionSummary,
   total_flagged: count.describe('students in a pair at or above the threshold that was not dismissed'),
   base_code: baseCode.nullable(),
+  input_data: z.string().describe('standard input of every program; empty: none'),
 });
 /** An assignment: the submissions of a class. */
 export type Assignment = z.infer<typeof assignment>;
@@ -111,6 +113,10 @@ export const assignmentFields = z.object({
     .number()
     .pipe(threshold)
     .default(PLAGIARISM_THRESHOLD.default / 100),
+  input_data: plainText()
+    .max(MAX_ASSIGNMENT_INPUT_LENGTH)
+    .optional()
+    .describe('standard input of every program; a line end is added where the last line has none'),
   base_template_id: z.coerce
     .number()
     .int()

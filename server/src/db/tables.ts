@@ -519,6 +519,8 @@ interface AssignmentsTable {
   /** Null: detected for each student. */
   language: LanguageId | null;
   timeout_seconds: number;
+  /** What every program reads from standard input; empty: nothing. */
+  input: Generated<string>;
   /** 0 to 1. */
   plagiarism_threshold: number;
   total_students: number;

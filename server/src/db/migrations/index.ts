@@ -29,6 +29,7 @@ import { addCheckedSubmissions } from './024-checked-submissions.ts';
 import { createGradeNews } from './025-grade-news.ts';
 import { addWeights } from './026-weights.ts';
 import { addGrowthTests } from './027-growth-tests.ts';
+import { addAssignmentInputs } from './028-assignment-inputs.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -61,6 +62,7 @@ const STEPS: Record<string, Step> = {
   '025-grade-news': createGradeNews,
   '026-weights': addWeights,
   '027-growth-tests': addGrowthTests,
+  '028-assignment-inputs': addAssignmentInputs,
 };
 
 /** Returns all migrations of a dialect, in order. */

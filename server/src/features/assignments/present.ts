@@ -30,6 +30,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     plagiarism_status: row.plagiarism_status,
     execution_summary: summary,
     total_flagged: row.flagged_count,
+    input_data: row.input,
     base_code:
       base_name === null || base_language === null
         ? null

@@ -100,6 +100,28 @@ describe('programs of a class', () => {
     });
   });
 
+  it('read what was given for all of them, again when they are processed again', async () => {
+    const { id, input_data } = await admin.upload(
+      { 'Anna/main.py': 'print(int(input()) * int(input()))', 'Ben/main.py': 'print(input())' },
+      { input_data: '6\n7' },
+    );
+    expect(input_data).toBe('6\n7');
+    const read = async () => {
+      expect((await admin.processed(id)).execution_summary).toMatchObject({ success: 2 });
+      const outputs = [];
+      for (const one of await admin.students(id)) {
+        const details = await admin.get(`/${id}/submissions/${one.id}/details`);
+        outputs.push(getAssignmentSubmission.response.parse(details).submission.execution_output);
+      }
+      return outputs;
+    };
+    expect(await read()).toEqual(['42\n', '6\n']);
+    await admin.send('POST', `/${id}/reprocess`);
+    expect(await read()).toEqual(['42\n', '6\n']);
+    const tooLong = await admin.sendZip({ 'A/a.py': '1' }, { input_data: 'x'.repeat(16_001) });
+    expect(tooLong.statusCode).toBe(422);
+  });
+
   it('of few lines, or what everybody was given, flag nobody', async () => {
     const small = 'name = input() if False else "Ada"\nfor i in range(3):\n    print("Hello", name)\n';
     const files = Object.fromEntries(

@@ -110,6 +110,7 @@ export function createAssignments({
       created_at: Date.now(),
       language: fields.language ?? null,
       timeout_seconds: fields.timeout_seconds,
+      input: fields.input_data ?? '',
       plagiarism_threshold: fields.plagiarism_threshold,
       total_students: 0,
       success_count: 0,

@@ -15,6 +15,7 @@ const LISTED = [
   'created_at',
   'language',
   'timeout_seconds',
+  'input',
   'plagiarism_threshold',
   'total_students',
   'success_count',

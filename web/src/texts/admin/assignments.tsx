@@ -62,6 +62,7 @@ export const assignments = {
   about: {
     timeout: (seconds: number) => `${seconds} s per program`,
     threshold: (threshold: string) => `plagiarism threshold ${threshold}`,
+    withInput: 'with input',
     /** The last item of a list: code that the comparison ignores. */
     baseCode: (name: ReactNode) => <>base code: {name}</>,
     passedOver: 'Skipped files',

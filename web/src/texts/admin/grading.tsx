@@ -41,6 +41,8 @@ export const grading = {
     failed: "Couldn't run the tests",
     pending: 'Grading…',
   },
+  /** The outcome of a program that was tested; the figures alone stand in a badge. */
+  testOutcome: (passed: number, total: number) => `${passed} of ${total} tests passed`,
   /** The submissions to a task as a ZIP. */
   zip: { download: 'Download submissions as ZIP', failed: "Couldn't download the submissions" },
   compare: { act: 'Compare submissions', failed: "Couldn't compare the submissions" },

@@ -34,6 +34,8 @@ export const upload = {
     detectLanguage: 'Auto-detect',
     baseCodeExplanation:
       'Base code is code that everyone was given. It is ignored when programs are compared.',
+    input: 'Input (stdin)',
+    inputExplanation: 'Every program reads it. Without input, programs that ask for some end with an error.',
     timeout: 'Execution timeout',
     seconds: (seconds: number) => `${seconds} s`,
     threshold: 'Plagiarism threshold',

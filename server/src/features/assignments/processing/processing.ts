@@ -148,7 +148,7 @@ async function runProgram(work: Work, submissionId: number, signal: AbortSignal)
       {
         language,
         code: entry.content,
-        input: '',
+        input: assignment.input,
         timeoutSeconds: assignment.timeout_seconds,
         project: { entry: entry.name, files },
         priority: 'background',

@@ -24,13 +24,14 @@ interface AboutAssignmentProps {
 
 /** The facts about an assignment: its name, and how its programs are run and compared. */
 export function AboutAssignment({ assignment, report, children }: AboutAssignmentProps) {
-  const { description, timeout_seconds, plagiarism_threshold, base_code } = assignment;
+  const { description, timeout_seconds, plagiarism_threshold, base_code, input_data } = assignment;
   const notes = assignment.note_messages ?? assignment.notes;
   const { isAnonymous } = useAssignmentsView().view;
   const facts = [
     languagesOf(assignment, report),
     assignmentsTexts.about.timeout(timeout_seconds),
     assignmentsTexts.about.threshold(formatThreshold(plagiarism_threshold)),
+    ...(input_data === '' ? [] : [assignmentsTexts.about.withInput]),
   ];
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">

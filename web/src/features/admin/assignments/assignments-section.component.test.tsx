@@ -2,6 +2,7 @@ import {
   type Assignment,
   type AssignmentSubmission,
   deleteAssignment,
+  type GradeSummary,
   getAssignment,
   getAssignmentGrading,
   getAssignmentReport,
@@ -30,6 +31,7 @@ const ASSIGNMENT: Assignment = {
   processed_students: 1,
   created_at: '2026-11-20T12:00:00.000Z',
   language: null,
+  input_data: '',
   timeout_seconds: 5,
   plagiarism_threshold: 0.8,
   plagiarism_status: 'completed',
@@ -163,4 +165,29 @@ test('grading that could not begin is told', async () => {
   await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
   await button('Grade all').click();
   await expect.element(page.getByText('The disk is full.')).toBeVisible();
+});
+
+test('where tests ran, their outcome is that of the program', async () => {
+  const grade: GradeSummary = {
+    status: 'graded',
+    score: 9,
+    max_score: 10,
+    automatic_score: 9,
+    is_overridden: false,
+    penalty: null,
+    passed_count: 9,
+    test_count: 10,
+    is_outdated: false,
+    comment: null,
+    comment_count: 0,
+  };
+  const zoe = { ...BEN, id: 6, student_name: 'Zoe', grade: { ...grade, passed_count: 10, score: 10 } };
+  const submissions = [{ ...BEN, execution_status: 'error' as const, grade }, zoe];
+  server.answer(listAssignmentSubmissions, { submissions, total: 2 });
+  await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
+  await expect.element(page.getByRole('row', { name: 'Ben Oduya' })).toMatchTextContent(/9\/10/);
+  await expect
+    .element(page.getByRole('row', { name: 'Zoe' }).getByText('10 of 10 tests passed'))
+    .toBeInTheDocument();
+  await expect.element(page.getByText('Error', { exact: true })).not.toBeInTheDocument();
 });

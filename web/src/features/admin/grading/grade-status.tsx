@@ -1,7 +1,9 @@
 import type { GradeSummary } from '@coderoom/contract';
 import { CircleAlert, Clock, History, PenLine } from 'lucide-react';
 import { formatScore } from '#shared/grades/score-text.ts';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { gradingTexts } from '#texts/admin/grading.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0 text-text-3', strokeWidth: 1.75 } as const;
 
@@ -38,5 +40,25 @@ function PendingMark() {
       <Clock {...ICON} />
       {gradingTexts.marks.pending}
     </span>
+  );
+}
+
+interface OutcomeBadgeProps {
+  /** How the program ended when it ran without tests. */
+  status: string;
+  grade: GradeSummary | null;
+}
+
+/** The outcome of a program: `9/10` of its tests where there are some, else how it ended. */
+export function OutcomeBadge({ status, grade }: OutcomeBadgeProps) {
+  if (grade?.status !== 'graded' || grade.test_count === 0) return <StatusBadge status={status} />;
+  const { passed_count, test_count } = grade;
+  return (
+    <Badge tone={passed_count === test_count ? 'success' : 'danger'}>
+      <span aria-hidden title={gradingTexts.testOutcome(passed_count, test_count)} className="font-mono">
+        {passed_count}/{test_count}
+      </span>
+      <span className="sr-only">{gradingTexts.testOutcome(passed_count, test_count)}</span>
+    </Badge>
   );
 }

@@ -55,6 +55,7 @@ export const assignments: Texts<typeof english> = {
   about: {
     timeout: (seconds) => `${seconds} s je Programm`,
     threshold: (threshold) => `Plagiatsschwelle ${threshold}`,
+    withInput: 'mit Eingabe',
     baseCode: (name) => <>Startcode: {name}</>,
     passedOver: 'Übersprungene Dateien',
     notes: (count) => `${counted(count, { one: 'Hinweis', other: 'Hinweise' })} zum ZIP`,

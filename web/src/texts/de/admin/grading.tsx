@@ -35,6 +35,7 @@ export const grading: Texts<typeof english> = {
     failed: 'Die Tests konnten nicht ausgeführt werden',
     pending: 'Wird bewertet …',
   },
+  testOutcome: (passed, total) => `${passed} von ${total} Tests bestanden`,
   zip: {
     download: 'Abgaben als ZIP herunterladen',
     failed: 'Die Abgaben konnten nicht heruntergeladen werden',

@@ -30,6 +30,9 @@ export const upload: Texts<typeof english> = {
     language: 'Sprache',
     detectLanguage: 'Automatisch',
     baseCodeExplanation: 'Startcode ist Code, den alle bekommen haben. Er wird nicht verglichen.',
+    input: 'Eingabe (stdin)',
+    inputExplanation:
+      'Jedes Programm liest sie. Ohne Eingabe enden Programme, die eine erwarten, mit einem Fehler.',
     timeout: 'Zeitlimit je Lauf',
     seconds: (seconds) => `${seconds} s`,
     threshold: 'Plagiatsschwelle',

@@ -2,9 +2,8 @@ import type { AssignmentSubmission } from '@coderoom/contract';
 import { Link, type To } from 'react-router';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { studentName } from '#features/admin/assignments/students.ts';
-import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
+import { OutcomeBadge, ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatSimilarity } from '#lib/text/format.ts';
-import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { formatsTexts } from '#texts/formats.ts';
 import type { Column } from '#ui/layout/table.tsx';
@@ -44,7 +43,7 @@ export function createColumns(
     },
     {
       title: assignmentsTexts.submissions.execution,
-      cell: ({ execution_status }) => <StatusBadge status={execution_status} />,
+      cell: ({ execution_status, grade }) => <OutcomeBadge status={execution_status} grade={grade} />,
     },
     {
       title: assignmentsTexts.submissions.time,

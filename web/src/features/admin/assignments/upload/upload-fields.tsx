@@ -3,6 +3,7 @@ import {
   LANGUAGE_FACTS,
   LANGUAGES,
   languageId,
+  MAX_ASSIGNMENT_INPUT_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
   PLAGIARISM_THRESHOLD,
@@ -86,6 +87,17 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
           />
         </Labelled>
         <p className="col-span-2 -mt-2 text-12 text-text-3">{uploadTexts.fields.baseCodeExplanation}</p>
+      </div>
+      <div className="flex flex-col gap-1">
+        <TextArea
+          label={uploadTexts.fields.input}
+          rows={2}
+          maxLength={MAX_ASSIGNMENT_INPUT_LENGTH}
+          disabled={disabled}
+          value={fields.input}
+          onChange={(event) => change({ input: event.target.value })}
+        />
+        <p className="text-12 text-text-3">{uploadTexts.fields.inputExplanation}</p>
       </div>
       <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
         <Slider

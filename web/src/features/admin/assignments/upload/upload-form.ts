@@ -17,6 +17,8 @@ export interface UploadFields {
   /** True if the name was typed; else it follows the file name. */
   isNamed: boolean;
   description: string;
+  /** Standard input of every program. */
+  input: string;
   /** Null: detected for each student. */
   language: LanguageId | null;
   timeoutSeconds: number;
@@ -31,6 +33,7 @@ export const NO_UPLOAD: UploadFields = {
   name: '',
   isNamed: false,
   description: '',
+  input: '',
   language: null,
   timeoutSeconds: ASSIGNMENT_TIMEOUT_SECONDS.default,
   threshold: PLAGIARISM_THRESHOLD.default,
@@ -66,11 +69,12 @@ export function proposeName(fileName: string): string {
 
 /** Builds the request body: the files last, so that the server reads the other fields first. */
 export function uploadBody(fields: UploadFields, zip: File): BodyOf<typeof createAssignment> {
-  const { name, description, language, timeoutSeconds, threshold, baseCode } = fields;
+  const { name, description, input, language, timeoutSeconds, threshold, baseCode } = fields;
   const isTemplate = baseCode !== null && 'templateId' in baseCode;
   return {
     name: name.trim(),
     description: description.trim() === '' ? undefined : description.trim(),
+    input_data: input === '' ? undefined : input,
     language: language ?? undefined,
     timeout_seconds: String(timeoutSeconds),
     plagiarism_threshold: String(threshold / 100),

@@ -12,6 +12,7 @@ export function anAssignment(changes: Partial<Assignment> = {}): Assignment {
     processed_students: 5,
     created_at: '2026-11-20T10:00:00.000Z',
     language: 'python',
+    input_data: '',
     timeout_seconds: 30,
     plagiarism_threshold: 0.8,
     plagiarism_status: 'completed',
