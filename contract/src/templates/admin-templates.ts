@@ -248,9 +248,9 @@ export const uploadTemplate = endpoint({
 });
 
 /**
- * Creates a classroom like another, with copies of some of its templates, their tests, statements and files. The new
- * dates are sent, not computed here: what "a week later, at the same time of day" means depends on the author's time
- * zone. Members are not copied. 422 for templates that are not the classroom's.
+ * Creates a classroom like another, with its copy-paste setting and copies of some of its templates, their tests,
+ * statements and files. The new dates are sent, not computed here: what "a week later, at the same time of day" means
+ * depends on the author's time zone. Members are not copied. 422 for templates that are not the classroom's.
  */
 export const copyClassroom = endpoint({
   name: 'copyClassroom',

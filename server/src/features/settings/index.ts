@@ -2,3 +2,4 @@
 export { announceSettings } from './events.ts';
 export { settingsRoutes } from './routes.ts';
 export { createSettings, type SettingsService } from './service.ts';
+export { copySetting } from './store.ts';

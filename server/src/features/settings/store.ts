@@ -83,6 +83,22 @@ export async function saveSetting(
     .execute();
 }
 
+/**
+ * Gives a new classroom the setting of another, if it has one.
+ * @param userId the person who is named as having set it
+ */
+export async function copySetting(
+  transaction: Database,
+  from: number,
+  to: number,
+  userId: number,
+): Promise<void> {
+  const setting = await findClassroomSetting(transaction, from);
+  if (setting === null || setting.updatedAt === null) return;
+  const { copyPasteEnabled, notes } = setting;
+  await saveSetting(transaction, to, { copyPasteEnabled, notes }, userId);
+}
+
 function settings(database: Database) {
   return database
     .selectFrom('editor_settings')

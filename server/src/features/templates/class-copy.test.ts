@@ -79,6 +79,34 @@ describe.each(DIALECTS)('a copy of a classroom on %s', (dialect) => {
     expect((await templatesOf(id)).map((one) => one.id)).toEqual([later, left, sum]);
   });
 
+  it('has the copy-paste setting of the class, with its notes, where one was made', async () => {
+    const settingsOf = async (id: number) =>
+      (await people.call('GET', `/admin/classrooms/${id}/settings`, { token: admin })).json().settings;
+    const { database } = server;
+    const [strict, unset] = [await addClassroom(database, []), await addClassroom(database, [])];
+    const json = { copy_paste_enabled: false, notes: 'Only during the exam' };
+    await people.call('PUT', `/admin/classrooms/${strict}/settings`, { token: admin, json });
+    await database
+      .updateTable('classrooms')
+      .set({ description: 'Beginners', max_members: 30, allow_collaboration: 0 })
+      .where('id', '=', strict)
+      .execute();
+
+    const made = classroom.parse((await copy(strict, [])).json());
+    expect(made).toMatchObject({ description: 'Beginners', max_members: 30, allow_collaboration: false });
+    expect(await settingsOf(made.id)).toMatchObject({ ...json, classroom_id: made.id, updated_by: 'head' });
+    // Each has its own from then on.
+    await people.call('PUT', `/admin/classrooms/${made.id}/settings`, {
+      token: admin,
+      json: { copy_paste_enabled: true },
+    });
+    expect(await settingsOf(strict)).toMatchObject(json);
+
+    const plain = classroom.parse((await copy(unset, [])).json());
+    expect(await settingsOf(plain.id)).toEqual({ ...(await settingsOf(unset)), classroom_id: plain.id });
+    expect(await settingsOf(plain.id)).toMatchObject({ copy_paste_enabled: true, updated_at: null });
+  });
+
   it('is not made at all if a template is not the classroom’s, or named twice', async () => {
     const { database } = server;
     const [id, other] = [await addClassroom(database, []), await addClassroom(database, [])];

@@ -2,6 +2,7 @@ import { type Classroom, type copyClassroom, message } from '@coderoom/contract'
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Classrooms } from '#features/classrooms/index.ts';
+import { copySetting } from '#features/settings/index.ts';
 import { copyTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { InvalidFieldError } from '#http/errors.ts';
@@ -18,7 +19,7 @@ interface ClassCopyDependencies {
 }
 
 /**
- * Returns the function that makes a classroom like another, with copies of some of its templates and their new dates,
+ * Returns the function that makes a classroom like another, with its copy-paste setting and copies of some of its templates and their new dates,
  * in one transaction. Members, submissions and individual deadlines stay where they are.
  * @throws {ApiError} 404; 422 if a template is not one of the classroom, or is named twice.
  */
@@ -34,6 +35,7 @@ export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDepende
           id,
           wanted.map(({ from }) => from),
         );
+        await copySetting(transaction, id, classroomId, caller.id);
         const made = { creator_id: caller.id, created_at: now(), updated_at: now() };
         for (const { from, dates } of wanted) {
           const {

@@ -14,6 +14,8 @@ export const classCopy = {
   shift: 'Move dates by',
   days: 'days',
   shiftProblem: (most: number) => `A whole number, at most ${most}`,
+  firstDeadline: 'The first deadline becomes',
+  chooseDay: 'Choose a day',
   tooMany: (most: number) => `At most ${most} tasks can be copied at once.`,
   asDrafts: 'Copy all tasks as drafts',
   newDates: 'New dates',
@@ -21,7 +23,7 @@ export const classCopy = {
   due: (moment: string) => `due ${moment}`,
   noDeadline: 'no deadline',
   explanation: (zone: string) =>
-    `Tasks are copied with tests, statement and files; members are not. Times of day stay the same in ${zone}.`,
+    `Tasks are copied with tests, statement and files, and the copy-paste setting of the class; members are not. Times of day stay the same in ${zone}.`,
   done: (name: string, count: number) =>
     `${name} created with ${counted(count, { one: 'task', other: 'tasks' })}.`,
   failed: "Couldn't copy the class.",

@@ -95,6 +95,34 @@ test('a class is copied with its tasks, whose new dates are shown before', async
   ]);
 });
 
+test('the shift follows from the day that the first deadline becomes', async () => {
+  const templates = [
+    { ...TASK, id: 2, name: 'Sets', submission_deadline: '2026-06-03T12:00:00.000Z', is_cut: false },
+    { ...TASK, is_cut: false },
+  ];
+  server.answer(listAdminTemplates, { templates, total: 2 });
+  await open();
+  const days = dialog.getByLabelText('Move dates by');
+  const picker = dialog.getByRole('button', { name: /^The first deadline becomes/ });
+  await expect.element(picker).toMatchTextContent(/31 May 2027/);
+  await days.fill('7');
+  await expect.element(picker).toMatchTextContent(/8 Jun 2026/);
+  await picker.click();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByRole('button', { name: /15 June 2026/ }).click();
+  await expect.element(days).toHaveValue('14');
+  await expect.element(picker).toMatchTextContent(/15 Jun 2026/);
+  const dates = dialog.getByRole('list', { name: 'New dates' });
+  await expect.element(dates).toMatchTextContent(/Maps.*due 15 Jun 2026.*Sets.*due 17 Jun 2026/);
+  await days.fill('many');
+  await expect.element(picker).toMatchTextContent(/Choose a day/);
+  // Without the first of the tasks, it is the first of the others.
+  await days.fill('0');
+  await dialog.getByRole('button', { name: /^Tasks/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Maps' }).click();
+  await expect.poll(() => document.body.textContent).toContain('Wed 3 Jun 2026');
+});
+
 test('a class without tasks can be copied, and a refusal is told', async () => {
   server.answer(listAdminTemplates, { templates: [], total: 0 });
   server.refuse(copyClassroom, { status: 404, code: 'not_found', detail: 'There is no such classroom.' });

@@ -23,8 +23,9 @@ import { MultiSelect } from '#ui/form/multi-select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { FirstDeadlinePicker } from './first-deadline-picker.tsx';
 import { refreshClassrooms } from './queries.ts';
-import { shiftDate } from './shift-date.ts';
+import { daysUntil, shiftDate } from './shift-date.ts';
 
 /** Days of a whole number of weeks, so that weekdays stay: about a year. */
 const USUAL_DAYS = 364;
@@ -72,6 +73,7 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
         late_until: shiftDate(late_until, days ?? 0),
       },
     }));
+  const firstDeadline = findFirstDeadline(tasks.filter(({ id }) => chosen.includes(id)));
   const copy = useMutation({
     mutationFn: () =>
       call(copyClassroom, {
@@ -123,6 +125,12 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
           suffix={<span className="text-12 text-text-3">{classCopyTexts.days}</span>}
           onChange={({ target }) => setTypedDays(target.value)}
         />
+        {firstDeadline !== null && (
+          <FirstDeadlinePicker
+            deadline={days === null ? null : shiftDate(firstDeadline, days)}
+            onChange={(day) => setTypedDays(String(daysUntil(day, firstDeadline)))}
+          />
+        )}
       </div>
       {isTooMany && <p className="text-12 text-danger">{classCopyTexts.tooMany(MAX_COPIED_TEMPLATES)}</p>}
       <Switch label={classCopyTexts.asDrafts} checked={asDrafts} onChange={setAsDrafts} />
@@ -148,6 +156,12 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
 function readDays(typed: string): number | null {
   const days = parseNumber(typed);
   return days !== null && Number.isInteger(days) && Math.abs(days) <= MOST_DAYS ? days : null;
+}
+
+/** Returns the earliest deadline; null if no task has one. */
+function findFirstDeadline(tasks: readonly Template[]): string | null {
+  const deadlines = tasks.flatMap(({ submission_deadline }) => submission_deadline ?? []);
+  return deadlines.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
 /** All templates of a classroom, oldest first, loaded fresh. */

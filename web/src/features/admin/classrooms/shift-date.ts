@@ -8,3 +8,15 @@ export function shiftDate(moment: string | null, days: number): string | null {
   shifted.setDate(shifted.getDate() + days);
   return shifted.toISOString();
 }
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Returns the days by which {@link shiftDate} brings a moment to a day of the local calendar. */
+export function daysUntil(day: Date, moment: string): number {
+  return (countDays(day) - countDays(new Date(moment))) / DAY_MS;
+}
+
+/** In UTC every day is as long as every other: the difference of two is a whole number. */
+function countDays(day: Date): number {
+  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
+}

@@ -14,6 +14,8 @@ export const classCopy: Texts<typeof english> = {
   shift: 'Termine verschieben um',
   days: 'Tage',
   shiftProblem: (most) => `Eine ganze Zahl, höchstens ${most}`,
+  firstDeadline: 'Die erste Frist wird',
+  chooseDay: 'Tag auswählen',
   tooMany: (most) => `Höchstens ${most} Aufgaben lassen sich auf einmal kopieren.`,
   asDrafts: 'Alle Aufgaben als Entwürfe kopieren',
   newDates: 'Neue Termine',
@@ -21,7 +23,7 @@ export const classCopy: Texts<typeof english> = {
   due: (moment) => `bis ${moment}`,
   noDeadline: 'keine Frist',
   explanation: (zone) =>
-    `Aufgaben werden mit Tests, Aufgabenstellung und Dateien kopiert, Mitglieder nicht. Uhrzeiten bleiben gleich in ${zone}.`,
+    `Aufgaben werden mit Tests, Aufgabenstellung und Dateien kopiert, ebenso die Einstellung zum Kopieren und Einfügen, Mitglieder nicht. Uhrzeiten bleiben gleich in ${zone}.`,
   done: (name, count) => `${name} angelegt mit ${counted(count, { one: 'Aufgabe', other: 'Aufgaben' })}.`,
   failed: 'Die Klasse konnte nicht kopiert werden.',
 };
