@@ -185,9 +185,7 @@ test('where tests ran, their outcome is that of the program', async () => {
   const submissions = [{ ...BEN, execution_status: 'error' as const, grade }, zoe];
   server.answer(listAssignmentSubmissions, { submissions, total: 2 });
   await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
-  await expect.element(page.getByRole('row', { name: 'Ben Oduya' })).toMatchTextContent(/9\/10/);
-  await expect
-    .element(page.getByRole('row', { name: 'Zoe' }).getByText('10 of 10 tests passed'))
-    .toBeInTheDocument();
+  await expect.element(page.getByText('10 of 10 tests passed')).toBeInTheDocument();
+  await expect.element(page.getByText('9 of 10 tests passed')).toBeInTheDocument();
   await expect.element(page.getByText('Error', { exact: true })).not.toBeInTheDocument();
 });
