@@ -35,7 +35,8 @@ export const upload = {
     baseCodeExplanation:
       'Base code is code that everyone was given. It is ignored when programs are compared.',
     input: 'Input (stdin)',
-    inputExplanation: 'Every program reads it. Without input, programs that ask for some end with an error.',
+    inputExplanation:
+      'Every program reads the input. Without one, programs that ask for input end with an error.',
     timeout: 'Execution timeout',
     seconds: (seconds: number) => `${seconds} s`,
     threshold: 'Plagiarism threshold',

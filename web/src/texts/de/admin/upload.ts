@@ -32,7 +32,7 @@ export const upload: Texts<typeof english> = {
     baseCodeExplanation: 'Startcode ist Code, den alle bekommen haben. Er wird nicht verglichen.',
     input: 'Eingabe (stdin)',
     inputExplanation:
-      'Jedes Programm liest sie. Ohne Eingabe enden Programme, die eine erwarten, mit einem Fehler.',
+      'Jedes Programm liest die Eingabe. Ohne sie enden Programme, die eine erwarten, mit einem Fehler.',
     timeout: 'Zeitlimit je Lauf',
     seconds: (seconds) => `${seconds} s`,
     threshold: 'Plagiatsschwelle',

@@ -59,14 +59,25 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
           change({ name: event.target.value, isNamed: event.target.value !== '' });
         }}
       />
-      <TextArea
-        label={uploadTexts.fields.description}
-        rows={2}
-        maxLength={MAX_DESCRIPTION_LENGTH}
-        disabled={disabled}
-        value={fields.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
+      <div className="grid gap-3 md:grid-cols-2">
+        <TextArea
+          label={uploadTexts.fields.description}
+          rows={2}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          disabled={disabled}
+          value={fields.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <TextArea
+          label={uploadTexts.fields.input}
+          rows={2}
+          maxLength={MAX_ASSIGNMENT_INPUT_LENGTH}
+          disabled={disabled}
+          value={fields.input}
+          onChange={(event) => change({ input: event.target.value })}
+        />
+        <p className="-mt-2 text-12 text-text-3 md:col-span-2">{uploadTexts.fields.inputExplanation}</p>
+      </div>
       <div className="grid grid-cols-2 gap-3">
         <Labelled label={uploadTexts.fields.language}>
           <Select
@@ -87,17 +98,6 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
           />
         </Labelled>
         <p className="col-span-2 -mt-2 text-12 text-text-3">{uploadTexts.fields.baseCodeExplanation}</p>
-      </div>
-      <div className="flex flex-col gap-1">
-        <TextArea
-          label={uploadTexts.fields.input}
-          rows={2}
-          maxLength={MAX_ASSIGNMENT_INPUT_LENGTH}
-          disabled={disabled}
-          value={fields.input}
-          onChange={(event) => change({ input: event.target.value })}
-        />
-        <p className="text-12 text-text-3">{uploadTexts.fields.inputExplanation}</p>
       </div>
       <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
         <Slider
