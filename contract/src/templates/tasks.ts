@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { gradeSummary } from '#grades/grades.ts';
+import { MAX_UPCOMING_TEMPLATES } from '#limits.ts';
 import { count, moment } from '#paging.ts';
 import { attemptRule } from './attempts.ts';
 import { submitReason } from './templates.ts';
@@ -44,6 +45,11 @@ export const task = z.object({
 /** A template as work to do, with the caller's state in it. */
 export type Task = z.infer<typeof task>;
 
+/** A task that opens later: nothing else is told before, not even its id. */
+export const upcomingTask = z.object({ name: z.string(), opens_at: moment });
+/** A task that opens later. */
+export type UpcomingTask = z.infer<typeof upcomingTask>;
+
 /**
  * The tasks of all classes in which the caller is a student, in every language, and the global templates that have a
  * deadline or tests: other global ones are programs to begin with, not work to hand in. What can still be submitted
@@ -60,6 +66,9 @@ export const listTasks = endpoint({
     classrooms: z
       .array(z.object({ id: z.number().int(), name: z.string() }))
       .describe('the classes in which the caller is a student, by name'),
+    upcoming: z
+      .array(upcomingTask)
+      .describe(`the next ${MAX_UPCOMING_TEMPLATES} tasks of these classes that open later; never drafts`),
     is_cut: z.boolean().describe('true: there are more; the oldest that are done are left out'),
     server_time: moment.describe('time of the response on the server, for countdowns'),
   }),

@@ -16,7 +16,9 @@ export const tasks = {
     allClasses: 'All classes',
   },
   columns: { task: 'Task', class: 'Class', due: 'Due', status: 'Status' },
-  groups: { soon: 'Due this week', later: 'Later', done: 'Done' },
+  groups: { soon: 'Due this week', later: 'Later', upcoming: 'Not open yet', done: 'Done' },
+  /** `moment`: `Fri 20 Nov, 08:00` */
+  opens: (moment: string) => `Opens: ${moment}`,
   statuses: {
     not_started: 'Not started',
     draft: 'Draft',

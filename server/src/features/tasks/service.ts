@@ -11,7 +11,7 @@ import { findDraftedTemplates } from '#features/drafts/index.ts';
 import { countUnseenNews, finalScore, rounded, roundPoints } from '#features/grades/index.ts';
 import { decideSubmission } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { countDueTasks, findClassesWithTasks, findTasks, type TaskRow } from './store.ts';
+import { countDueTasks, findClassesWithTasks, findTasks, findUpcomingTasks, type TaskRow } from './store.ts';
 
 /** Templates as work to do, for the people who have to do it. */
 export interface Tasks {
@@ -27,6 +27,7 @@ export function createTasks(database: Database, now: () => number = Date.now): T
       const moment = now();
       const rows = await findTasks(database, { userId, now: moment });
       const classes = await findClassesWithTasks(database, { userId });
+      const upcoming = await findUpcomingTasks(database, { userId, now: moment });
       const drafts = await findDraftedTemplates(database, userId);
       const classroomsOf = Map.groupBy(classes, ({ template_id }) => template_id);
       const names = new Map(classes.map(({ id, name }) => [id, name]));
@@ -36,6 +37,7 @@ export function createTasks(database: Database, now: () => number = Date.now): T
       return {
         tasks: sortByUrgency(tasks),
         classrooms: Array.from(names, ([id, name]) => ({ id, name })),
+        upcoming: upcoming.map(({ name, opens_at }) => ({ name, opens_at: isoTime(opens_at) })),
         is_cut: rows.length > MAX_LISTED_TASKS,
         server_time: isoTime(moment),
       };

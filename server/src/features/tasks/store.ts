@@ -1,4 +1,4 @@
-import { MAX_LISTED_TASKS, TASKS_DUE_SOON_DAYS, TEACHER } from '@coderoom/contract';
+import { MAX_LISTED_TASKS, MAX_UPCOMING_TEMPLATES, TASKS_DUE_SOON_DAYS, TEACHER } from '@coderoom/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
@@ -69,6 +69,19 @@ const dueTasks = preparedQuery((database, value: ValueOf<Asked>) =>
     .where(sql<boolean>`${DEADLINE} <= ${value('now')} + ${sql.lit(TASKS_DUE_SOON_DAYS * DAY_MS)}`),
 );
 
+/** Returns the next tasks of a person's classes that open later: names and dates, and nothing else of them. */
+export const findUpcomingTasks = preparedQuery((database, value: ValueOf<Asked>) =>
+  database
+    .selectFrom('templates')
+    .select(({ ref }) => ['name', ref('opens_at').$notNull().as('opens_at')])
+    .where('opens_at', '>', value('now'))
+    .where('is_draft', '=', sql.lit(0))
+    .where('id', 'in', (templates) => tasksOfClasses(templates, value('userId')))
+    .orderBy('opens_at')
+    .orderBy('id')
+    .limit(sql.lit(MAX_UPCOMING_TEMPLATES)),
+);
+
 /** Returns the classes in which a person is a student, each with the templates that belong to it. */
 export const findClassesWithTasks = preparedQuery((database, value: ValueOf<{ userId: number }>) =>
   database
@@ -105,19 +118,18 @@ function tasksOf(database: Database, userId: RawBuilder<number>, now: RawBuilder
         .on('submissions.replaced_at', 'is', null),
     )
     .where('templates.id', 'in', (templates) =>
-      templates
-        .selectFrom('classroom_members')
-        .innerJoin(
-          'template_classrooms',
-          'template_classrooms.classroom_id',
-          'classroom_members.classroom_id',
-        )
-        .select('template_classrooms.template_id')
-        .where('classroom_members.user_id', '=', userId)
-        .where('classroom_members.role', '<>', sql.lit(TEACHER))
-        .union(globalTasks(templates)),
+      tasksOfClasses(templates, userId).union(globalTasks(templates)),
     )
     .where('templates.id', 'not in', unopenedTemplates(now));
+}
+
+/** The templates of the classes in which a person is a student. */
+function tasksOfClasses({ selectFrom }: ExpressionBuilder<Tables, 'templates'>, userId: RawBuilder<number>) {
+  return selectFrom('classroom_members')
+    .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'classroom_members.classroom_id')
+    .select('template_classrooms.template_id')
+    .where('classroom_members.user_id', '=', userId)
+    .where('classroom_members.role', '<>', sql.lit(TEACHER));
 }
 
 /** Global templates without a deadline or tests are programs to begin with, not work. */

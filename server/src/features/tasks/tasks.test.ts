@@ -71,6 +71,41 @@ describe.each(DIALECTS)('tasks on %s', (dialect) => {
     expect(then.tasks.map(({ name }) => name)).not.toContain('Draft');
   });
 
+  it('are announced by name and date alone before they open, and drafts are not', async () => {
+    const { database } = server;
+    const [ada, ines] = [await people.join(), await people.join()];
+    const [maths, arts] = [await addClassroom(database, [ada, ines]), await addClassroom(database, [ada])];
+    await database
+      .updateTable('classroom_members')
+      .set({ role: 'TEACHER' })
+      .where('user_id', '=', ines.id)
+      .execute();
+    const opens_at = Date.now() + DAY;
+    await addTemplate(database, { name: 'Second', opens_at: opens_at + DAY }, [maths]);
+    const first = await addTemplate(database, { name: 'First', opens_at, statement: 'Secret' }, [
+      maths,
+      arts,
+    ]);
+    await addTemplate(database, { name: 'Draft', opens_at, is_draft: 1 }, [maths]);
+    await addTemplate(database, { name: 'Elsewhere', opens_at }, [await addClassroom(database)]);
+    await addTemplate(database, { name: 'Open', opens_at: 1 }, [maths]);
+
+    // As it is sent, before anything is left out by reading it.
+    expect((await ask('/tasks', ada)).json().upcoming).toEqual([
+      { name: 'First', opens_at: new Date(opens_at).toISOString() },
+      { name: 'Second', opens_at: new Date(opens_at + DAY).toISOString() },
+    ]);
+    expect((await list(ines)).upcoming).toEqual([]);
+    expect((await list(await people.join())).upcoming).toEqual([]);
+    expect((await ask(`/templates/${first}`, ada)).statusCode).toBe(404);
+    expect((await ask(`/templates/${first}/can-submit`, ada)).statusCode).toBe(404);
+    const then = await createTasks(database, () => opens_at).list({ ...ada, isAdmin: false, sessionId: 0 });
+    expect(then.upcoming.map(({ name }) => name)).toEqual(['Second']);
+    expect(then.tasks.map(({ name }) => name)).toContain('First');
+    await removeMember(database, maths, ada.id);
+    expect((await list(ada)).upcoming.map(({ name }) => name)).toEqual(['First']);
+  });
+
   it('are not those of the classes that a person teaches', async () => {
     const { database } = server;
     const ines = await people.join();

@@ -1,4 +1,4 @@
-import { TASK_STATUSES, TASKS_DUE_SOON_DAYS, type Task } from '@coderoom/contract';
+import { TASK_STATUSES, TASKS_DUE_SOON_DAYS, type Task, type UpcomingTask } from '@coderoom/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -60,6 +60,16 @@ export function matchTasks(
       (classroom === null || task.classroom_ids.includes(classroom)),
   );
   return TASK_GROUPS.flatMap((group) => matching.filter((task) => task.group === group));
+}
+
+/** Returns the tasks that open later and match the filters: they have no status, and their classes are not known. */
+export function matchUpcoming(
+  upcoming: readonly UpcomingTask[],
+  { search, status, class: classroom }: TaskFilter,
+): readonly UpcomingTask[] {
+  if (status !== null || classroom !== null) return [];
+  const searched = foldCase(search);
+  return upcoming.filter(({ name }) => foldCase(name).includes(searched));
 }
 
 function foldCase(text: string): string {

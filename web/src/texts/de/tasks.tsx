@@ -15,7 +15,8 @@ export const tasks: Texts<typeof english> = {
     allClasses: 'Alle Klassen',
   },
   columns: { task: 'Aufgabe', class: 'Klasse', due: 'Frist', status: 'Stand' },
-  groups: { soon: 'Diese Woche fällig', later: 'Später', done: 'Erledigt' },
+  groups: { soon: 'Diese Woche fällig', later: 'Später', upcoming: 'Noch nicht geöffnet', done: 'Erledigt' },
+  opens: (moment: string) => `Öffnet: ${moment}`,
   statuses: {
     not_started: 'Nicht begonnen',
     draft: 'Entwurf',

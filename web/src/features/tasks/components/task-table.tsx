@@ -1,8 +1,8 @@
-import { LANGUAGE_FACTS } from '@coderoom/contract';
+import { LANGUAGE_FACTS, type UpcomingTask } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeTask } from '#features/tasks/describe-task.ts';
-import { matchTasks, type ShownTask } from '#features/tasks/shown-task.ts';
+import { matchTasks, matchUpcoming, type ShownTask } from '#features/tasks/shown-task.ts';
 import type { TasksView } from '#features/tasks/tasks-view.ts';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { formatDue, formatTimeLeft } from '#shared/deadlines/due-text.ts';
@@ -16,6 +16,7 @@ import { TaskStatusBadge } from './task-status.tsx';
 interface TaskTableProps {
   /** Undefined while loading. */
   tasks: readonly ShownTask[] | undefined;
+  upcoming: readonly UpcomingTask[];
   view: TasksView;
   /** Names of the user's classes, by id. */
   classes: ReadonlyMap<number, string>;
@@ -24,76 +25,137 @@ interface TaskTableProps {
   empty: ReactNode;
 }
 
-/** The tasks in groups: due this week, later, done. */
-export function TaskTable({ tasks, view, classes, now, failure, empty }: TaskTableProps) {
-  const rows = tasks && matchTasks(tasks, view);
-  const heading = (task: ShownTask, index: number) =>
-    rows === undefined || rows[index - 1]?.group === task.group ? null : (
-      <GroupHeading tasks={rows.filter(({ group }) => group === task.group)} />
+const UPCOMING = 'upcoming';
+
+/** A task, or one that opens later, of which only name and date are known. */
+type Row = { key: string; group: ShownTask['group']; task: ShownTask } | UpcomingRow;
+type UpcomingRow = { key: string; group: typeof UPCOMING; task: UpcomingTask };
+
+/** The tasks in groups: due this week, later, not open yet, done. */
+export function TaskTable({ tasks, upcoming, view, classes, now, failure, empty }: TaskTableProps) {
+  const rows = tasks && toRows(matchTasks(tasks, view), matchUpcoming(upcoming, view));
+  const heading = ({ group }: Row, index: number) =>
+    rows === undefined || rows[index - 1]?.group === group ? null : (
+      <GroupHeading group={group} count={rows.filter((row) => row.group === group).length} />
     );
   return (
     <Table
       label={tasksTexts.title}
       columns={columnsFor(classes, now)}
       rows={rows}
-      keyOf={({ id }) => id}
+      keyOf={({ key }) => key}
       headingOf={heading}
       failure={failure}
       empty={empty}
+      readOnly={rows?.[0] !== undefined && rows.every(isUpcoming)}
     />
   );
 }
 
-function GroupHeading({ tasks }: { tasks: readonly ShownTask[] }) {
-  const group = tasks[0]?.group;
-  if (group === undefined) return null;
+function isUpcoming(row: Row): row is UpcomingRow {
+  return row.group === UPCOMING;
+}
+
+function toRows(tasks: readonly ShownTask[], upcoming: readonly UpcomingTask[]): Row[] {
+  const known = tasks.map((task): Row => ({ key: String(task.id), group: task.group, task }));
+  const announced = upcoming.map((task, index): Row => ({ key: `upcoming-${index}`, group: UPCOMING, task }));
+  const isDone = ({ group }: Row) => group === 'done';
+  return [...known.filter((row) => !isDone(row)), ...announced, ...known.filter(isDone)];
+}
+
+function GroupHeading({ group, count }: { group: Row['group']; count: number }) {
   return (
     <span className="flex items-center gap-2">
       {tasksTexts.groups[group]}
       <span className="rounded-half bg-surface-2 px-1 font-mono text-11 leading-4 font-regular text-text-2">
-        {formatNumber(tasks.length)}
+        {formatNumber(count)}
       </span>
     </span>
   );
 }
 
-function columnsFor(classes: ReadonlyMap<number, string>, now: Date): Column<ShownTask>[] {
+function columnsFor(classes: ReadonlyMap<number, string>, now: Date): Column<Row>[] {
   const { columns } = tasksTexts;
+  const ofTask = (cell: (task: ShownTask) => ReactNode) => (row: Row) =>
+    isUpcoming(row) ? null : cell(row.task);
   return [
     {
       title: columns.task,
       opens: true,
-      cell: (task) => (
-        <div className="min-w-0">
-          <Link
-            to={taskAddress(task.id)}
-            className="block rounded-half font-medium wrap-anywhere hover:underline"
-          >
-            <bdi>{task.name}</bdi>
-          </Link>
-          <p className="text-12 text-text-2 empty:hidden">{describeTask(task, now).join(' · ')}</p>
-          <div className="text-12 text-text-2 md:hidden">
-            <ClassNames task={task} classes={classes} /> · {LANGUAGE_FACTS[task.language].name}
-            {task.group !== 'done' && <Due task={task} now={now} />}
-          </div>
-        </div>
-      ),
+      cell: (row) =>
+        isUpcoming(row) ? (
+          <Upcoming task={row.task} now={now} />
+        ) : (
+          <TaskName task={row.task} classes={classes} now={now} />
+        ),
     },
     {
       title: columns.class,
       wide: true,
-      cell: (task) => (
+      cell: ofTask((task) => (
         <>
           <span className="line-clamp-1 text-text-2 wrap-anywhere">
             <ClassNames task={task} classes={classes} />
           </span>
           <span className="block text-12 text-text-3">{LANGUAGE_FACTS[task.language].name}</span>
         </>
-      ),
+      )),
     },
-    { title: columns.due, wide: true, cell: (task) => <Due task={task} now={now} /> },
-    { title: columns.status, cell: (task) => <TaskStatusBadge task={task} /> },
+    {
+      title: columns.due,
+      wide: true,
+      cell: (row) =>
+        isUpcoming(row) ? <Opens task={row.task} now={now} /> : <Due task={row.task} now={now} />,
+    },
+    { title: columns.status, cell: ofTask((task) => <TaskStatusBadge task={task} />) },
   ];
+}
+
+interface TaskNameProps extends Pick<TaskTableProps, 'classes' | 'now'> {
+  task: ShownTask;
+}
+
+function TaskName({ task, classes, now }: TaskNameProps) {
+  return (
+    <div className="min-w-0">
+      <Link
+        to={taskAddress(task.id)}
+        className="block rounded-half font-medium wrap-anywhere hover:underline"
+      >
+        <bdi>{task.name}</bdi>
+      </Link>
+      <p className="text-12 text-text-2 empty:hidden">{describeTask(task, now).join(' · ')}</p>
+      <div className="text-12 text-text-2 md:hidden">
+        <ClassNames task={task} classes={classes} /> · {LANGUAGE_FACTS[task.language].name}
+        {task.group !== 'done' && <Due task={task} now={now} />}
+      </div>
+    </div>
+  );
+}
+
+interface UpcomingProps {
+  task: UpcomingTask;
+  now: Date;
+}
+
+/** It leads nowhere: nothing of it can be read before. */
+function Upcoming({ task, now }: UpcomingProps) {
+  return (
+    <div className="min-w-0">
+      <bdi className="font-medium text-text-2 wrap-anywhere">{task.name}</bdi>
+      <div className="text-12 md:hidden">
+        <Opens task={task} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function Opens({ task: { opens_at }, now }: UpcomingProps) {
+  return (
+    <time dateTime={opens_at} title={formatMoment(opens_at)} className="whitespace-nowrap text-text-2">
+      {tasksTexts.opens(formatDue(opens_at, now))}
+    </time>
+  );
 }
 
 function ClassNames({ task, classes }: { task: ShownTask; classes: ReadonlyMap<number, string> }) {

@@ -46,7 +46,7 @@ function task(id: number, name: string, hours: number | null, changes: Partial<T
 }
 
 function answer(tasks: Task[], classrooms = CLASSES): ResponseOf<typeof listTasks> {
-  return { tasks, classrooms, is_cut: false, server_time: new Date().toISOString() };
+  return { tasks, upcoming: [], classrooms, is_cut: false, server_time: new Date().toISOString() };
 }
 
 const DONE = { can_submit: false, submit_reason: 'submitted' } as const;
@@ -235,4 +235,34 @@ test('that there are no news, or that they did not load, is said beside the task
   server.answer(listGradeNews, { news: [], unseen_count: 0 });
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect.element(panel.getByText('New grades and comments appear here.')).toBeVisible();
+});
+
+test('tasks that open later are a group by name and date, and lead nowhere', async () => {
+  const upcoming = [
+    { name: 'Graphs', opens_at: '2099-03-02T08:00:00.000Z' },
+    { name: 'Trees', opens_at: '2099-03-09T08:00:00.000Z' },
+  ];
+  server.answer(listTasks, { ...answer(FULL), upcoming });
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  const table = page.getByRole('table', { name: 'Tasks' });
+  await expect
+    .element(table)
+    .toMatchTextContent(
+      /Later.*Event emitter.*Not open yet.*2.*Graphs.*Opens.*2099.*Trees.*Done.*Two puzzles/,
+    );
+  expect(page.getByRole('link', { name: 'Graphs' }).elements()).toHaveLength(0);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('tree');
+  await expect.element(page.getByText('Graphs')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Trees')).toBeVisible();
+});
+
+test('a list of tasks that all open later is not empty', async () => {
+  server.answer(listTasks, {
+    ...answer([]),
+    upcoming: [{ name: 'Graphs', opens_at: '2099-03-02T08:00:00.000Z' }],
+  });
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  await expect.element(page.getByText('Graphs')).toBeVisible();
+  await expect.element(page.getByText('Your classes have no tasks yet.')).not.toBeInTheDocument();
 });

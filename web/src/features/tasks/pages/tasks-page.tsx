@@ -39,7 +39,7 @@ export function TasksPage() {
   );
 }
 
-const NONE = { tasks: [], classrooms: [], clockOffsetMs: 0, is_cut: false };
+const NONE = { tasks: [], upcoming: [], classrooms: [], clockOffsetMs: 0, is_cut: false };
 
 function Tasks({ user: { id: userId } }: { user: User }) {
   const query = useQuery(tasksQuery(userId));
@@ -50,7 +50,7 @@ function Tasks({ user: { id: userId } }: { user: User }) {
     setParams(tasksView.write({ ...view, ...part }), { replace: true });
   const now = useNow();
   const hasNewsPanel = useMediaQuery('(width >= 1280px)');
-  const { tasks, classrooms, clockOffsetMs, is_cut } = query.data ?? NONE;
+  const { tasks, upcoming, classrooms, clockOffsetMs, is_cut } = query.data ?? NONE;
   const shown = tasks.map((task) => toShownTask(task, now + clockOffsetMs));
   return (
     <div className="flex min-h-0 flex-1">
@@ -63,6 +63,7 @@ function Tasks({ user: { id: userId } }: { user: User }) {
         {!hasNewsPanel && <NewsLine userId={userId} now={new Date(now)} />}
         <TaskTable
           tasks={query.data && shown}
+          upcoming={upcoming}
           view={view}
           classes={new Map(classrooms.map(({ id, name }) => [id, name]))}
           now={new Date(now)}
