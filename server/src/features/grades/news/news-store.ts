@@ -121,17 +121,24 @@ const unseenNews = preparedQuery((database, value: ValueOf<{ userId: number; now
     ),
 );
 
-/** Marks a person's news about a submission as seen; undefined: all of it. */
+/** Marks a person's news about a submission as seen; undefined: all of it. What is hidden from them stays unseen. */
 export async function updateSeen(
   database: Database,
   userId: number,
   submissionId: number | undefined,
+  now = Date.now(),
 ): Promise<void> {
   await database
     .updateTable('grade_news')
     .set({ is_seen: 1 })
     .where('user_id', '=', userId)
     .where('is_seen', '=', 0)
+    .where('submission_id', 'not in', ({ selectFrom }) =>
+      selectFrom('submissions')
+        .select('submissions.id')
+        .where('submissions.user_id', '=', userId)
+        .where('submissions.template_id', 'in', unopenedTemplates(now)),
+    )
     .$if(submissionId !== undefined, (query) => query.where('submission_id', '=', submissionId ?? 0))
     .execute();
 }
