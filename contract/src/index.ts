@@ -28,6 +28,7 @@ export * from './execution/growth.ts';
 export * from './execution/history.ts';
 export * from './execution/languages.ts';
 export * from './execution/program-text.ts';
+export * from './grades/comment-replies.ts';
 export * from './grades/grade-matrix.ts';
 export * from './grades/grade-news.ts';
 export * from './grades/grades.ts';

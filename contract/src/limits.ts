@@ -285,6 +285,12 @@ export const MAX_ATTEMPTS = 200;
 export const MAX_COMMENT_LENGTH = 4_000;
 /** Line comments per program. */
 export const MAX_LINE_COMMENTS = 200;
+/** Longest reply to a line comment, in characters. */
+export const MAX_REPLY_LENGTH = 2_000;
+/** Replies to a line comment. */
+export const MAX_COMMENT_REPLIES = 50;
+/** Replies of one person to a line comment, so that nobody takes the last word of the others. */
+export const MAX_OWN_COMMENT_REPLIES = 20;
 /** Longest file path, in characters. */
 export const MAX_PATH_LENGTH = 1_000;
 /** Interval at which a page polls the grading progress, in ms. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
-import { addComment, addGrade } from './testing/data/grades.ts';
+import { addComment, addGrade, addReply } from './testing/data/grades.ts';
 import { writeTests } from './testing/data/test-cases.ts';
 
 /**
@@ -32,6 +32,8 @@ interface School {
   assignment: AddedAssignment;
   /** Comments on the submissions to the template and to the assignment. */
   comments: { ofSubmission: number; ofAssignment: number };
+  /** Replies to them: of the student, and of the admin. */
+  replies: { ofStudent: number; ofAdmin: number; ofAdminInAssignment: number };
   invitation: number;
   /** A live class in another classroom of the student, with an open editor. */
   live: { id: number; member: number };
@@ -81,6 +83,7 @@ const ofAssignmentComment = {
     commentId: comments.ofAssignment,
   }),
 };
+const reply = { json: () => ({ text: 'Why?' }) };
 const ofPair = { params: ({ assignment: { id, pair } }: School) => ({ id, pairId: pair }) };
 const ofSession = { params: ({ session: id }: School) => ({ id }) };
 const ofLiveClass = { params: ({ live: { id } }: School) => ({ id }) };
@@ -100,6 +103,9 @@ const ROWS: Record<string, Row> = {
     ...ofAssignmentSubmission,
     json: () => ({ file: 'main.py', line: 1, text: 'Good' }),
   },
+  addAssignmentSubmissionReply: { statuses: admins(201), ...ofAssignmentComment, ...reply },
+  // The submission is the student's.
+  addOwnReply: { statuses: statuses(401, 201, 404, 404), ...ofComment, ...reply },
   addStudent: {
     statuses: admins(201),
     ...ofClassroom,
@@ -110,6 +116,7 @@ const ROWS: Record<string, Row> = {
     ...ofSubmission,
     json: () => ({ line: 1, text: 'Good' }),
   },
+  addSubmissionReply: { statuses: admins(201), ...ofComment, ...reply },
   batchAdmission: {
     statuses: statuses(401, 200, 403, 403),
     ...ofSession,
@@ -148,6 +155,17 @@ const ROWS: Record<string, Row> = {
   deactivateUser: { statuses: admins(204), ...ofStudent, isFarewell: true },
   deleteAssignment: { statuses: admins(204), ...ofAssignment },
   deleteAssignmentSubmissionComment: { statuses: admins(204), ...ofAssignmentComment },
+  deleteAssignmentSubmissionReply: {
+    statuses: admins(204),
+    params: (school) => ({
+      ...ofAssignmentComment.params(school),
+      replyId: school.replies.ofAdminInAssignment,
+    }),
+  },
+  deleteOwnReply: {
+    statuses: statuses(401, 204, 404, 404),
+    params: (school) => ({ ...ofComment.params(school), replyId: school.replies.ofStudent }),
+  },
   deleteClassroom: { statuses: admins(204), ...ofClassroom },
   deleteInvitation: {
     statuses: admins(204),
@@ -157,6 +175,10 @@ const ROWS: Record<string, Row> = {
   // The student has deleted it.
   deleteSession: { statuses: statuses(401, 204, 404, 404), ...ofSession },
   deleteSubmissionComment: { statuses: admins(204), ...ofComment },
+  deleteSubmissionReply: {
+    statuses: admins(204),
+    params: (school) => ({ ...ofComment.params(school), replyId: school.replies.ofAdmin }),
+  },
   deleteStatementFile: { statuses: admins(404), ...ofStatementFile },
   deleteTemplate: { statuses: admins(204), ...ofTemplate },
   deleteUserTemplate: { statuses: statuses(401, 204, 404, 404), ...ofUserTemplate },
@@ -431,6 +453,12 @@ describe('permissions', () => {
       ofSubmission: await addComment(database, grades[0]),
       ofAssignment: await addComment(database, grades[1], { file: 'main.py' }),
     };
+    const admin = { author_id: inhabitants.admin.id };
+    const replies = {
+      ofStudent: await addReply(database, comments.ofSubmission, { author_id: student.id }),
+      ofAdmin: await addReply(database, comments.ofSubmission, admin),
+      ofAdminInAssignment: await addReply(database, comments.ofAssignment, admin),
+    };
     const { id: invitation } = await database
       .insertInto('classroom_invitations')
       .values({ classroom_id: classroom, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
@@ -470,6 +498,7 @@ describe('permissions', () => {
       waiting,
       assignment,
       comments,
+      replies,
       invitation,
       live,
     };

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'comment_added',
   'comment_changed',
   'comment_deleted',
+  'reply_added',
+  'reply_deleted',
   'roster_imported',
   'invitation_withdrawn',
   'list_downloaded',

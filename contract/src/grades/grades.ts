@@ -5,6 +5,7 @@ import { problem } from '#message.ts';
 import { count, moment, oneById } from '#paging.ts';
 import { caseResult, points } from '#templates/test-cases.ts';
 import { plainText } from '#text.ts';
+import { commentReply, replyBody } from './comment-replies.ts';
 
 /** Progress of grading. `none`: there are no tests, or none were run. `failed`: an internal error; grade again. */
 export const GRADE_STATUSES = ['none', 'pending', 'graded', 'failed'] as const;
@@ -57,6 +58,7 @@ export const lineComment = z.object({
   author_username: z.string().nullable().describe('null: the account was deleted'),
   created_at: moment,
   updated_at: moment,
+  replies: z.array(commentReply).describe('oldest first'),
 });
 /** A teacher's comment on a line. */
 export type LineComment = z.infer<typeof lineComment>;
@@ -91,6 +93,7 @@ const lineCommentBody = z.object({
 });
 
 const oneComment = { commentId: z.coerce.number().int().positive() };
+const oneReply = { ...oneComment, replyId: z.coerce.number().int().positive() };
 const oneStudent = oneById.extend({ submissionId: z.coerce.number().int().positive() });
 
 /** The calls about one submission's grade. */
@@ -162,6 +165,29 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       success: 204,
       errors: [404],
     }),
+    addReply: endpoint({
+      ...common,
+      params: params.extend(oneComment),
+      name: `add${of}Reply`,
+      method: 'POST',
+      path: `${path}/comments/:commentId/replies`,
+      summary: 'Reply to a comment. 409 if there are too many replies',
+      body: replyBody,
+      response: commentReply,
+      success: 201,
+      errors: [404, 409],
+    }),
+    deleteReply: endpoint({
+      ...common,
+      params: params.extend(oneReply),
+      name: `delete${of}Reply`,
+      method: 'DELETE',
+      path: `${path}/comments/:commentId/replies/:replyId`,
+      summary: 'Delete a reply of yours',
+      response: z.undefined(),
+      success: 204,
+      errors: [404],
+    }),
   };
 }
 
@@ -173,6 +199,8 @@ export const {
   addComment: addSubmissionComment,
   changeComment: changeSubmissionComment,
   deleteComment: deleteSubmissionComment,
+  addReply: addSubmissionReply,
+  deleteReply: deleteSubmissionReply,
 } = gradeEndpoints('Submission', '/admin/submissions/:id', oneById);
 
 /** Waives the late penalty of a submission, or takes that back. */
@@ -201,6 +229,8 @@ export const {
   addComment: addAssignmentSubmissionComment,
   changeComment: changeAssignmentSubmissionComment,
   deleteComment: deleteAssignmentSubmissionComment,
+  addReply: addAssignmentSubmissionReply,
+  deleteReply: deleteAssignmentSubmissionReply,
 } = gradeEndpoints('AssignmentSubmission', '/assignments/:id/submissions/:submissionId', oneStudent);
 
 /** Progress of grading all submissions. */

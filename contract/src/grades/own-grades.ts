@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, moment, oneById, paging } from '#paging.ts';
+import { commentReply, replyBody } from './comment-replies.ts';
 import { gradeDetail, gradeSummary } from './grades.ts';
 
 /** A submission of the caller with its grade. */
@@ -55,6 +56,36 @@ export const getOwnGrade = endpoint({
   }),
   errors: [404],
 });
+/** Replies to a comment on a submission of the caller. */
+export const addOwnReply = endpoint({
+  name: 'addOwnReply',
+  method: 'POST',
+  path: '/grades/my/:id/comments/:commentId/replies',
+  summary: 'Reply to a comment on your submission. 409 if there are too many replies',
+  access: 'signed-in',
+  params: oneById.extend({ commentId: z.coerce.number().int().positive() }),
+  body: replyBody,
+  response: commentReply,
+  success: 201,
+  errors: [404, 409],
+});
+
+/** Deletes a reply of the caller to a comment on their submission. */
+export const deleteOwnReply = endpoint({
+  name: 'deleteOwnReply',
+  method: 'DELETE',
+  path: '/grades/my/:id/comments/:commentId/replies/:replyId',
+  summary: 'Delete a reply of yours',
+  access: 'signed-in',
+  params: oneById.extend({
+    commentId: z.coerce.number().int().positive(),
+    replyId: z.coerce.number().int().positive(),
+  }),
+  response: z.undefined(),
+  success: 204,
+  errors: [404],
+});
+
 /** The caller's attempts at a task. */
 export const listOwnAttempts = endpoint({
   name: 'listOwnAttempts',

@@ -15,6 +15,20 @@ export const comments = {
     failed: "Couldn't delete the comment.",
   },
   keepFailed: "Couldn't save the comment.",
+  replies: {
+    name: (line: number) => `Replies to the comment on line ${line}`,
+    onLine: (line: number) => `Reply to the comment on line ${line}`,
+    /** Opens the form. */
+    write: 'Reply',
+    add: 'Send reply',
+    delete: 'Delete reply',
+    deletion: {
+      title: 'Delete your reply?',
+      note: 'Nobody will see it any more.',
+      failed: "Couldn't delete the reply.",
+    },
+    keepFailed: "Couldn't save the reply.",
+  },
   /** At the end of a truncated line. */
   charactersLeftOut: (characters: string) => `… ${characters} more characters`,
   linesLeftOut: (lines: string) => `${lines} more lines are not shown.`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#db/database.ts';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
-import { addComment, addGrade, addSubmission } from '#testing/data/grades.ts';
+import { addComment, addGrade, addReply, addSubmission } from '#testing/data/grades.ts';
 import { testBody, writeTests } from '#testing/data/test-cases.ts';
 import { zipOf } from '#testing/data/zip.ts';
 import { DIALECTS } from '#testing/database.ts';
@@ -30,6 +30,9 @@ interface School {
     template: number;
     submission: number;
     comment: number;
+    /** A reply of the admin to the comment, and to the one on the program of the assignment. */
+    reply: number;
+    assignmentReply: number;
     assignment: AddedAssignment;
     assignmentComment: number;
   };
@@ -76,6 +79,7 @@ const ofStudentOfAssignment = {
   target: () => 'Homework',
 };
 const ofAssignmentComment = { ...ofStudentOfAssignment, detail: () => 'Student 2, line 1' };
+const reply = { json: () => ({ text: 'Why?' }) };
 const emailOf = ({ username }: { username: string }) => `${username}@school.test`;
 const invited = ({ student }: School) => `friend-of-${emailOf(student)}`;
 const downloaded = (list: string): Row => ({ action: 'list_downloaded', target: () => list });
@@ -92,6 +96,7 @@ const ROWS: Record<string, Row> = {
     ...ofAssignmentComment,
     json: () => ({ file: 'main.py', line: 1, text: 'Good' }),
   },
+  addAssignmentSubmissionReply: { action: 'reply_added', ...ofAssignmentComment, ...reply },
   addStudent: {
     action: 'student_added',
     ...ofClassroom,
@@ -104,6 +109,7 @@ const ROWS: Record<string, Row> = {
     ...ofComment,
     json: () => ({ line: 1, text: 'Good' }),
   },
+  addSubmissionReply: { action: 'reply_added', ...ofComment, ...reply },
   changeAdmin: {
     action: 'admin_revoked',
     params: ({ admin: { id } }) => ({ id }),
@@ -150,6 +156,14 @@ const ROWS: Record<string, Row> = {
   deactivateUser: { action: 'user_deactivated', ...ofStudent, target: ({ student }) => student.username },
   deleteAssignment: { action: 'assignment_deleted', ...ofAssignment },
   deleteAssignmentSubmissionComment: { action: 'comment_deleted', ...ofAssignmentComment },
+  deleteAssignmentSubmissionReply: {
+    action: 'reply_deleted',
+    ...ofAssignmentComment,
+    params: (school) => ({
+      ...ofAssignmentComment.params(school),
+      replyId: school.graded.assignmentReply,
+    }),
+  },
   deleteClassroom: { action: 'classroom_deleted', ...ofClassroom },
   deleteInvitation: {
     action: 'invitation_withdrawn',
@@ -157,6 +171,11 @@ const ROWS: Record<string, Row> = {
     params: ({ classroom: { id }, invitation: invitationId }) => ({ id, invitationId }),
   },
   deleteSubmissionComment: { action: 'comment_deleted', ...ofComment },
+  deleteSubmissionReply: {
+    action: 'reply_deleted',
+    ...ofComment,
+    params: (school) => ({ ...ofComment.params(school), replyId: school.graded.reply }),
+  },
   deleteStatementFile: {
     action: 'template_changed',
     ...ofTemplate,
@@ -519,12 +538,21 @@ async function createGraded(database: Database, studentId: number): Promise<Scho
   const grade = await addGrade(database, { submission_id: submission }, byHand);
   const ofAssignment = { assignment_submission_id: assignment.students[1] ?? 0 };
   const other = await addGrade(database, ofAssignment, byHand);
+  const { id: author_id } = await database
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'head')
+    .executeTakeFirstOrThrow();
+  const comment = await addComment(database, grade);
+  const assignmentComment = await addComment(database, other, { file: 'main.py' });
   return {
     template,
     submission,
-    comment: await addComment(database, grade),
+    comment,
+    reply: await addReply(database, comment, { author_id }),
     assignment,
-    assignmentComment: await addComment(database, other, { file: 'main.py' }),
+    assignmentComment,
+    assignmentReply: await addReply(database, assignmentComment, { author_id }),
   };
 }
 
@@ -534,7 +562,8 @@ async function everything(database: Database) {
     ...(['users', 'account_links', 'classrooms', 'classroom_members', 'editor_settings'] as const),
     ...(['templates', 'template_classrooms', 'template_exclusions'] as const),
     ...(['assignments', 'assignment_submissions', 'assignment_files', 'assignment_pairs'] as const),
-    ...(['test_suites', 'test_cases', 'grades', 'grade_comments', 'classroom_invitations'] as const),
+    ...(['test_suites', 'test_cases', 'grades', 'grade_comments', 'comment_replies'] as const),
+    ...(['classroom_invitations'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
   // PostgreSQL puts a row that was written anew, if only to hold it, behind the others.

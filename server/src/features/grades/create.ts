@@ -1,3 +1,4 @@
+import { createReplies, type Replies } from './comments/replies.ts';
 import { type ClassroomGradebooks, createClassroomGrades } from './matrix/classroom-grades.ts';
 import { createOwnNews, type OwnNews } from './news/own-news.ts';
 import { createOwnGrades, type OwnGrades } from './own-grades.ts';
@@ -7,6 +8,7 @@ import { createGrades, type Grades, type GradesDependencies } from './service.ts
 export interface GradeParts {
   grades: Grades;
   own: OwnGrades;
+  replies: Replies;
   news: OwnNews;
   classrooms: ClassroomGradebooks;
 }
@@ -16,6 +18,7 @@ export function createGradeParts(dependencies: GradesDependencies): GradeParts {
   return {
     grades: createGrades(dependencies),
     own: createOwnGrades(database),
+    replies: createReplies(database),
     news: createOwnNews(database),
     classrooms: createClassroomGrades(database),
   };

@@ -1,8 +1,9 @@
-import type { CaseResult, GradeDetail, LineComment } from '@coderoom/contract';
+import type { CaseResult, CommentReply, GradeDetail, LineComment } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
 import { presentPenalty } from './attempts/late-penalties.ts';
 import { type CommentRow, findCommentsOf } from './comments/comment-store.ts';
+import type { ReplyRow } from './comments/reply-store.ts';
 import type { GradableSubmission } from './handed-in.ts';
 import { presentSummary } from './present.ts';
 import { summarised } from './summary-store.ts';
@@ -114,5 +115,10 @@ export function presentComment(row: CommentRow): LineComment {
     author_username: row.author_username,
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
+    replies: row.replies.map(presentReply),
   };
+}
+
+export function presentReply({ id, text, author_username, created_at }: ReplyRow): CommentReply {
+  return { id, text, author_username, created_at: new Date(created_at).toISOString() };
 }

@@ -45,16 +45,20 @@ export interface OwnGrades {
   attempts(person: Identity, templateId: number): Promise<ResponseOf<typeof listOwnAttempts>>;
 }
 
+/** The submissions whose grades a person sees as their author. */
+export function ownSubmissions(database: Database, person: Identity) {
+  return database
+    .selectFrom('submissions')
+    .where('user_id', '=', person.id)
+    .$if(!person.isAdmin, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('template_id', 'is', null), eb('template_id', 'not in', unopenedTemplates(Date.now()))]),
+      ),
+    );
+}
+
 export function createOwnGrades(database: Database): OwnGrades {
-  const all = (person: Identity) =>
-    database
-      .selectFrom('submissions')
-      .where('user_id', '=', person.id)
-      .$if(!person.isAdmin, (query) =>
-        query.where(({ or, eb }) =>
-          or([eb('template_id', 'is', null), eb('template_id', 'not in', unopenedTemplates(Date.now()))]),
-        ),
-      );
+  const all = (person: Identity) => ownSubmissions(database, person);
   const own = (person: Identity) => all(person).where('replaced_at', 'is', null);
   const gradesOf = (rows: readonly { id: number }[]) =>
     findSummaries(

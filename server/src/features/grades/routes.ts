@@ -1,10 +1,16 @@
 import {
   addAssignmentSubmissionComment,
+  addAssignmentSubmissionReply,
+  addOwnReply,
   addSubmissionComment,
+  addSubmissionReply,
   changeAssignmentSubmissionComment,
   changeSubmissionComment,
   deleteAssignmentSubmissionComment,
+  deleteAssignmentSubmissionReply,
+  deleteOwnReply,
   deleteSubmissionComment,
+  deleteSubmissionReply,
   downloadClassroomGrades,
   getAssignmentGrading,
   getAssignmentSubmissionGrade,
@@ -31,6 +37,7 @@ import type { FastifyInstance } from 'fastify';
 import { inOnePortion, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route } from '#http/route.ts';
+import type { Replies } from './comments/replies.ts';
 import type { GradeParts } from './create.ts';
 import type { HandedInKey } from './handed-in.ts';
 import { layOutGradebook } from './matrix/layouts.ts';
@@ -43,9 +50,13 @@ const student = ({ id, submissionId }: { id: number; submissionId: number }): Ha
 });
 
 /** Routes for grades: all of them for teachers, and one's own for everybody. */
-export function gradeRoutes(app: FastifyInstance, { grades, own, news, classrooms }: GradeParts): void {
+export function gradeRoutes(
+  app: FastifyInstance,
+  { grades, own, replies, news, classrooms }: GradeParts,
+): void {
   submissionRoutes(app, grades);
   assignmentRoutes(app, grades);
+  replyRoutes(app, replies);
   route(app, getTemplateGrading, ({ params }) => grades.progress({ templateId: params.id }));
   route(app, gradeTemplate, ({ user, params, body }) =>
     grades.gradeAll(user, { templateId: params.id }, body.scope),
@@ -105,6 +116,30 @@ function assignmentRoutes(app: FastifyInstance, grades: Grades): void {
   );
   route(app, deleteAssignmentSubmissionComment, async ({ user, params }) => {
     await grades.deleteComment(user, student(params), params.commentId);
+    return undefined;
+  });
+}
+
+function replyRoutes(app: FastifyInstance, replies: Replies): void {
+  route(app, addSubmissionReply, ({ user, params, body }) =>
+    replies.add(user, submission(params), params.commentId, body.text),
+  );
+  route(app, deleteSubmissionReply, async ({ user, params }) => {
+    await replies.delete(user, submission(params), params.commentId, params.replyId);
+    return undefined;
+  });
+  route(app, addAssignmentSubmissionReply, ({ user, params, body }) =>
+    replies.add(user, student(params), params.commentId, body.text),
+  );
+  route(app, deleteAssignmentSubmissionReply, async ({ user, params }) => {
+    await replies.delete(user, student(params), params.commentId, params.replyId);
+    return undefined;
+  });
+  route(app, addOwnReply, ({ user, params, body }) =>
+    replies.addOwn(user, params.id, params.commentId, body.text),
+  );
+  route(app, deleteOwnReply, async ({ user, params }) => {
+    await replies.deleteOwn(user, params.id, params.commentId, params.replyId);
     return undefined;
   });
 }

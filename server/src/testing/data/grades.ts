@@ -114,6 +114,20 @@ export async function addComment(
   return id;
 }
 
+/** Stores a reply to a comment and returns its id. */
+export async function addReply(
+  database: Database,
+  commentId: number,
+  fields: Partial<Insertable<Tables['comment_replies']>> = {},
+): Promise<number> {
+  const { id } = await database
+    .insertInto('comment_replies')
+    .values({ comment_id: commentId, created_at: 1, text: 'Why?', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Stores a program's result in a test, with output that only teachers may see. */
 export async function addResult(
   database: Database,

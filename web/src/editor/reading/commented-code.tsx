@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, u
 import { formatNumber } from '#lib/text/format.ts';
 import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { commentsTexts } from '#texts/comments.ts';
+import type { ReplyActs } from './comment-replies.tsx';
 import { type CommentActs, CommentCard, NewComment } from './line-comment.tsx';
 import type { ColorStart } from './program-lines.ts';
 import { MAX_COLUMNS, readLines, splitPieces } from './program-lines.ts';
@@ -25,13 +26,15 @@ interface CommentedCodeProps {
   comments: readonly LineComment[];
   /** Actions on comments; absent: read-only. */
   acts?: CommentActs;
+  /** Actions on replies to comments; absent: read-only. */
+  replyActs?: ReplyActs;
   /** The line to scroll to; a new object scrolls again. */
   shownLine?: { line: number } | null;
 }
 
 /** A read-only program with comments below its lines. */
 export function CommentedCode(props: CommentedCodeProps) {
-  const { label, fileName, content, language, comments, acts, shownLine = null } = props;
+  const { label, fileName, content, language, comments, acts, replyActs, shownLine = null } = props;
   const box = useRef<HTMLElement>(null);
   const { lines, linesLeftOut } = useMemo(() => readLines(content), [content]);
   const colors = useProgramColors(fileName, content, language);
@@ -59,7 +62,7 @@ export function CommentedCode(props: CommentedCodeProps) {
     return (
       <div className="flex flex-col gap-2 border-y border-border bg-surface-1 py-2 pr-3 pl-3 font-sans md:pl-14">
         {said.map((comment) => (
-          <CommentCard key={comment.id} comment={comment} acts={acts} />
+          <CommentCard key={comment.id} comment={comment} acts={acts} replyActs={replyActs} />
         ))}
         {writes && <NewComment line={line} onAdd={acts.add} onClose={stopWriting} />}
       </div>

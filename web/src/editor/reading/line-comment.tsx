@@ -1,16 +1,14 @@
-import { type LineComment, MAX_COMMENT_LENGTH } from '@coderoom/contract';
+import type { LineComment } from '@coderoom/contract';
 import { SquarePen, Trash2 } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { hasCommandKey } from '#lib/browser/keyboard.ts';
+import { useState } from 'react';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { commentsTexts } from '#texts/comments.ts';
-import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { Note } from '#ui/display/note.tsx';
-import { TextArea } from '#ui/form/text-area.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentReplies, type ReplyActs } from './comment-replies.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
@@ -24,10 +22,11 @@ export interface CommentActs {
 interface CommentCardProps {
   comment: LineComment;
   acts: CommentActs | undefined;
+  replyActs: ReplyActs | undefined;
 }
 
-/** A comment on a line. */
-export function CommentCard({ comment, acts }: CommentCardProps) {
+/** A comment on a line, with its replies. */
+export function CommentCard({ comment, acts, replyActs }: CommentCardProps) {
   const { line, text, author_username, created_at, updated_at } = comment;
   const [isChanging, setChanging] = useState(false);
   if (acts !== undefined && isChanging) {
@@ -67,6 +66,7 @@ export function CommentCard({ comment, acts }: CommentCardProps) {
       <p dir="auto" className="text-13 leading-5 whitespace-pre-wrap wrap-anywhere">
         {text}
       </p>
+      <CommentReplies comment={comment} acts={replyActs} />
     </article>
   );
 }
@@ -123,67 +123,5 @@ export function NewComment({ line, onAdd, onClose }: NewCommentProps) {
       onSave={(text) => onAdd(line, text)}
       onClose={onClose}
     />
-  );
-}
-
-interface CommentFormProps {
-  label: string;
-  /** Label of the submit button. */
-  act: string;
-  initialText: string;
-  onSave: (text: string) => Promise<unknown>;
-  onClose: () => void;
-}
-
-function CommentForm({ label, act, initialText, onSave, onClose }: CommentFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(initialText);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const isReady = text.trim() !== '' && !isBusy;
-
-  // The form was opened to write in it.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
-
-  const save = () => {
-    if (!isReady) return;
-    setBusy(true);
-    setError(null);
-    onSave(text.trim()).then(onClose, (reason: unknown) => {
-      setBusy(false);
-      setError(describeFailure(reason, commentsTexts.keepFailed));
-    });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && hasCommandKey(event)) save();
-    else if (event.key === 'Escape') onClose();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex max-w-180 flex-col gap-2">
-      <TextArea
-        label={label}
-        value={text}
-        maxLength={MAX_COMMENT_LENGTH}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {error !== null && <Note tone="danger" text={error} boxed />}
-      <div className="flex gap-2">
-        <Button type="submit" look="primary" busy={isBusy} disabled={!isReady} className="max-md:h-11">
-          {act}
-        </Button>
-        <Button look="ghost" onClick={onClose} className="max-md:h-11">
-          {actsTexts.cancel}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -31,6 +31,8 @@ const actions: Record<AuditAction, string> = {
   comment_added: 'Comment added',
   comment_changed: 'Comment changed',
   comment_deleted: 'Comment deleted',
+  reply_added: 'Reply added',
+  reply_deleted: 'Reply deleted',
   roster_imported: 'Roster imported',
   invitation_withdrawn: 'Invitation withdrawn',
   list_downloaded: 'List downloaded',

@@ -14,6 +14,19 @@ export const comments: Texts<typeof english> = {
     failed: 'Der Kommentar konnte nicht gelöscht werden.',
   },
   keepFailed: 'Der Kommentar konnte nicht gespeichert werden.',
+  replies: {
+    name: (line: number) => `Antworten auf den Kommentar zu Zeile ${line}`,
+    onLine: (line: number) => `Antwort auf den Kommentar zu Zeile ${line}`,
+    write: 'Antworten',
+    add: 'Antwort senden',
+    delete: 'Antwort löschen',
+    deletion: {
+      title: 'Deine Antwort löschen?',
+      note: 'Sie ist dann für niemanden mehr zu sehen.',
+      failed: 'Die Antwort konnte nicht gelöscht werden.',
+    },
+    keepFailed: 'Die Antwort konnte nicht gespeichert werden.',
+  },
   charactersLeftOut: (characters: string) => `… ${characters} weitere Zeichen`,
   linesLeftOut: (lines: string) => `${lines} weitere Zeilen werden nicht angezeigt.`,
 };

@@ -3,16 +3,18 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { GradedColumn } from '#features/grades/summary-store.ts';
+import { findRepliesOf, findRepliesTo, type ReplyRow } from './reply-store.ts';
 
-/** A comment on a line, with its author's username. */
+/** A comment on a line, with its author's username and its replies. */
 export type CommentRow = Omit<Selectable<Tables['grade_comments']>, 'author_id'> & {
   author_username: string | null;
+  replies: readonly ReplyRow[];
 };
 
 /** Returns the comments on some submissions, each with the submission's id, by file and line. */
 export async function findCommentsOf(database: Database, of: GradedColumn, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return await withAuthor(database)
+  const rows = await withAuthor(database)
     .innerJoin('grades', 'grades.id', 'grade_comments.grade_id')
     .select(({ ref }) => ref(`grades.${of}`).$notNull().as('graded_id'))
     .where(`grades.${of}`, 'in', ids)
@@ -20,6 +22,8 @@ export async function findCommentsOf(database: Database, of: GradedColumn, ids: 
     .orderBy('grade_comments.line')
     .orderBy('grade_comments.id')
     .execute();
+  const replies = rows.length === 0 ? new Map<number, never>() : await findRepliesOf(database, of, ids);
+  return rows.map((row) => ({ ...row, replies: replies.get(row.id) ?? [] }));
 }
 
 /** Returns a comment on a submission; null if there is none. */
@@ -32,7 +36,7 @@ export async function findComment(
     .where('grade_comments.grade_id', '=', gradeId)
     .where('grade_comments.id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, replies: await findRepliesTo(database, id) } : null;
 }
 
 export async function countComments(database: Database, gradeId: number): Promise<number> {

@@ -8,6 +8,7 @@ import {
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { finalScore } from '#features/grades/attempts/counting-attempt.ts';
+import { findLastReplies } from '#features/grades/comments/reply-store.ts';
 import { rounded } from '#features/grades/score.ts';
 import type { Identity } from '#http/authenticate.ts';
 import {
@@ -34,8 +35,11 @@ export function createOwnNews(database: Database): OwnNews {
         grade_id === null || commented_at === null ? [] : grade_id,
       );
       const comments = await findLastComments(database, gradeIds);
+      const replies = await findLastReplies(database, id, gradeIds);
       return {
-        news: rows.map((row) => presentNews(row, comments.get(row.grade_id ?? 0))),
+        news: rows.map((row) =>
+          presentNews(row, laterOf(comments.get(row.grade_id ?? 0), replies.get(row.grade_id ?? 0))),
+        ),
         unseen_count: await countUnseenNews(database, id),
       };
     },
@@ -49,6 +53,11 @@ export function createOwnNews(database: Database): OwnNews {
 type LastComment = Pick<NonNullable<GradeNews['comment']>, 'author_username' | 'line' | 'text'> & {
   updated_at: number;
 };
+
+function laterOf(comment: LastComment | undefined, reply: LastComment | undefined): LastComment | undefined {
+  if (comment === undefined || reply === undefined) return comment ?? reply;
+  return reply.updated_at >= comment.updated_at ? reply : comment;
+}
 
 function presentNews(row: NewsRow, lastComment: LastComment | undefined): GradeNews {
   const { automatic_score, override_score, penalty, penalty_waived } = row;

@@ -1,11 +1,15 @@
 import {
   addAssignmentSubmissionComment,
+  addAssignmentSubmissionReply,
   addSubmissionComment,
+  addSubmissionReply,
   type BodyOf,
   changeAssignmentSubmissionComment,
   changeSubmissionComment,
   deleteAssignmentSubmissionComment,
+  deleteAssignmentSubmissionReply,
   deleteSubmissionComment,
+  deleteSubmissionReply,
   type GradeDetail,
   getAssignmentSubmissionGrade,
   getSubmissionGrade,
@@ -29,6 +33,8 @@ export interface GradedProgram {
   addComment: (body: BodyOf<typeof addSubmissionComment>) => Promise<unknown>;
   changeComment: (commentId: number, text: string) => Promise<unknown>;
   deleteComment: (commentId: number) => Promise<unknown>;
+  addReply: (commentId: number, text: string) => Promise<unknown>;
+  deleteReply: (commentId: number, replyId: number) => Promise<unknown>;
 }
 
 /** A submission to a template. */
@@ -44,6 +50,10 @@ export function gradedSubmission(id: number): GradedProgram {
     changeComment: (commentId, text) =>
       call(changeSubmissionComment, { params: { ...params, commentId }, body: { text } }),
     deleteComment: (commentId) => call(deleteSubmissionComment, { params: { ...params, commentId } }),
+    addReply: (commentId, text) =>
+      call(addSubmissionReply, { params: { ...params, commentId }, body: { text } }),
+    deleteReply: (commentId, replyId) =>
+      call(deleteSubmissionReply, { params: { ...params, commentId, replyId } }),
   };
 }
 
@@ -60,5 +70,9 @@ export function gradedStudent(id: number, submissionId: number): GradedProgram {
       call(changeAssignmentSubmissionComment, { params: { ...params, commentId }, body: { text } }),
     deleteComment: (commentId) =>
       call(deleteAssignmentSubmissionComment, { params: { ...params, commentId } }),
+    addReply: (commentId, text) =>
+      call(addAssignmentSubmissionReply, { params: { ...params, commentId }, body: { text } }),
+    deleteReply: (commentId, replyId) =>
+      call(deleteAssignmentSubmissionReply, { params: { ...params, commentId, replyId } }),
   };
 }

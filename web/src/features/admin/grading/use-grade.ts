@@ -1,9 +1,11 @@
 import { GRADING_POLL_MS, type GradeDetail, type LineComment } from '@coderoom/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ReplyActs } from '#editor/reading/comment-replies.tsx';
 import type { CommentActs } from '#editor/reading/line-comment.tsx';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import type { GradedProgram } from './graded-program.ts';
 import { refreshGrades } from './queries.ts';
@@ -61,5 +63,20 @@ export function useCommentActs(thing: GradedProgram, file: string | null): Comme
     add: (line, text) => kept(thing.addComment({ file, line, text })),
     change: ({ id }: LineComment, text) => kept(thing.changeComment(id, text)),
     remove: ({ id }: LineComment) => kept(thing.deleteComment(id)),
+  };
+}
+
+/** Actions on the replies to comments. */
+export function useReplyActs(thing: GradedProgram): ReplyActs {
+  const queries = useQueryClient();
+  const username = useAuth(({ user }) => user?.username ?? '');
+  const kept = async (act: Promise<unknown>) => {
+    await act;
+    await queries.invalidateQueries({ queryKey: thing.key });
+  };
+  return {
+    username,
+    add: ({ id }, text) => kept(thing.addReply(id, text)),
+    remove: ({ id }, reply) => kept(thing.deleteReply(id, reply.id)),
   };
 }

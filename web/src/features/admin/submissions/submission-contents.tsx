@@ -5,7 +5,7 @@ import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
 import { gradedSubmission } from '#features/admin/grading/graded-program.ts';
-import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
+import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
@@ -28,6 +28,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
   const thing = gradedSubmission(id);
   const grading = useGrade(thing);
   const acts = useCommentActs(thing, null);
+  const replyActs = useReplyActs(thing);
   const [shownLine, setShownLine] = useState<{ line: number } | null>(null);
   return (
     <>
@@ -44,6 +45,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
                 language={language}
                 comments={grading.query.data?.comments ?? []}
                 acts={acts}
+                replyActs={replyActs}
                 shownLine={shownLine}
               />
             }

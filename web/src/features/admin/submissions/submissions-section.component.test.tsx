@@ -61,6 +61,7 @@ const GRADE: GradeDetail = {
       author_username: null,
       created_at: NOW,
       updated_at: NOW,
+      replies: [{ id: 2, text: EVIL, author_username: null, created_at: NOW }],
     },
   ],
 };

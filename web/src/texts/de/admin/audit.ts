@@ -33,6 +33,8 @@ export const audit: Texts<typeof english> = {
     comment_added: 'Kommentar geschrieben',
     comment_changed: 'Kommentar geändert',
     comment_deleted: 'Kommentar gelöscht',
+    reply_added: 'Antwort geschrieben',
+    reply_deleted: 'Antwort gelöscht',
     roster_imported: 'Klassenliste eingelesen',
     invitation_withdrawn: 'Einladung zurückgezogen',
     list_downloaded: 'Liste heruntergeladen',

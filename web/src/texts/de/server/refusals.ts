@@ -25,6 +25,7 @@ export const refusals = {
   'File size must be less than {}MB': 'Die Datei muss kleiner als {} MB sein',
   'Assignment name is required': 'Die Aufgabe braucht einen Namen',
   'Please write a comment': 'Bitte schreibe einen Kommentar',
+  'Please write a reply': 'Bitte schreibe eine Antwort',
   'Only admins may do this.': 'Das dürfen nur Admins.',
   'Too many connections come from your address.': 'Von deiner Adresse kommen zu viele Verbindungen.',
   'You have too many pages open. Please close some of them.':
@@ -82,6 +83,10 @@ export const refusals = {
   'Your last searches are still going on. Please wait a moment.':
     'Deine letzten Suchen laufen noch. Bitte warte einen Moment.',
   'There is no such comment.': 'Diesen Kommentar gibt es nicht.',
+  'There is no such reply of yours.': 'Eine solche Antwort von dir gibt es nicht.',
+  'There are {} replies to this comment already.': 'Zu diesem Kommentar gibt es schon {} Antworten.',
+  'You have replied {} times to this comment already.':
+    'Du hast auf diesen Kommentar schon {}-mal geantwortet.',
   'This submission has no late penalty.': 'Diese Abgabe hat keinen Abzug für Verspätung.',
   'There are no tests to grade by. Please write some first.':
     'Es gibt keine Tests, nach denen bewertet werden kann. Bitte schreibe zuerst welche.',

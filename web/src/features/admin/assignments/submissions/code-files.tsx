@@ -9,7 +9,7 @@ import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { type GradedProgram, gradedStudent } from '#features/admin/grading/graded-program.ts';
-import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
+import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 
@@ -85,6 +85,7 @@ interface FileProps {
 
 function File({ thing, name, content, language, comments, shownLine }: FileProps) {
   const acts = useCommentActs(thing, name);
+  const replyActs = useReplyActs(thing);
   return (
     <div className="flex min-h-60 min-w-0 flex-1 flex-col">
       <CommentedCode
@@ -94,6 +95,7 @@ function File({ thing, name, content, language, comments, shownLine }: FileProps
         language={languageOf(name) ?? language}
         comments={comments}
         acts={acts}
+        replyActs={replyActs}
         shownLine={shownLine}
       />
     </div>

@@ -23,6 +23,7 @@ import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { useOwnReplyActs } from './use-own-reply-acts.ts';
 
 const { grade: texts } = ownGradesTexts;
 
@@ -54,7 +55,7 @@ export function OwnGradePanel({ userId, submission, onBack }: GradeDetailProps) 
           <SkeletonLines label={texts.loading} widths={SKELETON} />
         </div>
       ) : (
-        <Graded own={query.data} />
+        <Graded userId={userId} own={query.data} />
       )}
     </section>
   );
@@ -92,13 +93,14 @@ function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeD
   );
 }
 
-function Graded({ own }: { own: OwnGradeDetail }) {
+function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
   const { language, code_content, detail } = own;
   // A new object shows the same line again.
   const [shownLine, showLine] = useState<{ line: number } | null>(null);
   const goTo = (line: number) => showLine({ line });
   const tests = useRef<HTMLDivElement>(null);
   const comments = detail?.comments ?? [];
+  const replyActs = useOwnReplyActs(userId, own.submission_id);
   return (
     <>
       <Facts own={own} onTests={() => tests.current?.scrollIntoView()} />
@@ -126,6 +128,7 @@ function Graded({ own }: { own: OwnGradeDetail }) {
             content={code_content}
             language={language}
             comments={comments}
+            replyActs={replyActs}
             shownLine={shownLine}
           />
         </Panel>

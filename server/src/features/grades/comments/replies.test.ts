@@ -1,0 +1,143 @@
+import {
+  commentReply,
+  getOwnGrade,
+  gradeDetail,
+  listGradeNews,
+  MAX_COMMENT_REPLIES,
+  MAX_OWN_COMMENT_REPLIES,
+  MAX_REPLY_LENGTH,
+} from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { addComment, addGrade, addReply, addSubmission } from '#testing/data/grades.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
+
+describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    admin = await people.signInAsAdmin();
+  });
+  afterAll(() => server.close());
+
+  const commented = async () => {
+    const { database } = server;
+    const ada = await people.join();
+    const template = await addTemplate(database, {}, [await addClassroom(database, [ada])]);
+    const id = await addSubmission(database, template, ada.id);
+    const comment = await addComment(database, await addGrade(database, { submission_id: id }));
+    const own = `/grades/my/${id}/comments/${comment}/replies`;
+    return {
+      ada,
+      template,
+      id,
+      comment,
+      own,
+      asTeacher: `/admin/submissions/${id}/comments/${comment}/replies`,
+    };
+  };
+  const reply = (token: string, path: string, text: string) =>
+    people.call('POST', path, { token, json: { text } });
+  const remove = async (token: string, path: string, id: number) =>
+    (await people.call('DELETE', `${path}/${id}`, { token })).statusCode;
+  const seenBy = async ({ access_token: token }: Person, id: number) =>
+    getOwnGrade.response.parse((await people.call('GET', `/grades/my/${id}`, { token })).json()).detail
+      ?.comments[0]?.replies;
+  const seenByTeacher = async (path: string) =>
+    gradeDetail.parse((await people.call('GET', `${path}/grade`, { token: admin })).json()).comments[0]
+      ?.replies;
+  const news = async ({ access_token: token }: Person) =>
+    listGradeNews.response.parse((await people.call('GET', '/grades/my/news', { token })).json());
+
+  it('are seen by both sides, oldest first, and deleted by their author alone', async () => {
+    const { ada, id, own, asTeacher } = await commented();
+    const first = commentReply.parse((await reply(ada.access_token, own, ' Why? ')).json());
+    expect(first).toMatchObject({ text: 'Why?', author_username: ada.username });
+    const second = commentReply.parse((await reply(admin, asTeacher, '<b>So</b>')).json());
+    expect(second).toMatchObject({ text: '<b>So</b>', author_username: 'head' });
+    expect(await seenBy(ada, id)).toEqual([first, second]);
+    expect(await seenByTeacher(`/admin/submissions/${id}`)).toEqual([first, second]);
+
+    expect(await remove(ada.access_token, own, second.id)).toBe(404);
+    expect(await remove(admin, asTeacher, first.id)).toBe(404);
+    expect(await seenBy(ada, id)).toHaveLength(2);
+    expect(await remove(ada.access_token, own, first.id)).toBe(204);
+    expect(await remove(admin, asTeacher, second.id)).toBe(204);
+    expect(await seenBy(ada, id)).toEqual([]);
+  });
+
+  it('are refused to whoever does not see the comment, and with a text that is none', async () => {
+    const { ada, own, asTeacher, template, comment } = await commented();
+    const other = await commented();
+    expect((await reply(other.ada.access_token, own, 'x')).statusCode).toBe(404);
+    expect((await reply(ada.access_token, asTeacher, 'x')).statusCode).toBe(403);
+    const crossed = other.own.replace(/\d+\/replies$/, `${comment}/replies`);
+    expect((await reply(other.ada.access_token, crossed, 'x')).statusCode).toBe(404);
+    for (const text of ['  ', 'a\0', 'x'.repeat(MAX_REPLY_LENGTH + 1)]) {
+      expect((await reply(ada.access_token, own, text)).statusCode).toBe(422);
+    }
+    await server.database.updateTable('templates').set({ is_draft: 1 }).where('id', '=', template).execute();
+    expect((await reply(ada.access_token, own, 'x')).statusCode).toBe(404);
+  });
+
+  it('are so many of one person, and of all, also where two come at once', async () => {
+    const { ada, own, asTeacher, comment } = await commented();
+    const fill = async (count: number, author_id: number | null) => {
+      for (let nth = 0; nth < count; nth += 1) await addReply(server.database, comment, { author_id });
+    };
+    const statuses = (answers: { statusCode: number }[]) =>
+      answers.map(({ statusCode }) => statusCode).sort();
+    await fill(MAX_OWN_COMMENT_REPLIES - 1, ada.id);
+    const mine = () => reply(ada.access_token, own, 'x');
+    expect(statuses(await Promise.all([mine(), mine()]))).toEqual([201, 409]);
+    expect((await mine()).json().detail).toBe('You have replied 20 times to this comment already.');
+    await fill(MAX_COMMENT_REPLIES - MAX_OWN_COMMENT_REPLIES - 1, null);
+    const theirs = () => reply(admin, asTeacher, 'x');
+    expect(statuses(await Promise.all([theirs(), theirs()]))).toEqual([201, 409]);
+    expect((await theirs()).json().detail).toBe('There are 50 replies to this comment already.');
+  });
+
+  it('are news to the student if a teacher wrote them', async () => {
+    const { ada, own, id, asTeacher } = await commented();
+    await reply(ada.access_token, own, 'Why?');
+    expect(await news(ada)).toEqual({ news: [], unseen_count: 0 });
+    const { id: written } = (await reply(admin, asTeacher, 'Because')).json();
+    await reply(ada.access_token, own, 'I see');
+    expect(await news(ada)).toMatchObject({
+      news: [{ submission_id: id, comment: { author_username: 'head', line: 1, text: 'Because' } }],
+      unseen_count: 1,
+    });
+    await remove(admin, asTeacher, written);
+    expect((await news(ada)).news).toMatchObject([{ comment: { line: 1, text: 'Good' } }]);
+  });
+
+  it('can be written by teachers about a program of an assignment, whose students have no account', async () => {
+    const { id, students } = await addAssignment(server.database);
+    const graded = await addGrade(server.database, { assignment_submission_id: students[0] ?? 0 });
+    const comment = await addComment(server.database, graded, { file: 'main.py' });
+    const path = `/assignments/${id}/submissions/${students[0]}`;
+    expect((await reply(admin, `${path}/comments/${comment}/replies`, 'So')).statusCode).toBe(201);
+    expect(await seenByTeacher(path)).toMatchObject([{ text: 'So', author_username: 'head' }]);
+  });
+
+  it('are part of a download of personal data, and lose their name with the account', async () => {
+    const { ada, id, own, comment } = await commented();
+    const { access_token: token } = ada;
+    await reply(token, own, 'Mine');
+    const file = (await people.call('GET', '/auth/me/data', { token })).json();
+    expect(file.comments).toMatchObject([{ line: 1, text: 'Mine', is_reply: true }]);
+    expect(file.submissions).toMatchObject([{ comments: [{ replies: [{ text: 'Mine' }] }] }]);
+    const gone = await people.call('DELETE', '/auth/me', { token, json: { password: PASSWORD } });
+    expect(gone.statusCode).toBe(204);
+    expect(await seenByTeacher(`/admin/submissions/${id}`)).toMatchObject([
+      { text: 'Mine', author_username: null },
+    ]);
+    const rows = server.database.selectFrom('comment_replies').select('author_id');
+    expect(await rows.where('comment_id', '=', comment).execute()).toEqual([{ author_id: null }]);
+  });
+});

@@ -1,0 +1,128 @@
+import { type CommentReply, MAX_COMMENT_REPLIES, MAX_OWN_COMMENT_REPLIES, message } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
+import { presentReply } from '#features/grades/details.ts';
+import { holdGrade } from '#features/grades/grade-store.ts';
+import { findHandedIn, type GradableSubmission, type HandedInKey } from '#features/grades/handed-in.ts';
+import { recordNews } from '#features/grades/news/news-store.ts';
+import { ownSubmissions } from '#features/grades/own-grades.ts';
+import { heldOwnerName } from '#features/grades/owner-store.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import { type CommentRow, findComment } from './comment-store.ts';
+import { countReplies, deleteReply, findReply, insertReply } from './reply-store.ts';
+
+/** Replies to line comments. All methods throw 404 for unknown submissions and comments. */
+export interface Replies {
+  /** @throws {ApiError} 409 if there are too many replies. */
+  add(admin: Identity, key: HandedInKey, commentId: number, text: string): Promise<CommentReply>;
+  /** @throws {ApiError} 404 for a reply of somebody else. */
+  delete(admin: Identity, key: HandedInKey, commentId: number, id: number): Promise<void>;
+  /** As `add`, by the author of a submission. */
+  addOwn(person: Identity, submissionId: number, commentId: number, text: string): Promise<CommentReply>;
+  /** As `delete`, by the author of a submission. */
+  deleteOwn(person: Identity, submissionId: number, commentId: number, id: number): Promise<void>;
+}
+
+export function createReplies(database: Database): Replies {
+  /** Runs a transaction about a comment that a teacher sees. */
+  const asTeacher = <T>(
+    key: HandedInKey,
+    commentId: number,
+    work: (transaction: Database, comment: CommentRow, handedIn: GradableSubmission) => Promise<T>,
+  ): Promise<T> =>
+    database.transaction().execute(async (transaction) => {
+      // Locked in the order that deletion uses, to avoid a deadlock.
+      if ('assignmentId' in key) await heldOwnerName(transaction, { assignmentId: key.assignmentId });
+      const handedIn = await findHandedIn(transaction, key);
+      return await work(transaction, await holdComment(transaction, handedIn, commentId), handedIn);
+    });
+  /** Runs a transaction about a comment on a submission that its author sees. */
+  const asAuthor = <T>(
+    person: Identity,
+    id: number,
+    commentId: number,
+    work: (transaction: Database, comment: CommentRow) => Promise<T>,
+  ): Promise<T> =>
+    database.transaction().execute(async (transaction) => {
+      const own = await ownSubmissions(transaction, person)
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!own) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
+      return await work(
+        transaction,
+        await holdComment(transaction, { column: 'submission_id', id }, commentId),
+      );
+    });
+
+  return {
+    add: (admin, key, commentId, text) =>
+      asTeacher(key, commentId, async (transaction, comment, handedIn) => {
+        const now = Date.now();
+        const reply = await addReply(transaction, admin, { comment, text, now });
+        if ('submissionId' in key) await recordNews(transaction, key.submissionId, 'commented', now);
+        await recordReply(transaction, 'reply_added', admin, handedIn, comment);
+        return reply;
+      }),
+    delete: (admin, key, commentId, id) =>
+      asTeacher(key, commentId, async (transaction, comment, handedIn) => {
+        await removeReply(transaction, { id, commentId, authorId: admin.id });
+        await recordReply(transaction, 'reply_deleted', admin, handedIn, comment);
+      }),
+    addOwn: (person, submissionId, commentId, text) =>
+      asAuthor(person, submissionId, commentId, (transaction, comment) =>
+        addReply(transaction, person, { comment, text, now: Date.now() }),
+      ),
+    deleteOwn: (person, submissionId, commentId, id) =>
+      asAuthor(person, submissionId, commentId, (transaction) =>
+        removeReply(transaction, { id, commentId, authorId: person.id }),
+      ),
+  };
+}
+
+/** Returns a comment; the lock of its grade serialises concurrent replies, so that each counts the others. */
+async function holdComment(
+  transaction: Database,
+  handedIn: Pick<GradableSubmission, 'column' | 'id'>,
+  id: number,
+): Promise<CommentRow> {
+  const grade = await holdGrade(transaction, handedIn);
+  const comment = await findComment(transaction, grade.id, id);
+  if (comment === null) throw new ApiError(404, 'not_found', message`There is no such comment.`);
+  return comment;
+}
+
+async function addReply(
+  transaction: Database,
+  author: Identity,
+  { comment, text, now }: { comment: CommentRow; text: string; now: number },
+): Promise<CommentReply> {
+  if ((await countReplies(transaction, comment.id)) >= MAX_COMMENT_REPLIES) {
+    throw tooMany(message`There are ${MAX_COMMENT_REPLIES} replies to this comment already.`);
+  }
+  if ((await countReplies(transaction, comment.id, author.id)) >= MAX_OWN_COMMENT_REPLIES) {
+    throw tooMany(message`You have replied ${MAX_OWN_COMMENT_REPLIES} times to this comment already.`);
+  }
+  const reply = { comment_id: comment.id, author_id: author.id, created_at: now, text };
+  return presentReply(await findReply(transaction, await insertReply(transaction, reply)));
+}
+
+async function removeReply(transaction: Database, reply: Parameters<typeof deleteReply>[1]): Promise<void> {
+  if (await deleteReply(transaction, reply)) return;
+  throw new ApiError(404, 'not_found', message`There is no such reply of yours.`);
+}
+
+async function recordReply(
+  transaction: Database,
+  action: 'reply_added' | 'reply_deleted',
+  actor: Identity,
+  { audited: { target, of } }: GradableSubmission,
+  { line }: CommentRow,
+): Promise<void> {
+  await recordAction(transaction, { action, actor, target, detail: message`${of}, line ${line}` });
+}
+
+function tooMany(detail: ReturnType<typeof message>): ApiError {
+  return new ApiError(409, 'conflict', detail);
+}

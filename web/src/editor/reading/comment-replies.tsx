@@ -1,0 +1,136 @@
+import {
+  type CommentReply,
+  type LineComment,
+  MAX_COMMENT_REPLIES,
+  MAX_REPLY_LENGTH,
+} from '@coderoom/contract';
+import { Reply, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { formatMoment } from '#lib/text/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { commentsTexts } from '#texts/comments.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
+import { CommentForm } from './comment-form.tsx';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+const { replies: texts } = commentsTexts;
+
+/** Actions on replies. Each settles when it is saved, and rejects with the reason if it was not. */
+export interface ReplyActs {
+  /** The user, who may delete their own replies. */
+  username: string;
+  add: (comment: LineComment, text: string) => Promise<unknown>;
+  remove: (comment: LineComment, reply: CommentReply) => Promise<unknown>;
+}
+
+interface CommentRepliesProps {
+  comment: LineComment;
+  /** Absent: read-only. */
+  acts: ReplyActs | undefined;
+}
+
+/** The replies to a comment, and a form for another one. */
+export function CommentReplies({ comment, acts }: CommentRepliesProps) {
+  const { line, replies } = comment;
+  const box = useRef<HTMLDivElement>(null);
+  const [isWriting, setWriting] = useState(false);
+  const stop = () => {
+    setWriting(false);
+    // The button is there again after the next render.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(':scope > button')?.focus());
+  };
+  if (replies.length === 0 && acts === undefined) return null;
+  return (
+    <div ref={box} className="mt-1 flex flex-col items-start gap-1">
+      {replies.length > 0 && (
+        <ul aria-label={texts.name(line)} className="flex w-full flex-col gap-1">
+          {replies.map((reply) => (
+            <li key={reply.id} className="border-t border-border pt-1">
+              <Answer comment={comment} reply={reply} acts={acts} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {acts !== undefined && isWriting && (
+        <div className="w-full">
+          <CommentForm
+            label={texts.onLine(line)}
+            maxLength={MAX_REPLY_LENGTH}
+            failed={texts.keepFailed}
+            act={texts.add}
+            initialText=""
+            onSave={(text) => acts.add(comment, text)}
+            onClose={stop}
+          />
+        </div>
+      )}
+      {acts !== undefined && !isWriting && replies.length < MAX_COMMENT_REPLIES && (
+        <Button
+          size="small"
+          look="ghost"
+          icon={<Reply {...ICON} />}
+          onClick={() => setWriting(true)}
+          className="-ml-2 max-md:h-11"
+        >
+          {texts.write}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Answer({ comment, reply, acts }: CommentRepliesProps & { reply: CommentReply }) {
+  const { author_username, created_at, text } = reply;
+  const isOwn = acts !== undefined && author_username === acts.username;
+  return (
+    <>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
+        <bdi className="font-medium text-text-1">{author_username ?? commentsTexts.byNobody}</bdi>
+        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        <span className="flex-1" />
+        {isOwn && <DeleteReply onDelete={() => acts.remove(comment, reply)} />}
+      </div>
+      <p dir="auto" className="text-13 leading-5 whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+    </>
+  );
+}
+
+function DeleteReply({ onDelete }: { onDelete: () => Promise<unknown> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const remove = () => {
+    setAsking(false);
+    setError(null);
+    onDelete().catch((reason: unknown) => setError(describeFailure(reason, texts.deletion.failed)));
+  };
+  return (
+    <>
+      {error !== null && (
+        <span role="alert" className="text-danger">
+          {error}
+        </span>
+      )}
+      <IconButton
+        label={texts.delete}
+        size="small"
+        icon={<Trash2 {...ICON} />}
+        onClick={() => setAsking(true)}
+        className="max-md:size-11"
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.deletion.title}
+        act={actsTexts.delete}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        {texts.deletion.note}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  addOwnReply,
+  deleteOwnReply,
+  type GradeDetail,
+  getOwnGrade,
+  markNewsSeen,
+  type OwnGradeDetail,
+} from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { OwnGradePanel } from './grade-detail.tsx';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const MIRA = person();
+const REPLY = { id: 4, text: 'Why not?', author_username: MIRA.username, created_at: NOW };
+
+const graded = (replies: GradeDetail['comments'][number]['replies']): OwnGradeDetail => {
+  const grade = {
+    status: 'none' as const,
+    score: 1,
+    max_score: null,
+    automatic_score: null,
+    is_overridden: true,
+    penalty: null,
+    passed_count: 0,
+    test_count: 0,
+    is_outdated: false,
+    comment: null,
+    comment_count: 1,
+  };
+  const comment = { id: 3, file: null, line: 1, text: 'Not so', author_username: 'ines' };
+  return {
+    submission_id: 9,
+    template_id: 1,
+    template_name: 'Sum',
+    language: 'python',
+    submitted_at: NOW,
+    is_late: false,
+    attempt: 1,
+    grade,
+    code_content: 'print(1)',
+    detail: {
+      ...grade,
+      graded_at: null,
+      compile_error: null,
+      results: [],
+      comments: [{ ...comment, created_at: NOW, updated_at: NOW, replies }],
+    },
+    attempts: [],
+  };
+};
+
+test('a comment is replied to, and the reply deleted again', async () => {
+  let replies: (typeof REPLY)[] = [];
+  server.answer(markNewsSeen, { unseen_count: 0 });
+  server.answer(getOwnGrade, () => graded(replies));
+  server.answer(addOwnReply, ({ params, body }) => {
+    expect(params).toEqual({ id: '9', commentId: '3' });
+    expect(body).toEqual({ text: REPLY.text });
+    replies = [REPLY];
+    return REPLY;
+  });
+  server.answer(deleteOwnReply, ({ params }) => {
+    expect(params).toEqual({ id: '9', commentId: '3', replyId: '4' });
+    replies = [];
+    return undefined;
+  });
+  await show(<OwnGradePanel userId={MIRA.id} submission={9} onBack={undefined} />, { as: MIRA });
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Reply to the comment on line 1' }).fill(REPLY.text);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  const thread = page.getByRole('list', { name: 'Replies to the comment on line 1' });
+  await expect.element(thread).toMatchTextContent(REPLY.text);
+  await thread.getByRole('button', { name: 'Delete reply' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(thread).not.toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { addOwnReply, deleteOwnReply } from '@coderoom/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyActs } from '#editor/reading/comment-replies.tsx';
+import { ownGradeQuery } from '#features/settings/queries.ts';
+import { call } from '#lib/server/api.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+
+/** Actions on the replies to the comments on a submission of the user. */
+export function useOwnReplyActs(userId: number, submission: number): ReplyActs {
+  const queries = useQueryClient();
+  const username = useAuth(({ user }) => user?.username ?? '');
+  const kept = async (act: Promise<unknown>) => {
+    await act;
+    await queries.invalidateQueries({ queryKey: ownGradeQuery(userId, submission).queryKey });
+  };
+  return {
+    username,
+    add: ({ id: commentId }, text) =>
+      kept(call(addOwnReply, { params: { id: submission, commentId }, body: { text } })),
+    remove: ({ id: commentId }, { id: replyId }) =>
+      kept(call(deleteOwnReply, { params: { id: submission, commentId, replyId } })),
+  };
+}
