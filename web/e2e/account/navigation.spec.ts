@@ -59,6 +59,8 @@ test('tabs: what one does with the session, the others do, until the server does
   });
 
   await test.step('a session that the server does not know any more ends with a word', async () => {
+    // Two tabs would ask for their news with the spoiled tokens, and only the first of them is told.
+    await second.close();
     await signIn(first, account);
     await spoilTokens(first, { access_token: 'run out', refresh_token: 'unknown' });
     await first.goto('/settings');
