@@ -34,6 +34,7 @@ export * from './grades/grade-news.ts';
 export * from './grades/grades.ts';
 export * from './grades/late-penalty.ts';
 export * from './grades/own-grades.ts';
+export * from './grades/regrade-requests.ts';
 export * from './grades/submissions.ts';
 export * from './grades/task-progress.ts';
 export * from './limits.ts';

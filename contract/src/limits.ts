@@ -128,6 +128,8 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 2_000;
 /** News about a person's submissions in their list. */
 export const GRADE_NEWS_LENGTH = 20;
+/** News about replies and requests for a regrade in a teacher's list. */
+export const TEACHER_NEWS_LENGTH = 30;
 /** Length of a comment in the news, in characters. */
 export const GRADE_NEWS_COMMENT_LENGTH = 200;
 /** Tasks in the list of a person's tasks. */
@@ -291,6 +293,12 @@ export const MAX_REPLY_LENGTH = 2_000;
 export const MAX_COMMENT_REPLIES = 50;
 /** Replies of one person to a line comment, so that nobody takes the last word of the others. */
 export const MAX_OWN_COMMENT_REPLIES = 20;
+/** Longest reason of a request for a regrade, and longest answer to it, in characters. */
+export const MAX_REGRADE_TEXT_LENGTH = 2_000;
+/** Requests for a regrade of one submission, without withdrawn ones. */
+export const MAX_REGRADE_REQUESTS = 3;
+/** Open requests of one person for a regrade. */
+export const MAX_OPEN_REGRADE_REQUESTS = 20;
 /** Longest file path, in characters. */
 export const MAX_PATH_LENGTH = 1_000;
 /** Interval at which a page polls the grading progress, in ms. */

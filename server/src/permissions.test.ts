@@ -84,6 +84,7 @@ const ofAssignmentComment = {
   }),
 };
 const reply = { json: () => ({ text: 'Why?' }) };
+const resolution = { json: () => ({ is_resolved: true }) };
 const ofPair = { params: ({ assignment: { id, pair } }: School) => ({ id, pairId: pair }) };
 const ofSession = { params: ({ session: id }: School) => ({ id }) };
 const ofLiveClass = { params: ({ live: { id } }: School) => ({ id }) };
@@ -339,6 +340,9 @@ const ROWS: Record<string, Row> = {
   getDraftHistory: { statuses: statuses(401, 200, 404, 404), ...ofDraft },
   resetDraft: { statuses: statuses(401, 204, 404, 404), ...ofDraft },
   resetPassword: { statuses: everyone(422), json: () => ({ token: 'x', new_password: PASSWORD }) },
+  resolveAssignmentSubmissionComment: { statuses: admins(), ...ofAssignmentComment, ...resolution },
+  resolveOwnComment: { statuses: statuses(401, 200, 404, 404), ...ofComment, ...resolution },
+  resolveSubmissionComment: { statuses: admins(), ...ofComment, ...resolution },
   runTests: {
     statuses: statuses(401, 200, 404, 200),
     ...ofTemplate,

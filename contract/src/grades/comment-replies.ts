@@ -21,3 +21,6 @@ export const replyBody = z.object({
     .min(1, { error: problem`Please write a reply` })
     .max(MAX_REPLY_LENGTH, { error: problem`must have at most ${MAX_REPLY_LENGTH} characters` }),
 });
+
+/** Resolves a comment, or opens it again. */
+export const resolutionBody = z.object({ is_resolved: z.boolean() });

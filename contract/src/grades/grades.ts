@@ -5,7 +5,7 @@ import { problem } from '#message.ts';
 import { count, moment, oneById } from '#paging.ts';
 import { caseResult, points } from '#templates/test-cases.ts';
 import { plainText } from '#text.ts';
-import { commentReply, replyBody } from './comment-replies.ts';
+import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
 
 /** Progress of grading. `none`: there are no tests, or none were run. `failed`: an internal error; grade again. */
 export const GRADE_STATUSES = ['none', 'pending', 'graded', 'failed'] as const;
@@ -45,6 +45,7 @@ export const gradeSummary = z.object({
   is_outdated: z.boolean().describe('true: the tests have changed since grading'),
   comment: z.string().nullable().describe("the teacher's overall comment"),
   comment_count: count.describe('number of line comments'),
+  open_comment_count: count.describe('those that are not resolved'),
 });
 /** The grade of a program. */
 export type GradeSummary = z.infer<typeof gradeSummary>;
@@ -58,6 +59,8 @@ export const lineComment = z.object({
   author_username: z.string().nullable().describe('null: the account was deleted'),
   created_at: moment,
   updated_at: moment,
+  resolved_at: moment.nullable().describe('null: it is open'),
+  resolved_by_username: z.string().nullable().describe('null: it is open, or the account was deleted'),
   replies: z.array(commentReply).describe('oldest first'),
 });
 /** A teacher's comment on a line. */
@@ -165,6 +168,17 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       success: 204,
       errors: [404],
     }),
+    resolveComment: endpoint({
+      ...common,
+      params: params.extend(oneComment),
+      name: `resolve${of}Comment`,
+      method: 'PUT',
+      path: `${path}/comments/:commentId/resolution`,
+      summary: 'Mark a comment as resolved, or open it again',
+      body: resolutionBody,
+      response: lineComment,
+      errors: [404],
+    }),
     addReply: endpoint({
       ...common,
       params: params.extend(oneComment),
@@ -199,6 +213,7 @@ export const {
   addComment: addSubmissionComment,
   changeComment: changeSubmissionComment,
   deleteComment: deleteSubmissionComment,
+  resolveComment: resolveSubmissionComment,
   addReply: addSubmissionReply,
   deleteReply: deleteSubmissionReply,
 } = gradeEndpoints('Submission', '/admin/submissions/:id', oneById);
@@ -216,11 +231,6 @@ export const waivePenalty = endpoint({
   errors: [404, 409],
 });
 
-/** Answers to a wish for a regrade. */
-export const REGRADE_STATUSES = ['open', 'accepted', 'declined'] as const;
-/** The state of a wish for a regrade. */
-export type RegradeStatus = (typeof REGRADE_STATUSES)[number];
-
 /** The grade of a student's submission to an assignment. */
 export const {
   get: getAssignmentSubmissionGrade,
@@ -229,6 +239,7 @@ export const {
   addComment: addAssignmentSubmissionComment,
   changeComment: changeAssignmentSubmissionComment,
   deleteComment: deleteAssignmentSubmissionComment,
+  resolveComment: resolveAssignmentSubmissionComment,
   addReply: addAssignmentSubmissionReply,
   deleteReply: deleteAssignmentSubmissionReply,
 } = gradeEndpoints('AssignmentSubmission', '/assignments/:id/submissions/:submissionId', oneStudent);

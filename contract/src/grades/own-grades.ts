@@ -3,8 +3,8 @@ import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, moment, oneById, paging } from '#paging.ts';
-import { commentReply, replyBody } from './comment-replies.ts';
-import { gradeDetail, gradeSummary } from './grades.ts';
+import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
+import { gradeDetail, gradeSummary, lineComment } from './grades.ts';
 
 /** A submission of the caller with its grade. */
 export const ownGrade = z.object({
@@ -68,6 +68,19 @@ export const addOwnReply = endpoint({
   response: commentReply,
   success: 201,
   errors: [404, 409],
+});
+
+/** Marks a comment on a submission of the caller as resolved, or opens it again. */
+export const resolveOwnComment = endpoint({
+  name: 'resolveOwnComment',
+  method: 'PUT',
+  path: '/grades/my/:id/comments/:commentId/resolution',
+  summary: 'Mark a comment on your submission as resolved, or open it again',
+  access: 'signed-in',
+  params: oneById.extend({ commentId: z.coerce.number().int().positive() }),
+  body: resolutionBody,
+  response: lineComment,
+  errors: [404],
 });
 
 /** Deletes a reply of the caller to a comment on their submission. */

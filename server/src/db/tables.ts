@@ -71,6 +71,7 @@ export interface Tables {
   comment_replies: CommentRepliesTable;
   regrade_requests: RegradeRequestsTable;
   grade_news: GradeNewsTable;
+  teacher_news: TeacherNewsTable;
   classroom_invitations: ClassroomInvitationsTable;
   live_classes: LiveClassesTable;
   live_class_members: LiveClassMembersTable;
@@ -686,6 +687,8 @@ interface GradeCommentsTable {
   updated_at: number;
   /** Null: the thread is open. */
   resolved_at: number | null;
+  /** Null: the thread is open, or the account was deleted. */
+  resolved_by: number | null;
   /** File of a multi-file program; null for the program itself. */
   file: string | null;
   text: string;
@@ -700,8 +703,9 @@ interface CommentRepliesTable {
   text: string;
 }
 
-/** A student's wish that a submission be graded again. */
+/** A student's request that a submission be graded again; a submission has one open request at most. */
 interface RegradeRequestsTable {
+  id: Generated<number>;
   submission_id: number;
   status: RegradeStatus;
   asked_at: number;
@@ -720,6 +724,22 @@ interface GradeNewsTable {
   scored_at: number | null;
   /** When it last got a comment, or one was changed; null: never. */
   commented_at: number | null;
+  /** When a request for a regrade was last answered; null: never. */
+  answered_at: number | null;
+  /** The latest of the three. */
+  happened_at: number;
+  is_seen: Flag;
+}
+
+/** What a student wrote about a graded submission, for one of their teachers. */
+interface TeacherNewsTable {
+  /** The teacher. */
+  user_id: number;
+  submission_id: number;
+  /** When the student last replied to a comment; null: never. */
+  replied_at: number | null;
+  /** When the student asked for a regrade; null: never, or it was answered or withdrawn. */
+  asked_at: number | null;
   /** The later of the two. */
   happened_at: number;
   is_seen: Flag;

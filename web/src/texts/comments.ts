@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { inLanguage } from './in-language.ts';
 
 /** Teachers' comments on lines of programs. */
@@ -9,6 +10,18 @@ export const comments = {
   change: 'Edit comment',
   delete: 'Delete comment',
   add: 'Add comment',
+  /** How many there are on a program, and how many of them are not resolved. */
+  count: (all: number, open: number) => {
+    const total = counted(all, { one: 'comment', other: 'comments' });
+    if (open === all) return total;
+    return open === 0 ? `${total}, resolved` : `${total}, ${open} open`;
+  },
+  resolution: {
+    resolve: 'Resolve',
+    reopen: 'Reopen',
+    by: (username: string) => `Resolved by ${username}`,
+    failed: "Couldn't save that.",
+  },
   deletion: {
     title: (line: number) => `Delete the comment on line ${line}?`,
     note: 'The student will no longer see it.',

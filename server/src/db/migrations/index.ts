@@ -30,6 +30,7 @@ import { createGradeNews } from './025-grade-news.ts';
 import { addWeights } from './026-weights.ts';
 import { addGrowthTests } from './027-growth-tests.ts';
 import { addAssignmentInputs } from './028-assignment-inputs.ts';
+import { addRegradeRequests } from './029-regrade-requests.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -63,6 +64,7 @@ const STEPS: Record<string, Step> = {
   '026-weights': addWeights,
   '027-growth-tests': addGrowthTests,
   '028-assignment-inputs': addAssignmentInputs,
+  '029-regrade-requests': addRegradeRequests,
 };
 
 /** Returns all migrations of a dialect, in order. */

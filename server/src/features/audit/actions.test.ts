@@ -80,6 +80,7 @@ const ofStudentOfAssignment = {
 };
 const ofAssignmentComment = { ...ofStudentOfAssignment, detail: () => 'Student 2, line 1' };
 const reply = { json: () => ({ text: 'Why?' }) };
+const resolution = { json: () => ({ is_resolved: true }) };
 const emailOf = ({ username }: { username: string }) => `${username}@school.test`;
 const invited = ({ student }: School) => `friend-of-${emailOf(student)}`;
 const downloaded = (list: string): Row => ({ action: 'list_downloaded', target: () => list });
@@ -317,6 +318,12 @@ const ROWS: Record<string, Row> = {
     detail: ({ classroom }) => `from “${classroom.name}”`,
   },
   reprocessAssignment: { action: 'assignment_reprocessed', ...ofAssignment },
+  resolveAssignmentSubmissionComment: {
+    action: 'comment_resolved',
+    ...ofAssignmentComment,
+    ...resolution,
+  },
+  resolveSubmissionComment: { action: 'comment_resolved', ...ofComment, ...resolution },
   setBaseCode: {
     action: 'assignment_changed',
     ...ofAssignment,

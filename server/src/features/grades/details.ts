@@ -21,6 +21,7 @@ const NOTHING: GradeDetail = {
   is_outdated: false,
   comment: null,
   comment_count: 0,
+  open_comment_count: 0,
   graded_at: null,
   compile_error: null,
   results: [],
@@ -115,6 +116,8 @@ export function presentComment(row: CommentRow): LineComment {
     author_username: row.author_username,
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
+    resolved_at: row.resolved_at === null ? null : new Date(row.resolved_at).toISOString(),
+    resolved_by_username: row.resolved_by_username,
     replies: row.replies.map(presentReply),
   };
 }

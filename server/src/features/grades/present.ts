@@ -18,6 +18,7 @@ export type SummarisedRow = Pick<
   /** Current revision of the tests; null: nothing was tested. */
   suite_revision: number | null;
   comment_count: number;
+  open_comment_count: number;
 } & ScoredRow;
 
 /** Returns the progress of grading: without tests, a submission is only run once, which is no grade. */
@@ -33,7 +34,7 @@ export function shownStatus({
 
 /** Formats a grade; null if nothing was tested or given, or a manual grade was withdrawn. */
 export function presentSummary(row: SummarisedRow): GradeSummary | null {
-  const { override_score, comment, comment_count } = row;
+  const { override_score, comment, comment_count, open_comment_count } = row;
   const status = shownStatus(row);
   if (status === 'none' && override_score === null && comment === null && comment_count === 0) return null;
   return {
@@ -47,6 +48,7 @@ export function presentSummary(row: SummarisedRow): GradeSummary | null {
     is_outdated: isOutdated(row),
     comment,
     comment_count,
+    open_comment_count,
   };
 }
 

@@ -30,6 +30,9 @@ import {
   putSubmissionGrade,
   regradeAssignmentSubmission,
   regradeSubmission,
+  resolveAssignmentSubmissionComment,
+  resolveOwnComment,
+  resolveSubmissionComment,
   setTemplateWeight,
   waivePenalty,
 } from '@coderoom/contract';
@@ -135,6 +138,15 @@ function replyRoutes(app: FastifyInstance, replies: Replies): void {
     await replies.delete(user, student(params), params.commentId, params.replyId);
     return undefined;
   });
+  route(app, resolveSubmissionComment, ({ user, params, body }) =>
+    replies.resolve(user, submission(params), params.commentId, body.is_resolved),
+  );
+  route(app, resolveAssignmentSubmissionComment, ({ user, params, body }) =>
+    replies.resolve(user, student(params), params.commentId, body.is_resolved),
+  );
+  route(app, resolveOwnComment, ({ user, params, body }) =>
+    replies.resolveOwn(user, params.id, params.commentId, body.is_resolved),
+  );
   route(app, addOwnReply, ({ user, params, body }) =>
     replies.addOwn(user, params.id, params.commentId, body.text),
   );

@@ -148,7 +148,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
         const { id: grade_id } = await holdGrade(transaction, handedIn);
         if ((await countComments(transaction, grade_id)) >= MAX_LINE_COMMENTS) throw tooManyComments();
         const now = Date.now();
-        const times = { created_at: now, updated_at: now, resolved_at: null };
+        const times = { created_at: now, updated_at: now, resolved_at: null, resolved_by: null };
         const comment = { grade_id, author_id: admin.id, line, file, text, ...times };
         const id = await insertComment(transaction, comment);
         await tell(transaction, handedIn, 'commented', now);

@@ -52,14 +52,18 @@ export function summarised(database: Database) {
     .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
     .leftJoin('submissions', 'submissions.id', 'grades.submission_id')
     .select(LISTED)
-    .select(commentCount);
+    .select((grades) => [
+      commentsOf(grades).$asScalar().$notNull().as('comment_count'),
+      commentsOf(grades)
+        .where('grade_comments.resolved_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('open_comment_count'),
+    ]);
 }
 
-function commentCount({ selectFrom }: ExpressionBuilder<Tables, 'grades'>) {
+function commentsOf({ selectFrom }: ExpressionBuilder<Tables, 'grades'>) {
   return selectFrom('grade_comments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('grade_comments.grade_id', '=', 'grades.id')
-    .$asScalar()
-    .$notNull()
-    .as('comment_count');
+    .whereRef('grade_comments.grade_id', '=', 'grades.id');
 }

@@ -1,9 +1,11 @@
 import type { LineComment } from '@coderoom/contract';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { CommentReplies } from './comment-replies.tsx';
+import { CommentCard } from './line-comment.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const COMMENT: LineComment = {
@@ -14,6 +16,8 @@ const COMMENT: LineComment = {
   author_username: 'ines',
   created_at: NOW,
   updated_at: NOW,
+  resolved_at: null,
+  resolved_by_username: null,
   replies: [
     { id: 4, text: 'Why?', author_username: 'mira', created_at: NOW },
     { id: 5, text: 'Because', author_username: 'ines', created_at: NOW },
@@ -25,6 +29,7 @@ const acts = () => ({
   username: 'mira',
   add: vi.fn(() => Promise.resolve()),
   remove: vi.fn(() => Promise.resolve()),
+  resolve: vi.fn(() => Promise.resolve()),
 });
 
 test('are listed with their authors, and only one’s own can be deleted', async () => {
@@ -72,4 +77,53 @@ test('are read-only without actions', async () => {
   await show(<CommentReplies comment={COMMENT} acts={undefined} />);
   await expect.element(page.getByText('Because')).toBeVisible();
   expect(page.getByRole('button').all()).toHaveLength(0);
+});
+
+/** A comment whose resolution is saved at once. */
+function Thread() {
+  const [comment, setComment] = useState(COMMENT);
+  const resolve = async (of: LineComment, isResolved: boolean) => {
+    await Promise.resolve();
+    setComment({
+      ...of,
+      resolved_at: isResolved ? NOW : null,
+      resolved_by_username: isResolved ? 'mira' : null,
+    });
+  };
+  return <CommentCard comment={comment} acts={undefined} replyActs={{ ...acts(), resolve }} />;
+}
+
+test('the comment is resolved, folded, read, and opened again', async () => {
+  await show(<Thread />);
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  const toggle = page.getByRole('button', { name: /^Resolved by/ });
+  await expect.element(toggle).toMatchTextContent('Resolved by mira');
+  await expect.element(toggle).toHaveFocus();
+  await expect.element(page.getByText('Look here')).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Look here')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect.element(page.getByRole('button', { name: 'Resolve' })).toBeVisible();
+  await expect.element(page.getByText('Look here')).toBeVisible();
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await expect.element(page.getByText('Look here')).not.toBeInTheDocument();
+});
+
+test('a resolved comment can be read without actions', async () => {
+  const resolved = { ...COMMENT, resolved_at: NOW, resolved_by_username: null };
+  await show(<CommentCard comment={resolved} acts={undefined} replyActs={undefined} />);
+  const toggle = page.getByRole('button', { name: /^Resolved by/ });
+  await expect.element(toggle).toMatchTextContent('Resolved by Deleted user');
+  await toggle.click();
+  await expect.element(page.getByText('Because')).toBeVisible();
+  expect(page.getByRole('button').all()).toHaveLength(1);
+});
+
+test('a comment that could not be resolved says so', async () => {
+  const failing = { ...acts(), resolve: vi.fn(() => Promise.reject(new Error('The server is away.'))) };
+  await show(<CommentCard comment={COMMENT} acts={undefined} replyActs={failing} />);
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server is away.');
 });

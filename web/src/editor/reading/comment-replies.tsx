@@ -14,33 +14,38 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { ResolveButton } from './resolution.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const { replies: texts } = commentsTexts;
 
-/** Actions on replies. Each settles when it is saved, and rejects with the reason if it was not. */
+/** Actions on the thread of a comment. Each settles when it is saved, and rejects with the reason if it was not. */
 export interface ReplyActs {
   /** The user, who may delete their own replies. */
   username: string;
   add: (comment: LineComment, text: string) => Promise<unknown>;
   remove: (comment: LineComment, reply: CommentReply) => Promise<unknown>;
+  /** Marks the comment as resolved, or opens it again. */
+  resolve: (comment: LineComment, isResolved: boolean) => Promise<unknown>;
 }
 
 interface CommentRepliesProps {
   comment: LineComment;
   /** Absent: read-only. */
   acts: ReplyActs | undefined;
+  /** Called when the comment was resolved or opened again. */
+  onResolved?: () => void;
 }
 
-/** The replies to a comment, and a form for another one. */
-export function CommentReplies({ comment, acts }: CommentRepliesProps) {
+/** The replies to a comment, a form for another one, and a button that resolves it. */
+export function CommentReplies({ comment, acts, onResolved = () => undefined }: CommentRepliesProps) {
   const { line, replies } = comment;
   const box = useRef<HTMLDivElement>(null);
   const [isWriting, setWriting] = useState(false);
   const stop = () => {
     setWriting(false);
     // The button is there again after the next render.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(':scope > button')?.focus());
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-thread]')?.focus());
   };
   if (replies.length === 0 && acts === undefined) return null;
   return (
@@ -67,22 +72,32 @@ export function CommentReplies({ comment, acts }: CommentRepliesProps) {
           />
         </div>
       )}
-      {acts !== undefined && !isWriting && replies.length < MAX_COMMENT_REPLIES && (
-        <Button
-          size="small"
-          look="ghost"
-          icon={<Reply {...ICON} />}
-          onClick={() => setWriting(true)}
-          className="-ml-2 max-md:h-11"
-        >
-          {texts.write}
-        </Button>
+      {acts !== undefined && !isWriting && (
+        <div className="-ml-2 flex flex-wrap items-center">
+          {replies.length < MAX_COMMENT_REPLIES && (
+            <Button
+              data-thread
+              size="small"
+              look="ghost"
+              icon={<Reply {...ICON} />}
+              onClick={() => setWriting(true)}
+              className="max-md:h-11"
+            >
+              {texts.write}
+            </Button>
+          )}
+          <ResolveButton comment={comment} acts={acts} onDone={onResolved} />
+        </div>
       )}
     </div>
   );
 }
 
-function Answer({ comment, reply, acts }: CommentRepliesProps & { reply: CommentReply }) {
+function Answer({
+  comment,
+  reply,
+  acts,
+}: Pick<CommentRepliesProps, 'comment' | 'acts'> & { reply: CommentReply }) {
   const { author_username, created_at, text } = reply;
   const isOwn = acts !== undefined && author_username === acts.username;
   return (

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentReplies, type ReplyActs } from './comment-replies.tsx';
+import { ResolvedLine } from './resolution.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
@@ -25,10 +26,12 @@ interface CommentCardProps {
   replyActs: ReplyActs | undefined;
 }
 
-/** A comment on a line, with its replies. */
+/** A comment on a line, with its replies; folded while it is resolved. */
 export function CommentCard({ comment, acts, replyActs }: CommentCardProps) {
-  const { line, text, author_username, created_at, updated_at } = comment;
+  const { line, text, author_username, created_at, updated_at, resolved_at } = comment;
   const [isChanging, setChanging] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isResolved = resolved_at !== null;
   if (acts !== undefined && isChanging) {
     return (
       <CommentForm
@@ -42,31 +45,43 @@ export function CommentCard({ comment, acts, replyActs }: CommentCardProps) {
   }
   return (
     <article
+      data-resolved={isResolved || undefined}
       aria-label={commentsTexts.onLine(line)}
-      className="relative max-w-180 rounded-full border border-border bg-page py-1.5 pr-2 pl-3 after:absolute after:inset-y-1.5 after:left-0 after:w-0.5 after:bg-accent"
+      className="relative max-w-180 rounded-full border border-border bg-page py-1.5 pr-2 pl-3 after:absolute after:inset-y-1.5 after:left-0 after:w-0.5 after:bg-accent data-resolved:after:bg-border-strong"
     >
-      <header className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
-        <bdi className="font-medium text-text-1">{author_username ?? commentsTexts.byNobody}</bdi>
-        <time dateTime={created_at}>{formatMoment(created_at)}</time>
-        {updated_at !== created_at && <span>{commentsTexts.changed}</span>}
-        <span className="flex-1" />
-        {acts !== undefined && (
-          <>
-            <IconButton
-              label={commentsTexts.change}
-              size="small"
-              icon={<SquarePen {...ICON} />}
-              onClick={() => setChanging(true)}
-              className="max-md:size-11"
-            />
-            <DeleteComment comment={comment} acts={acts} />
-          </>
-        )}
-      </header>
-      <p dir="auto" className="text-13 leading-5 whitespace-pre-wrap wrap-anywhere">
-        {text}
-      </p>
-      <CommentReplies comment={comment} acts={replyActs} />
+      {isResolved && (
+        <ResolvedLine
+          comment={{ ...comment, resolved_at }}
+          isOpen={isUnfolded}
+          onToggle={() => setUnfolded(!isUnfolded)}
+        />
+      )}
+      {(!isResolved || isUnfolded) && (
+        <>
+          <header className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
+            <bdi className="font-medium text-text-1">{author_username ?? commentsTexts.byNobody}</bdi>
+            <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            {updated_at !== created_at && <span>{commentsTexts.changed}</span>}
+            <span className="flex-1" />
+            {acts !== undefined && (
+              <>
+                <IconButton
+                  label={commentsTexts.change}
+                  size="small"
+                  icon={<SquarePen {...ICON} />}
+                  onClick={() => setChanging(true)}
+                  className="max-md:size-11"
+                />
+                <DeleteComment comment={comment} acts={acts} />
+              </>
+            )}
+          </header>
+          <p dir="auto" className="text-13 leading-5 whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </p>
+          <CommentReplies comment={comment} acts={replyActs} onResolved={() => setUnfolded(false)} />
+        </>
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { comments as english } from '#texts/comments.ts';
 import type { Texts } from '#texts/in-language.ts';
+import { counted } from './counted.ts';
 
 export const comments: Texts<typeof english> = {
   onLine: (line: number) => `Kommentar zu Zeile ${line}`,
@@ -8,6 +9,17 @@ export const comments: Texts<typeof english> = {
   change: 'Kommentar bearbeiten',
   delete: 'Kommentar löschen',
   add: 'Kommentieren',
+  count: (all: number, open: number) => {
+    const total = counted(all, { one: 'Kommentar', other: 'Kommentare' });
+    if (open === all) return total;
+    return open === 0 ? `${total}, erledigt` : `${total}, ${open} offen`;
+  },
+  resolution: {
+    resolve: 'Als erledigt markieren',
+    reopen: 'Wieder öffnen',
+    by: (username: string) => `Von ${username} als erledigt markiert`,
+    failed: 'Das konnte nicht gespeichert werden.',
+  },
   deletion: {
     title: (line: number) => `Kommentar zu Zeile ${line} löschen?`,
     note: 'Er ist dann auch für die Lernenden nicht mehr zu sehen.',

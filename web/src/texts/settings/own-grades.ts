@@ -1,4 +1,3 @@
-import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
 
 /** The user's submissions and their grades. */
@@ -10,7 +9,6 @@ export const ownGrades = {
   toFirstPage: 'Go to the first page',
   none: "You haven't submitted anything yet. Choose one of your teacher's templates in the IDE, run your program and submit it. Its score and your teacher's comments will appear here.",
   toPlayground: 'Go to the IDE',
-  comments: (count: number) => counted(count, { one: 'comment', other: 'comments' }),
   toList: 'Back to the list',
   load: 'Load into editor',
   /** One of them in full. */

@@ -5,9 +5,10 @@ import type { Tables } from '#db/tables.ts';
 import type { GradedColumn } from '#features/grades/summary-store.ts';
 import { findRepliesOf, findRepliesTo, type ReplyRow } from './reply-store.ts';
 
-/** A comment on a line, with its author's username and its replies. */
-export type CommentRow = Omit<Selectable<Tables['grade_comments']>, 'author_id'> & {
+/** A comment on a line, with the usernames of who wrote and resolved it, and its replies. */
+export type CommentRow = Omit<Selectable<Tables['grade_comments']>, 'author_id' | 'resolved_by'> & {
   author_username: string | null;
+  resolved_by_username: string | null;
   replies: readonly ReplyRow[];
 };
 
@@ -63,6 +64,21 @@ export async function updateComment(
   await transaction.updateTable('grade_comments').set(changes).where('id', '=', id).execute();
 }
 
+/** Resolves a comment, or with nulls opens it again. @returns false if it already was so */
+export async function updateResolution(
+  transaction: Database,
+  id: number,
+  resolved: { resolved_at: number; resolved_by: number } | { resolved_at: null; resolved_by: null },
+): Promise<boolean> {
+  const { numUpdatedRows: changed } = await transaction
+    .updateTable('grade_comments')
+    .set(resolved)
+    .where('id', '=', id)
+    .where('resolved_at', resolved.resolved_at === null ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow();
+  return changed > 0n;
+}
+
 export async function deleteComment(transaction: Database, id: number): Promise<void> {
   await transaction.deleteFrom('grade_comments').where('id', '=', id).execute();
 }
@@ -87,6 +103,11 @@ export async function forgetAuthor(transaction: Database, userId: number): Promi
     .where('author_id', '=', userId)
     .execute();
   await transaction
+    .updateTable('grade_comments')
+    .set({ resolved_by: null })
+    .where('resolved_by', '=', userId)
+    .execute();
+  await transaction
     .updateTable('comment_replies')
     .set({ author_id: null })
     .where('author_id', '=', userId)
@@ -104,6 +125,9 @@ function withAuthor(database: Database) {
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'grade_comments.author_id').on('users.deleted_at', 'is', null),
     )
+    .leftJoin('users as resolvers', (join) =>
+      join.onRef('resolvers.id', '=', 'grade_comments.resolved_by').on('resolvers.deleted_at', 'is', null),
+    )
     .select([
       'grade_comments.id',
       'grade_comments.grade_id',
@@ -114,5 +138,6 @@ function withAuthor(database: Database) {
       'grade_comments.file',
       'grade_comments.text',
       'users.username as author_username',
+      'resolvers.username as resolved_by_username',
     ]);
 }

@@ -2,6 +2,7 @@ import {
   commentReply,
   getOwnGrade,
   gradeDetail,
+  lineComment,
   listGradeNews,
   MAX_COMMENT_REPLIES,
   MAX_OWN_COMMENT_REPLIES,
@@ -116,6 +117,51 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     expect((await news(ada)).news).toMatchObject([{ comment: { line: 1, text: 'Good' } }]);
   });
 
+  it('open a resolved comment again, which both sides can resolve', async () => {
+    const { ada, id, own, asTeacher } = await commented();
+    const [mine, theirs] = [own, asTeacher].map((path) => path.replace('replies', 'resolution')) as [
+      string,
+      string,
+    ];
+    const resolve = async (token: string, path: string, is_resolved: boolean) => {
+      const answer = await people.call('PUT', path, { token, json: { is_resolved } });
+      expect(answer.statusCode).toBe(200);
+      return lineComment.parse(answer.json());
+    };
+    const openCount = async () =>
+      getOwnGrade.response.parse(
+        (await people.call('GET', `/grades/my/${id}`, { token: ada.access_token })).json(),
+      ).detail?.open_comment_count;
+    expect(await openCount()).toBe(1);
+    const resolved = await resolve(ada.access_token, mine, true);
+    expect(resolved).toMatchObject({ resolved_by_username: ada.username });
+    expect(resolved.resolved_at).not.toBeNull();
+    expect(await openCount()).toBe(0);
+    // Who resolved it first stays.
+    expect(await resolve(admin, theirs, true)).toEqual(resolved);
+    const open = { resolved_at: null, resolved_by_username: null };
+    expect(await resolve(admin, theirs, false)).toMatchObject(open);
+    await resolve(admin, theirs, true);
+    await reply(ada.access_token, own, 'Not yet');
+    expect(await resolve(admin, theirs, false)).toMatchObject({ ...open, replies: [{ text: 'Not yet' }] });
+    expect(await openCount()).toBe(1);
+  });
+
+  it('leave it to the two sides to resolve a comment', async () => {
+    const { ada, own, asTeacher, template } = await commented();
+    const other = await people.join();
+    const status = async (token: string | undefined, path: string) => {
+      const json = { is_resolved: true };
+      return (await people.call('PUT', path.replace('replies', 'resolution'), { token, json })).statusCode;
+    };
+    expect(await status(undefined, own)).toBe(401);
+    expect(await status(other.access_token, own)).toBe(404);
+    expect(await status(ada.access_token, asTeacher)).toBe(403);
+    await server.database.updateTable('templates').set({ is_draft: 1 }).where('id', '=', template).execute();
+    expect(await status(ada.access_token, own)).toBe(404);
+    expect(await status(admin, asTeacher)).toBe(200);
+  });
+
   it('can be written by teachers about a program of an assignment, whose students have no account', async () => {
     const { id, students } = await addAssignment(server.database);
     const graded = await addGrade(server.database, { assignment_submission_id: students[0] ?? 0 });
@@ -132,11 +178,18 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     const file = (await people.call('GET', '/auth/me/data', { token })).json();
     expect(file.comments).toMatchObject([{ line: 1, text: 'Mine', is_reply: true }]);
     expect(file.submissions).toMatchObject([{ comments: [{ replies: [{ text: 'Mine' }] }] }]);
+    await people.call('PUT', own.replace('replies', 'resolution'), { token, json: { is_resolved: true } });
     const gone = await people.call('DELETE', '/auth/me', { token, json: { password: PASSWORD } });
     expect(gone.statusCode).toBe(204);
     expect(await seenByTeacher(`/admin/submissions/${id}`)).toMatchObject([
       { text: 'Mine', author_username: null },
     ]);
+    const { resolved_at, resolved_by } = await server.database
+      .selectFrom('grade_comments')
+      .select(['resolved_at', 'resolved_by'])
+      .where('id', '=', comment)
+      .executeTakeFirstOrThrow();
+    expect([resolved_at === null, resolved_by]).toEqual([false, null]);
     const rows = server.database.selectFrom('comment_replies').select('author_id');
     expect(await rows.where('comment_id', '=', comment).execute()).toEqual([{ author_id: null }]);
   });

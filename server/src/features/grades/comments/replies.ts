@@ -1,7 +1,13 @@
-import { type CommentReply, MAX_COMMENT_REPLIES, MAX_OWN_COMMENT_REPLIES, message } from '@coderoom/contract';
+import {
+  type CommentReply,
+  type LineComment,
+  MAX_COMMENT_REPLIES,
+  MAX_OWN_COMMENT_REPLIES,
+  message,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { presentReply } from '#features/grades/details.ts';
+import { presentComment, presentReply } from '#features/grades/details.ts';
 import { holdGrade } from '#features/grades/grade-store.ts';
 import { findHandedIn, type GradableSubmission, type HandedInKey } from '#features/grades/handed-in.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
@@ -9,10 +15,14 @@ import { ownSubmissions } from '#features/grades/own-grades.ts';
 import { heldOwnerName } from '#features/grades/owner-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { type CommentRow, findComment } from './comment-store.ts';
+import { type CommentRow, findComment, updateResolution } from './comment-store.ts';
 import { countReplies, deleteReply, findReply, insertReply } from './reply-store.ts';
 
-/** Replies to line comments. All methods throw 404 for unknown submissions and comments. */
+/**
+ * Replies to line comments, and whether the comments are resolved. A teacher and the author of the submission may both
+ * resolve a comment and open it again; a reply opens it. All methods throw 404 for unknown submissions and
+ * comments.
+ */
 export interface Replies {
   /** @throws {ApiError} 409 if there are too many replies. */
   add(admin: Identity, key: HandedInKey, commentId: number, text: string): Promise<CommentReply>;
@@ -22,6 +32,15 @@ export interface Replies {
   addOwn(person: Identity, submissionId: number, commentId: number, text: string): Promise<CommentReply>;
   /** As `delete`, by the author of a submission. */
   deleteOwn(person: Identity, submissionId: number, commentId: number, id: number): Promise<void>;
+  /** Resolves a comment or opens it again; who resolved it first stays. */
+  resolve(admin: Identity, key: HandedInKey, commentId: number, isResolved: boolean): Promise<LineComment>;
+  /** As `resolve`, by the author of a submission. */
+  resolveOwn(
+    person: Identity,
+    submissionId: number,
+    commentId: number,
+    isResolved: boolean,
+  ): Promise<LineComment>;
 }
 
 export function createReplies(database: Database): Replies {
@@ -62,13 +81,13 @@ export function createReplies(database: Database): Replies {
         const now = Date.now();
         const reply = await addReply(transaction, admin, { comment, text, now });
         if ('submissionId' in key) await recordNews(transaction, key.submissionId, 'commented', now);
-        await recordReply(transaction, 'reply_added', admin, handedIn, comment);
+        await recordAboutLine(transaction, 'reply_added', admin, handedIn, comment);
         return reply;
       }),
     delete: (admin, key, commentId, id) =>
       asTeacher(key, commentId, async (transaction, comment, handedIn) => {
         await removeReply(transaction, { id, commentId, authorId: admin.id });
-        await recordReply(transaction, 'reply_deleted', admin, handedIn, comment);
+        await recordAboutLine(transaction, 'reply_deleted', admin, handedIn, comment);
       }),
     addOwn: (person, submissionId, commentId, text) =>
       asAuthor(person, submissionId, commentId, (transaction, comment) =>
@@ -78,7 +97,42 @@ export function createReplies(database: Database): Replies {
       asAuthor(person, submissionId, commentId, (transaction) =>
         removeReply(transaction, { id, commentId, authorId: person.id }),
       ),
+    resolve: (admin, key, commentId, isResolved) =>
+      asTeacher(key, commentId, async (transaction, comment, handedIn) => {
+        const { resolved, isChanged } = await setResolved(transaction, admin, comment, isResolved);
+        if (isChanged) {
+          await recordAboutLine(
+            transaction,
+            isResolved ? 'comment_resolved' : 'comment_reopened',
+            admin,
+            handedIn,
+            comment,
+          );
+        }
+        return resolved;
+      }),
+    resolveOwn: (person, submissionId, commentId, isResolved) =>
+      asAuthor(
+        person,
+        submissionId,
+        commentId,
+        async (transaction, comment) =>
+          (await setResolved(transaction, person, comment, isResolved)).resolved,
+      ),
   };
+}
+
+const OPEN = { resolved_at: null, resolved_by: null } as const;
+
+async function setResolved(
+  transaction: Database,
+  person: Identity,
+  { id, grade_id }: CommentRow,
+  isResolved: boolean,
+): Promise<{ resolved: LineComment; isChanged: boolean }> {
+  const resolution = isResolved ? { resolved_at: Date.now(), resolved_by: person.id } : OPEN;
+  const isChanged = await updateResolution(transaction, id, resolution);
+  return { resolved: presentComment(known(await findComment(transaction, grade_id, id))), isChanged };
 }
 
 /** Returns a comment; the lock of its grade serialises concurrent replies, so that each counts the others. */
@@ -88,9 +142,7 @@ async function holdComment(
   id: number,
 ): Promise<CommentRow> {
   const grade = await holdGrade(transaction, handedIn);
-  const comment = await findComment(transaction, grade.id, id);
-  if (comment === null) throw new ApiError(404, 'not_found', message`There is no such comment.`);
-  return comment;
+  return known(await findComment(transaction, grade.id, id));
 }
 
 async function addReply(
@@ -104,6 +156,7 @@ async function addReply(
   if ((await countReplies(transaction, comment.id, author.id)) >= MAX_OWN_COMMENT_REPLIES) {
     throw tooMany(message`You have replied ${MAX_OWN_COMMENT_REPLIES} times to this comment already.`);
   }
+  await updateResolution(transaction, comment.id, OPEN);
   const reply = { comment_id: comment.id, author_id: author.id, created_at: now, text };
   return presentReply(await findReply(transaction, await insertReply(transaction, reply)));
 }
@@ -113,14 +166,19 @@ async function removeReply(transaction: Database, reply: Parameters<typeof delet
   throw new ApiError(404, 'not_found', message`There is no such reply of yours.`);
 }
 
-async function recordReply(
+async function recordAboutLine(
   transaction: Database,
-  action: 'reply_added' | 'reply_deleted',
+  action: 'reply_added' | 'reply_deleted' | 'comment_resolved' | 'comment_reopened',
   actor: Identity,
   { audited: { target, of } }: GradableSubmission,
   { line }: CommentRow,
 ): Promise<void> {
   await recordAction(transaction, { action, actor, target, detail: message`${of}, line ${line}` });
+}
+
+function known(comment: CommentRow | null): CommentRow {
+  if (comment === null) throw new ApiError(404, 'not_found', message`There is no such comment.`);
+  return comment;
 }
 
 function tooMany(detail: ReturnType<typeof message>): ApiError {

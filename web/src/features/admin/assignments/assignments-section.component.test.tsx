@@ -180,6 +180,7 @@ test('where tests ran, their outcome is that of the program', async () => {
     is_outdated: false,
     comment: null,
     comment_count: 0,
+    open_comment_count: 0,
   };
   const zoe = { ...BEN, id: 6, student_name: 'Zoe', grade: { ...grade, passed_count: 10, score: 10 } };
   const submissions = [{ ...BEN, execution_status: 'error' as const, grade }, zoe];

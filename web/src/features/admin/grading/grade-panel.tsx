@@ -8,6 +8,7 @@ import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { gradingTexts } from '#texts/admin/grading.tsx';
+import { commentsTexts } from '#texts/comments.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
@@ -104,6 +105,11 @@ function Summary({ grade, waive }: SummaryProps) {
           gradingTexts.panel.tested(<time dateTime={graded_at}>{formatMoment(graded_at)}</time>)}
         {grade.status === 'none' && !is_overridden && gradingTexts.panel.untested}
       </p>
+      {grade.comment_count > 0 && (
+        <p className="text-12 text-text-2">
+          {commentsTexts.count(grade.comment_count, grade.open_comment_count)}
+        </p>
+      )}
       {penalty !== null && waive !== undefined && (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-12 text-warning">
           <span>{describePenalty(penalty)}</span>

@@ -17,6 +17,8 @@ import {
   putSubmissionGrade,
   regradeAssignmentSubmission,
   regradeSubmission,
+  resolveAssignmentSubmissionComment,
+  resolveSubmissionComment,
   waivePenalty,
 } from '@coderoom/contract';
 import type { QueryKey } from '@tanstack/react-query';
@@ -33,6 +35,7 @@ export interface GradedProgram {
   addComment: (body: BodyOf<typeof addSubmissionComment>) => Promise<unknown>;
   changeComment: (commentId: number, text: string) => Promise<unknown>;
   deleteComment: (commentId: number) => Promise<unknown>;
+  resolveComment: (commentId: number, isResolved: boolean) => Promise<unknown>;
   addReply: (commentId: number, text: string) => Promise<unknown>;
   deleteReply: (commentId: number, replyId: number) => Promise<unknown>;
 }
@@ -50,6 +53,8 @@ export function gradedSubmission(id: number): GradedProgram {
     changeComment: (commentId, text) =>
       call(changeSubmissionComment, { params: { ...params, commentId }, body: { text } }),
     deleteComment: (commentId) => call(deleteSubmissionComment, { params: { ...params, commentId } }),
+    resolveComment: (commentId, is_resolved) =>
+      call(resolveSubmissionComment, { params: { ...params, commentId }, body: { is_resolved } }),
     addReply: (commentId, text) =>
       call(addSubmissionReply, { params: { ...params, commentId }, body: { text } }),
     deleteReply: (commentId, replyId) =>
@@ -70,6 +75,8 @@ export function gradedStudent(id: number, submissionId: number): GradedProgram {
       call(changeAssignmentSubmissionComment, { params: { ...params, commentId }, body: { text } }),
     deleteComment: (commentId) =>
       call(deleteAssignmentSubmissionComment, { params: { ...params, commentId } }),
+    resolveComment: (commentId, is_resolved) =>
+      call(resolveAssignmentSubmissionComment, { params: { ...params, commentId }, body: { is_resolved } }),
     addReply: (commentId, text) =>
       call(addAssignmentSubmissionReply, { params: { ...params, commentId }, body: { text } }),
     deleteReply: (commentId, replyId) =>

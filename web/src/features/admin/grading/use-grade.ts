@@ -66,7 +66,7 @@ export function useCommentActs(thing: GradedProgram, file: string | null): Comme
   };
 }
 
-/** Actions on the replies to comments. */
+/** Actions on the threads of comments. */
 export function useReplyActs(thing: GradedProgram): ReplyActs {
   const queries = useQueryClient();
   const username = useAuth(({ user }) => user?.username ?? '');
@@ -77,6 +77,7 @@ export function useReplyActs(thing: GradedProgram): ReplyActs {
   return {
     username,
     add: ({ id }, text) => kept(thing.addReply(id, text)),
+    resolve: ({ id }, isResolved) => kept(thing.resolveComment(id, isResolved)),
     remove: ({ id }, reply) => kept(thing.deleteReply(id, reply.id)),
   };
 }

@@ -32,6 +32,7 @@ const GRADE: GradeDetail = {
   is_outdated: false,
   comment: EVIL,
   comment_count: 1,
+  open_comment_count: 1,
   graded_at: NOW,
   compile_error: EVIL,
   results: [
@@ -61,6 +62,8 @@ const GRADE: GradeDetail = {
       author_username: null,
       created_at: NOW,
       updated_at: NOW,
+      resolved_at: null,
+      resolved_by_username: null,
       replies: [{ id: 2, text: EVIL, author_username: null, created_at: NOW }],
     },
   ],

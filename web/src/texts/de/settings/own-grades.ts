@@ -1,4 +1,3 @@
-import { counted } from '#texts/de/counted.ts';
 import type { Texts } from '#texts/in-language.ts';
 import type { ownGrades as english } from '#texts/settings/own-grades.ts';
 
@@ -10,7 +9,6 @@ export const ownGrades: Texts<typeof english> = {
   toFirstPage: 'Zur ersten Seite',
   none: 'Du hast noch nichts abgegeben. Wähle in der IDE eine Vorlage deiner Lehrkraft, führe dein Programm aus und gib es ab. Dann erscheinen hier deine Punkte und die Kommentare deiner Lehrkraft.',
   toPlayground: 'Zur IDE',
-  comments: (count: number) => counted(count, { one: 'Kommentar', other: 'Kommentare' }),
   toList: 'Zurück zur Liste',
   load: 'In den Editor laden',
   grade: {

@@ -29,6 +29,7 @@ const graded = (replies: GradeDetail['comments'][number]['replies']): OwnGradeDe
     is_outdated: false,
     comment: null,
     comment_count: 1,
+    open_comment_count: 1,
   };
   const comment = { id: 3, file: null, line: 1, text: 'Not so', author_username: 'ines' };
   return {
@@ -46,7 +47,16 @@ const graded = (replies: GradeDetail['comments'][number]['replies']): OwnGradeDe
       graded_at: null,
       compile_error: null,
       results: [],
-      comments: [{ ...comment, created_at: NOW, updated_at: NOW, replies }],
+      comments: [
+        {
+          ...comment,
+          created_at: NOW,
+          updated_at: NOW,
+          resolved_at: null,
+          resolved_by_username: null,
+          replies,
+        },
+      ],
     },
     attempts: [],
   };

@@ -14,6 +14,7 @@ import { CopyAtEnd } from '#shared/runs/program-text.tsx';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError } from '#shared/test-results/compile-error.tsx';
+import { commentsTexts } from '#texts/comments.ts';
 import { scoresTexts } from '#texts/scores.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { submissionRulesTexts } from '#texts/submission-rules.ts';
@@ -117,7 +118,9 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
           title={texts.program}
           header={
             <>
-              {comments.length > 0 && <span>{ownGradesTexts.comments(comments.length)}</span>}
+              {detail !== null && comments.length > 0 && (
+                <span>{commentsTexts.count(detail.comment_count, detail.open_comment_count)}</span>
+              )}
               <CopyAtEnd label={texts.copyCode} text={code_content} />
             </>
           }

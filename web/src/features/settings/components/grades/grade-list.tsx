@@ -6,6 +6,7 @@ import { type GradesView, gradesView } from '#features/settings/grades-view.ts';
 import { formatRecent, truncate } from '#lib/text/format.ts';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { formatScore } from '#shared/grades/score-text.ts';
+import { commentsTexts } from '#texts/comments.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -86,7 +87,7 @@ function GradeLink({ own, view, isCurrent }: { own: OwnGrade; view: GradesView; 
         {grade !== null && grade.comment_count > 0 && (
           <span className="flex items-center gap-1 text-12 text-text-2">
             <MessageSquare aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {ownGradesTexts.comments(grade.comment_count)}
+            {commentsTexts.count(grade.comment_count, grade.open_comment_count)}
           </span>
         )}
       </span>
