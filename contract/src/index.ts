@@ -37,6 +37,7 @@ export * from './grades/own-grades.ts';
 export * from './grades/regrade-requests.ts';
 export * from './grades/submissions.ts';
 export * from './grades/task-progress.ts';
+export * from './grades/teacher-news.ts';
 export * from './limits.ts';
 export * from './live-class/live-class.ts';
 export * from './live-class/live-class-archive.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
-import { addComment, addGrade, addReply } from './testing/data/grades.ts';
+import { addComment, addGrade, addRegradeRequest, addReply } from './testing/data/grades.ts';
 import { writeTests } from './testing/data/test-cases.ts';
 
 /**
@@ -34,6 +34,8 @@ interface School {
   comments: { ofSubmission: number; ofAssignment: number };
   /** Replies to them: of the student, and of the admin. */
   replies: { ofStudent: number; ofAdmin: number; ofAdminInAssignment: number };
+  /** The student's open request for a regrade of the submission to the template. */
+  regrade: number;
   invitation: number;
   /** A live class in another classroom of the student, with an open editor. */
   live: { id: number; member: number };
@@ -73,6 +75,9 @@ const ofAssignmentSubmission = {
   params: ({ assignment: { id, students } }: School) => ({ id, submissionId: students[0] ?? 0 }),
 };
 const ofSubmission = { params: ({ submission: id }: School) => ({ id }) };
+const ofRegrade = {
+  params: ({ submission: id, regrade: requestId }: School) => ({ id, requestId }),
+};
 const ofComment = {
   params: ({ submission: id, comments }: School) => ({ id, commentId: comments.ofSubmission }),
 };
@@ -118,6 +123,11 @@ const ROWS: Record<string, Row> = {
     json: () => ({ line: 1, text: 'Good' }),
   },
   addSubmissionReply: { statuses: admins(201), ...ofComment, ...reply },
+  answerRegradeRequest: {
+    statuses: admins(),
+    ...ofRegrade,
+    json: () => ({ decision: 'decline', answer: 'No' }),
+  },
   batchAdmission: {
     statuses: statuses(401, 200, 403, 403),
     ...ofSession,
@@ -296,7 +306,11 @@ const ROWS: Record<string, Row> = {
   listTemplateNames: { statuses: admins() },
   listTemplateSubmissions: { statuses: admins(), ...ofTemplate },
   listTemplateTests: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
+  getTeacherNewsSummary: { statuses: admins() },
   listGradeNews: { statuses: signedIn() },
+  listRegradeRequests: { statuses: admins(), ...ofSubmission },
+  listTeacherNews: { statuses: admins() },
+  markTeacherNewsSeen: { statuses: admins(), json: () => ({}) },
   markNewsSeen: { statuses: signedIn(), json: () => ({}) },
   listTasks: { statuses: signedIn() },
   listTemplates: { statuses: signedIn() },
@@ -336,6 +350,12 @@ const ROWS: Record<string, Row> = {
     params: ({ classroom, people }) => ({ id: classroom, userId: people.student.id }),
   },
   reprocessAssignment: { statuses: admins(), ...ofAssignment },
+  // One is open already.
+  requestRegrade: {
+    statuses: statuses(401, 409, 404, 404),
+    ...ofSubmission,
+    json: () => ({ text: 'Please look again' }),
+  },
   requestVerification: { statuses: signedIn(503) },
   getDraftHistory: { statuses: statuses(401, 200, 404, 404), ...ofDraft },
   resetDraft: { statuses: statuses(401, 204, 404, 404), ...ofDraft },
@@ -379,6 +399,7 @@ const ROWS: Record<string, Row> = {
   validateCode: { statuses: everyone(), json: () => run },
   verifyEmail: { statuses: everyone(422), json: () => ({ token: 'x' }) },
   // What the student submitted was not late.
+  withdrawRegradeRequest: { statuses: statuses(401, 204, 404, 404), ...ofRegrade },
   waivePenalty: { statuses: admins(409), ...ofSubmission, json: () => ({ is_waived: true }) },
 };
 
@@ -463,6 +484,7 @@ describe('permissions', () => {
       ofAdmin: await addReply(database, comments.ofSubmission, admin),
       ofAdminInAssignment: await addReply(database, comments.ofAssignment, admin),
     };
+    const regrade = await addRegradeRequest(database, submission);
     const { id: invitation } = await database
       .insertInto('classroom_invitations')
       .values({ classroom_id: classroom, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
@@ -503,6 +525,7 @@ describe('permissions', () => {
       assignment,
       comments,
       replies,
+      regrade,
       invitation,
       live,
     };

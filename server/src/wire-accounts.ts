@@ -18,7 +18,16 @@ import type { Classrooms } from '#features/classrooms/index.ts';
 import { forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { forgetDrafts, readDrafts } from '#features/drafts/index.ts';
 import type { History } from '#features/execution/index.ts';
-import { forgetAuthor, forgetNews, readNews, readOwnComments } from '#features/grades/index.ts';
+import {
+  forgetAuthor,
+  forgetNews,
+  forgetRegradeRequests,
+  forgetTeacherNews,
+  readNews,
+  readOwnComments,
+  readRegradeRequests,
+  readTeacherNews,
+} from '#features/grades/index.ts';
 import { forgetLiveClasses, readLiveClasses } from '#features/live-class/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import type { UserTemplates } from '#features/user-templates/index.ts';
@@ -103,6 +112,16 @@ function personalDataOf(
     { name: 'assignments', read: (userId) => readAssignments(database, userId), forget: forgetCreator },
     { name: 'comments', read: (userId) => readOwnComments(database, userId), forget: forgetAuthor },
     { name: 'grade_news', read: (userId) => readNews(database, userId), forget: forgetNews },
+    {
+      name: 'regrade_requests',
+      read: (userId) => readRegradeRequests(database, userId),
+      forget: forgetRegradeRequests,
+    },
+    {
+      name: 'teacher_news',
+      read: (userId) => readTeacherNews(database, userId),
+      forget: forgetTeacherNews,
+    },
     { name: 'audit_log', read: auditLog.read, forget: forgetNames },
   ];
 }

@@ -19,6 +19,9 @@ const gradeCell = z.object({
   is_overridden: z.boolean(),
   penalty: appliedPenalty.nullable(),
   is_outdated: z.boolean().describe('true: the tests have changed since grading'),
+  has_regrade_request: z
+    .boolean()
+    .describe('true: the student asked for a regrade, which is not answered yet'),
   needs_grading: z
     .boolean()
     .describe("true: due by the student's own deadline, without a score, and none is being computed"),

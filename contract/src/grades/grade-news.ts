@@ -4,7 +4,7 @@ import { languageId } from '#execution/languages.ts';
 import { GRADE_NEWS_COMMENT_LENGTH, GRADE_NEWS_LENGTH } from '#limits.ts';
 import { count, moment } from '#paging.ts';
 
-/** What happened to one of the caller's submissions: it got another score, or a comment. */
+/** What happened to one of the caller's submissions: it got another score, a comment, or an answer. */
 export const gradeNews = z.object({
   submission_id: z.number().int(),
   template_name: z.string(),
@@ -22,6 +22,13 @@ export const gradeNews = z.object({
     })
     .nullable()
     .describe('the latest comment if there are new ones'),
+  regrade: z
+    .object({
+      is_accepted: z.boolean(),
+      answer: z.string().describe(`first ${GRADE_NEWS_COMMENT_LENGTH} characters; may be empty`),
+    })
+    .nullable()
+    .describe('the answer to a request for a regrade if that happened last'),
 });
 /** What happened to one of the caller's submissions. */
 export type GradeNews = z.infer<typeof gradeNews>;

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#limits.ts';
 import { count, moment, oneById, paging } from '#paging.ts';
 import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
 import { gradeDetail, gradeSummary, lineComment } from './grades.ts';
+import { regradeRequest } from './regrade-requests.ts';
 
 /** A submission of the caller with its grade. */
 export const ownGrade = z.object({
@@ -52,6 +53,10 @@ export const getOwnGrade = endpoint({
   response: ownGrade.extend({
     code_content: z.string(),
     detail: gradeDetail.nullable(),
+    regrade: z.object({
+      requests: z.array(regradeRequest).describe('newest first'),
+      can_request: z.boolean(),
+    }),
     attempts: z.array(ownAttempt).describe('all attempts at the same task, newest first'),
   }),
   errors: [404],

@@ -39,6 +39,9 @@ export const submission = z.object({
   counts: z.boolean().describe('false: another attempt of the person counts'),
   is_late: z.boolean(),
   grade: gradeSummary.nullable().describe('null: not graded yet'),
+  has_regrade_request: z
+    .boolean()
+    .describe('true: its author asked for a regrade, which is not answered yet'),
 });
 /** A submission, as admins see it. */
 export type Submission = z.infer<typeof submission>;
@@ -55,7 +58,7 @@ export const SUBMISSION_SORTS = [
 ] as const;
 
 /** Submissions that a teacher has something to do about. */
-export const GRADING_FILTERS = ['to_grade', 'outdated'] as const;
+export const GRADING_FILTERS = ['to_grade', 'outdated', 'regrade'] as const;
 
 const submissionFilter = z.object({
   template_id: z.coerce.number().int().positive().optional(),
@@ -78,7 +81,9 @@ const submissionFilter = z.object({
   grading: z
     .enum(GRADING_FILTERS)
     .optional()
-    .describe('to_grade: due, and neither scored nor being graded; outdated: the tests changed since'),
+    .describe(
+      'to_grade: due, and neither scored nor being graded; outdated: the tests changed since; regrade: with an open request for one',
+    ),
 });
 
 const submissionOrder = z.object({
@@ -177,7 +182,7 @@ export const getSubmissionStats = endpoint({
     success_rate: z.number().min(0).max(100).describe('percent; 0 without submissions'),
     submissions_by_language: z.array(z.object({ language: languageId, count: z.number().int() })),
     counts: z
-      .object({ all: count, late: count, to_grade: count, outdated: count })
+      .object({ all: count, late: count, to_grade: count, outdated: count, regrade: count })
       .describe('as if neither lateness nor grading were filtered'),
   }),
 });

@@ -1,7 +1,9 @@
 import { createReplies, type Replies } from './comments/replies.ts';
 import { type ClassroomGradebooks, createClassroomGrades } from './matrix/classroom-grades.ts';
 import { createOwnNews, type OwnNews } from './news/own-news.ts';
+import { createTeachersNews, type TeachersNews } from './news/teachers-news.ts';
 import { createOwnGrades, type OwnGrades } from './own-grades.ts';
+import { createRegradeRequests, type RegradeRequests } from './regrades/regrade-requests.ts';
 import { createGrades, type Grades, type GradesDependencies } from './service.ts';
 
 /** The grades feature: its services. */
@@ -9,7 +11,9 @@ export interface GradeParts {
   grades: Grades;
   own: OwnGrades;
   replies: Replies;
+  regrades: RegradeRequests;
   news: OwnNews;
+  teachersNews: TeachersNews;
   classrooms: ClassroomGradebooks;
 }
 
@@ -19,7 +23,9 @@ export function createGradeParts(dependencies: GradesDependencies): GradeParts {
     grades: createGrades(dependencies),
     own: createOwnGrades(database),
     replies: createReplies(database),
+    regrades: createRegradeRequests(database, dependencies.wakeGrading),
     news: createOwnNews(database),
+    teachersNews: createTeachersNews(database),
     classrooms: createClassroomGrades(database),
   };
 }

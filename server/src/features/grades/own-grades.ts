@@ -16,6 +16,7 @@ import { unopenedTemplates } from '#features/openings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { findDetail } from './details.ts';
+import { readOwnRegrade } from './regrades/own-regrade.ts';
 import { findSummaries } from './summary-store.ts';
 
 const LISTED = [
@@ -103,6 +104,7 @@ export function createOwnGrades(database: Database): OwnGrades {
         ...presentOwn(row, presented.find(({ submission_id }) => submission_id === id)?.grade ?? null),
         code_content: row.code_content,
         detail: await findDetail(database, { column: 'submission_id', id }, audience),
+        regrade: await readOwnRegrade(database, id),
         attempts: presented,
       };
     },

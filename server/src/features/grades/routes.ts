@@ -4,6 +4,7 @@ import {
   addOwnReply,
   addSubmissionComment,
   addSubmissionReply,
+  answerRegradeRequest,
   changeAssignmentSubmissionComment,
   changeSubmissionComment,
   deleteAssignmentSubmissionComment,
@@ -17,24 +18,30 @@ import {
   getClassroomGrades,
   getOwnGrade,
   getSubmissionGrade,
+  getTeacherNewsSummary,
   getTemplateGrading,
   gradeAssignment,
   gradeTemplate,
   listGradeNews,
   listOwnAttempts,
   listOwnGrades,
+  listRegradeRequests,
   listTaskProgress,
+  listTeacherNews,
   markNewsSeen,
+  markTeacherNewsSeen,
   message,
   putAssignmentSubmissionGrade,
   putSubmissionGrade,
   regradeAssignmentSubmission,
   regradeSubmission,
+  requestRegrade,
   resolveAssignmentSubmissionComment,
   resolveOwnComment,
   resolveSubmissionComment,
   setTemplateWeight,
   waivePenalty,
+  withdrawRegradeRequest,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { inOnePortion, table } from '#http/csv/csv.ts';
@@ -44,6 +51,7 @@ import type { Replies } from './comments/replies.ts';
 import type { GradeParts } from './create.ts';
 import type { HandedInKey } from './handed-in.ts';
 import { layOutGradebook } from './matrix/layouts.ts';
+import type { RegradeRequests } from './regrades/regrade-requests.ts';
 import type { Grades } from './service.ts';
 
 const submission = ({ id }: { id: number }): HandedInKey => ({ submissionId: id });
@@ -55,11 +63,12 @@ const student = ({ id, submissionId }: { id: number; submissionId: number }): Ha
 /** Routes for grades: all of them for teachers, and one's own for everybody. */
 export function gradeRoutes(
   app: FastifyInstance,
-  { grades, own, replies, news, classrooms }: GradeParts,
+  { grades, own, replies, regrades, news, teachersNews, classrooms }: GradeParts,
 ): void {
   submissionRoutes(app, grades);
   assignmentRoutes(app, grades);
   replyRoutes(app, replies);
+  regradeRoutes(app, regrades);
   route(app, getTemplateGrading, ({ params }) => grades.progress({ templateId: params.id }));
   route(app, gradeTemplate, ({ user, params, body }) =>
     grades.gradeAll(user, { templateId: params.id }, body.scope),
@@ -70,6 +79,9 @@ export function gradeRoutes(
   );
   route(app, listGradeNews, ({ user }) => news.list(user));
   route(app, markNewsSeen, ({ user, body }) => news.markSeen(user, body.submission_id));
+  route(app, listTeacherNews, ({ user }) => teachersNews.list(user));
+  route(app, getTeacherNewsSummary, ({ user }) => teachersNews.summary(user));
+  route(app, markTeacherNewsSeen, ({ user, body }) => teachersNews.markSeen(user, body.submission_id));
   route(app, listOwnGrades, ({ user, query }) => own.list(user, query));
   route(app, getOwnGrade, ({ user, params }) => own.get(user, params.id));
   route(app, listOwnAttempts, ({ user, params }) => own.attempts(user, params.id));
@@ -86,6 +98,18 @@ export function gradeRoutes(
     const { columns, rows } = layOutGradebook(matrix, query.layout);
     return table(message`grades`, columns, inOnePortion(rows), name);
   });
+}
+
+function regradeRoutes(app: FastifyInstance, regrades: RegradeRequests): void {
+  route(app, requestRegrade, ({ user, params, body }) => regrades.request(user, params.id, body.text));
+  route(app, withdrawRegradeRequest, async ({ user, params }) => {
+    await regrades.withdraw(user, params.id, params.requestId);
+    return undefined;
+  });
+  route(app, listRegradeRequests, async ({ params }) => ({ requests: await regrades.list(params.id) }));
+  route(app, answerRegradeRequest, ({ user, params, body }) =>
+    regrades.answer(user, params.id, params.requestId, body),
+  );
 }
 
 function submissionRoutes(app: FastifyInstance, grades: Grades): void {

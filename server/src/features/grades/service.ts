@@ -24,12 +24,11 @@ import {
   updateComment,
 } from './comments/comment-store.ts';
 import { refuseNoLine } from './comments/commented-line.ts';
-import { describeGiven } from './describe-given.ts';
 import { findDetailForTeacher, presentComment } from './details.ts';
-import { type Given, holdGrade, updateGiven } from './grade-store.ts';
+import { giveByHand, tellAuthor } from './given-by-hand.ts';
+import { holdGrade } from './grade-store.ts';
 import { requestCheck, requestGrading } from './grading/request.ts';
 import { findHandedIn, type GradableSubmission, type HandedInKey } from './handed-in.ts';
-import { type NewsKind, recordNews } from './news/news-store.ts';
 import { hasTests, heldOwnerName, knownOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
 
@@ -96,22 +95,9 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       return await findDetailForTeacher(database, await findHandedIn(database, key));
     },
 
-    give: (admin, key, { score, comment }) =>
+    give: (admin, key, given) =>
       about(key, async (transaction, handedIn) => {
-        const { id, ...before } = await holdGrade(transaction, handedIn);
-        const after: Given = {
-          override_score: score === undefined ? before.override_score : score,
-          comment: comment === undefined ? before.comment : comment,
-        };
-        await updateGiven(transaction, id, after);
-        if ('submissionId' in key) await chooseAfterScore(transaction, key.submissionId, Date.now());
-        if (after.override_score !== before.override_score) await tell(transaction, handedIn, 'scored');
-        if (after.comment !== null && after.comment !== before.comment) {
-          await tell(transaction, handedIn, 'commented');
-        }
-        const { target, of } = handedIn.audited;
-        const detail = describeGiven(of, before, after);
-        await recordAction(transaction, { action: 'grade_changed', actor: admin, target, detail });
+        await giveByHand(transaction, admin, handedIn, given);
         return await findDetailForTeacher(transaction, handedIn);
       }),
 
@@ -119,7 +105,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       about({ submissionId }, async (transaction, handedIn) => {
         await setPenaltyWaived(transaction, submissionId, isWaived);
         await chooseAfterScore(transaction, submissionId, Date.now());
-        await tell(transaction, handedIn, 'scored');
+        await tellAuthor(transaction, handedIn, 'scored');
         const { target, of } = handedIn.audited;
         const detail = isWaived
           ? message`${of}: late penalty waived`
@@ -151,7 +137,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
         const times = { created_at: now, updated_at: now, resolved_at: null, resolved_by: null };
         const comment = { grade_id, author_id: admin.id, line, file, text, ...times };
         const id = await insertComment(transaction, comment);
-        await tell(transaction, handedIn, 'commented', now);
+        await tellAuthor(transaction, handedIn, 'commented', now);
         await recordComment(transaction, 'comment_added', admin, handedIn, line);
         return presentComment(known(await findComment(transaction, grade_id, id)));
       }),
@@ -160,7 +146,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       aboutComment(key, id, async (transaction, handedIn, { grade_id, line }) => {
         const now = Date.now();
         await updateComment(transaction, id, { text, updated_at: now });
-        await tell(transaction, handedIn, 'commented', now);
+        await tellAuthor(transaction, handedIn, 'commented', now);
         await recordComment(transaction, 'comment_changed', admin, handedIn, line);
         return presentComment(known(await findComment(transaction, grade_id, id)));
       }),
@@ -194,16 +180,6 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       return progress;
     },
   };
-}
-
-/** Tells the author of a submission; the programs of an assignment have no account. */
-async function tell(
-  transaction: Database,
-  { target }: GradableSubmission,
-  kind: NewsKind,
-  now?: number,
-): Promise<void> {
-  if ('submissionId' in target) await recordNews(transaction, target.submissionId, kind, now);
 }
 
 /** Queues a submission without tests whose run failed by a fault of the server. */

@@ -27,5 +27,6 @@ export function presentSubmission(row: PresentedRow, grade: GradeSummary | null)
     counts: row.replaced_at === null,
     is_late: row.is_late === 1,
     grade,
+    has_regrade_request: row.is_regrade_requested === 1,
   };
 }

@@ -9,7 +9,7 @@ import { type ExpressionBuilder, type OrderByItemBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
-import { hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
+import { hasOpenRegradeRequest, hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
 
 /** Filters for current submissions; absent fields do not filter. */
 export interface SubmissionSelection {
@@ -49,6 +49,7 @@ export function current(database: Database, selection: SubmissionSelection) {
   if (isLate !== undefined) query = query.where('is_late', '=', isLate ? 1 : 0);
   if (grading === 'to_grade') query = query.where(needsGrading(now));
   if (grading === 'outdated') query = query.where(hasOutdatedGrade);
+  if (grading === 'regrade') query = query.where(hasOpenRegradeRequest);
   return query;
 }
 

@@ -117,7 +117,8 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       const isShown = (row: (typeof all)[number]) =>
         (is_late === undefined || row.is_late === Number(is_late)) &&
         (grading !== 'to_grade' || row.is_to_grade === 1) &&
-        (grading !== 'outdated' || row.is_outdated === 1);
+        (grading !== 'outdated' || row.is_outdated === 1) &&
+        (grading !== 'regrade' || row.is_regrade_requested === 1);
       const shown = all.filter(isShown);
       const total = countIn(shown);
       const success = countIn(shown.filter(({ status }) => status === 'success'));
@@ -138,6 +139,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
           late: countIn(all.filter((row) => row.is_late === 1)),
           to_grade: countIn(all.filter((row) => row.is_to_grade === 1)),
           outdated: countIn(all.filter((row) => row.is_outdated === 1)),
+          regrade: countIn(all.filter((row) => row.is_regrade_requested === 1)),
         },
       };
     },

@@ -4,7 +4,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
-import { hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
+import { hasOpenRegradeRequest, hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
 import { current, inOrder, type SubmissionOrder, type SubmissionSelection } from './selection.ts';
 
@@ -14,6 +14,8 @@ export type SubmittedRow = Selectable<Tables['submissions']> & {
   full_name: string | null;
   email: string;
   former_count: number;
+  /** 1: its author has asked for a regrade, which is not answered yet. */
+  is_regrade_requested: number;
 };
 
 /** A submission as teachers see it. */
@@ -167,8 +169,16 @@ export async function countCurrent(database: Database, selection: SubmissionSele
     'submissions.is_late',
     flagOf(submissions, needsGrading(selection.now)(submissions)).as('is_to_grade'),
     flagOf(submissions, hasOutdatedGrade(submissions)).as('is_outdated'),
+    regradeFlag(submissions),
   ]);
-  const kinds = ['language', 'status', 'is_late', 'is_to_grade', 'is_outdated'] as const;
+  const kinds = [
+    'language',
+    'status',
+    'is_late',
+    'is_to_grade',
+    'is_outdated',
+    'is_regrade_requested',
+  ] as const;
   return await database
     .selectFrom(marked.as('marked'))
     .select(kinds)
@@ -213,7 +223,12 @@ function submissionsAndNames(database: Database) {
   return database
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
-    .select(['users.username', 'users.full_name', 'users.email', formerCount]);
+    .select(['users.username', 'users.full_name', 'users.email', formerCount])
+    .select(regradeFlag);
+}
+
+function regradeFlag(submissions: Submissions) {
+  return flagOf(submissions, hasOpenRegradeRequest(submissions)).as('is_regrade_requested');
 }
 
 function formerCount({ selectFrom }: ExpressionBuilder<Tables, 'submissions' | 'users'>) {

@@ -128,6 +128,20 @@ export async function addReply(
   return id;
 }
 
+/** Stores an open request for a regrade of a submission and returns its id. */
+export async function addRegradeRequest(
+  database: Database,
+  submissionId: number,
+  fields: Partial<Insertable<Tables['regrade_requests']>> = {},
+): Promise<number> {
+  const { id } = await database
+    .insertInto('regrade_requests')
+    .values({ submission_id: submissionId, status: 'open', asked_at: 1, text: 'Look again', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Stores a program's result in a test, with output that only teachers may see. */
 export async function addResult(
   database: Database,

@@ -112,11 +112,6 @@ export async function forgetAuthor(transaction: Database, userId: number): Promi
     .set({ author_id: null })
     .where('author_id', '=', userId)
     .execute();
-  await transaction
-    .updateTable('regrade_requests')
-    .set({ answered_by: null })
-    .where('answered_by', '=', userId)
-    .execute();
 }
 
 function withAuthor(database: Database) {

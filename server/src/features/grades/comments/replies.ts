@@ -11,6 +11,7 @@ import { presentComment, presentReply } from '#features/grades/details.ts';
 import { holdGrade } from '#features/grades/grade-store.ts';
 import { findHandedIn, type GradableSubmission, type HandedInKey } from '#features/grades/handed-in.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
+import { recordTeacherNews } from '#features/grades/news/teacher-news-store.ts';
 import { ownSubmissions } from '#features/grades/own-grades.ts';
 import { heldOwnerName } from '#features/grades/owner-store.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -90,9 +91,12 @@ export function createReplies(database: Database): Replies {
         await recordAboutLine(transaction, 'reply_deleted', admin, handedIn, comment);
       }),
     addOwn: (person, submissionId, commentId, text) =>
-      asAuthor(person, submissionId, commentId, (transaction, comment) =>
-        addReply(transaction, person, { comment, text, now: Date.now() }),
-      ),
+      asAuthor(person, submissionId, commentId, async (transaction, comment) => {
+        const now = Date.now();
+        const reply = await addReply(transaction, person, { comment, text, now });
+        await recordTeacherNews(transaction, submissionId, 'replied', now);
+        return reply;
+      }),
     deleteOwn: (person, submissionId, commentId, id) =>
       asAuthor(person, submissionId, commentId, (transaction) =>
         removeReply(transaction, { id, commentId, authorId: person.id }),

@@ -29,6 +29,7 @@ const MATRIX: GradeMatrix = {
       is_overridden: false,
       penalty: null,
       is_outdated: false,
+      has_regrade_request: false,
       needs_grading: false,
     },
   ],

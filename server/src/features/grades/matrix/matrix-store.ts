@@ -70,6 +70,11 @@ export async function findCells(database: Database, classroomId: number) {
     )
     .leftJoin('grades', 'grades.submission_id', 'submissions.id')
     .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
+    .leftJoin('regrade_requests', (join) =>
+      join
+        .onRef('regrade_requests.submission_id', '=', 'submissions.id')
+        .on('regrade_requests.status', '=', sql.lit('open')),
+    )
     .select([
       'submissions.id',
       'submissions.user_id',
@@ -87,6 +92,7 @@ export async function findCells(database: Database, classroomId: number) {
       'grades.max_score',
       'grades.revision',
       'test_suites.revision as suite_revision',
+      'regrade_requests.id as regrade_request_id',
     ])
     .where('template_classrooms.classroom_id', '=', classroomId)
     .where('classroom_members.role', '!=', TEACHER)

@@ -145,6 +145,7 @@ describe.each(DIALECTS)('the grades of a classroom on %s', (dialect) => {
       max_score: null,
       is_overridden: false,
       is_outdated: false,
+      has_regrade_request: false,
       needs_grading: false,
       penalty: null,
       submitted_at: '1970-01-01T00:00:00.001Z',
@@ -157,6 +158,7 @@ describe.each(DIALECTS)('the grades of a classroom on %s', (dialect) => {
         score: 0.3,
         max_score: 0.3,
         is_outdated: true,
+        has_regrade_request: false,
       }),
       cell(templates.again, students.ada, handedIn.adaAgain, {
         is_late: true,
@@ -165,6 +167,7 @@ describe.each(DIALECTS)('the grades of a classroom on %s', (dialect) => {
         is_overridden: true,
         // The tests that graded it are gone.
         is_outdated: true,
+        has_regrade_request: false,
       }),
       cell(templates.number, students.ada, handedIn.adaNumber, { status: 'none', needs_grading: true }),
       cell(templates.sum, students.zoe, handedIn.zoeSum, {

@@ -93,6 +93,7 @@ function presentCell(
     max_score: rounded(row.max_score) ?? maxScoreOf(task),
     is_overridden: row.override_score !== null,
     is_outdated: isOutdated(row),
+    has_regrade_request: row.regrade_request_id !== null,
     needs_grading: score === null && status !== 'pending' && (deadline === null || now > deadline),
   };
 }

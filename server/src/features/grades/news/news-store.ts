@@ -1,13 +1,14 @@
 import { GRADE_NEWS_LENGTH } from '@coderoom/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
+import type { Tables } from '#db/tables.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
 /** What is new about a submission. */
-export type NewsKind = 'scored' | 'commented';
+export type NewsKind = 'scored' | 'commented' | 'answered';
 
-/** Tells the author of a submission that it has a new score or comment: unseen, however much of it was seen before. */
+/** Tells the author of a submission that it has a new score or comment, or that their request for a regrade was answered: unseen, however much of it was seen before. */
 export async function recordNews(
   transaction: Database,
   submissionId: number,
@@ -48,6 +49,7 @@ export async function findNews(database: Database, userId: number, now: number) 
       'grade_news.submission_id',
       'grade_news.scored_at',
       'grade_news.commented_at',
+      'grade_news.answered_at',
       'grade_news.happened_at',
       'grade_news.is_seen',
       'submissions.template_name',
@@ -74,6 +76,9 @@ export async function findNews(database: Database, userId: number, now: number) 
     .execute();
 }
 
+/** The answer to a request for a regrade. */
+export type LastAnswer = Pick<Selectable<Tables['regrade_requests']>, 'status' | 'answer'>;
+
 /** Returns the last line comment of each of these grades, by the grade's id. */
 export async function findLastComments(database: Database, gradeIds: readonly number[]) {
   if (gradeIds.length === 0) return new Map<number, never>();
@@ -97,6 +102,23 @@ export async function findLastComments(database: Database, gradeIds: readonly nu
     )
     .execute();
   return new Map(rows.map((row) => [row.grade_id, row]));
+}
+
+/** Returns the last answer to a request for a regrade of each of these submissions, by the submission's id. */
+export async function findLastAnswers(database: Database, submissionIds: readonly number[]) {
+  if (submissionIds.length === 0) return new Map<number, LastAnswer>();
+  const rows = await database
+    .selectFrom('regrade_requests')
+    .select(['submission_id', 'status', 'answer'])
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('regrade_requests as last')
+        .select(({ fn }) => fn.max('last.id').as('id'))
+        .where('last.submission_id', 'in', [...submissionIds])
+        .where('last.status', '!=', 'open')
+        .groupBy('last.submission_id'),
+    )
+    .execute();
+  return new Map(rows.map((row): [number, LastAnswer] => [row.submission_id, row]));
 }
 
 /** Returns how much of a person's news they have not seen. */

@@ -13,9 +13,11 @@ import { rounded } from '#features/grades/score.ts';
 import type { Identity } from '#http/authenticate.ts';
 import {
   countUnseenNews,
+  findLastAnswers,
   findLastComments,
   findNews,
   findNewsAfter,
+  type LastAnswer,
   type NewsRow,
   updateSeen,
 } from './news-store.ts';
@@ -36,9 +38,17 @@ export function createOwnNews(database: Database): OwnNews {
       );
       const comments = await findLastComments(database, gradeIds);
       const replies = await findLastReplies(database, id, gradeIds);
+      const answers = await findLastAnswers(
+        database,
+        rows.filter(({ answered_at }) => answered_at !== null).map((row) => row.submission_id),
+      );
       return {
         news: rows.map((row) =>
-          presentNews(row, laterOf(comments.get(row.grade_id ?? 0), replies.get(row.grade_id ?? 0))),
+          presentNews(
+            row,
+            laterOf(comments.get(row.grade_id ?? 0), replies.get(row.grade_id ?? 0)),
+            answers.get(row.submission_id),
+          ),
         ),
         unseen_count: await countUnseenNews(database, id),
       };
@@ -59,7 +69,11 @@ function laterOf(comment: LastComment | undefined, reply: LastComment | undefine
   return reply.updated_at >= comment.updated_at ? reply : comment;
 }
 
-function presentNews(row: NewsRow, lastComment: LastComment | undefined): GradeNews {
+function presentNews(
+  row: NewsRow,
+  lastComment: LastComment | undefined,
+  answer: LastAnswer | undefined,
+): GradeNews {
   const { automatic_score, override_score, penalty, penalty_waived } = row;
   return {
     submission_id: row.submission_id,
@@ -71,6 +85,10 @@ function presentNews(row: NewsRow, lastComment: LastComment | undefined): GradeN
     score: rounded(finalScore({ automatic_score, override_score, penalty, penalty_waived })),
     max_score: rounded(row.max_score),
     comment: row.commented_at === null ? null : presentComment(row, lastComment),
+    regrade:
+      answer === undefined || row.answered_at !== row.happened_at
+        ? null
+        : { is_accepted: answer.status === 'accepted', answer: beginningOf(answer.answer ?? '') },
   };
 }
 
@@ -85,7 +103,8 @@ function presentComment(
   return { author_username: last.author_username, line: last.line, text: beginningOf(last.text) };
 }
 
-function beginningOf(text: string): string {
+/** Returns as much of a text as the news show. */
+export function beginningOf(text: string): string {
   return Array.from(text).slice(0, GRADE_NEWS_COMMENT_LENGTH).join('');
 }
 

@@ -91,6 +91,7 @@ const SUBMISSION: Submission = {
   claimed: null,
   is_late: true,
   grade: GRADE,
+  has_regrade_request: false,
 };
 
 beforeEach(() => {

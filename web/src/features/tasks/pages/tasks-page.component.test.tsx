@@ -79,6 +79,7 @@ function news(id: number, changes: Partial<GradeNews> = {}): GradeNews {
     score: 8,
     max_score: 10,
     comment: null,
+    regrade: null,
     ...changes,
   };
 }

@@ -80,6 +80,8 @@ export const auditLog: Texts<typeof english> = {
   '{} attempts': '{} Versuche',
   'the best counts': 'der beste zählt',
   'the last counts': 'der letzte zählt',
+  '{}: accepted': '{}: angenommen',
+  '{}: declined': '{}: abgelehnt',
   '{}: late penalty waived': '{}: Abzug für Verspätung erlassen',
   '{}: late penalty no longer waived': '{}: Abzug für Verspätung wieder gültig',
   'complexity analysis hidden': 'Komplexitätsanalyse ausgeblendet',

@@ -43,6 +43,7 @@ const CELL = {
   penalty: null,
   submitted_at: NOW,
   attempt: 1,
+  has_regrade_request: false,
   is_outdated: false,
   needs_grading: false,
 } as const;

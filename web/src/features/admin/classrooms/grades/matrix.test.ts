@@ -25,6 +25,7 @@ function cell(user_id: number, template_id: number, fields: Partial<GradeCell> =
     submitted_at: '2026-11-20T12:00:00.000Z',
     attempt: 1,
     is_outdated: false,
+    has_regrade_request: false,
     needs_grading: false,
     ...fields,
   };

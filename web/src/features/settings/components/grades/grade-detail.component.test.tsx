@@ -58,6 +58,7 @@ const graded = (replies: GradeDetail['comments'][number]['replies']): OwnGradeDe
         },
       ],
     },
+    regrade: { requests: [], can_request: false },
     attempts: [],
   };
 };

@@ -1,0 +1,45 @@
+import type { gradeBody } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { chooseAfterScore } from './attempts/counting-attempt.ts';
+import { describeGiven } from './describe-given.ts';
+import { type Given, holdGrade, updateGiven } from './grade-store.ts';
+import type { GradableSubmission } from './handed-in.ts';
+import { type NewsKind, recordNews } from './news/news-store.ts';
+
+/** Stores a manual score or comment: absent fields stay, null withdraws them. Call it in a transaction. */
+export async function giveByHand(
+  transaction: Database,
+  admin: Identity,
+  handedIn: GradableSubmission,
+  { score, comment }: z.output<typeof gradeBody>,
+): Promise<void> {
+  const { id, ...before } = await holdGrade(transaction, handedIn);
+  const after: Given = {
+    override_score: score === undefined ? before.override_score : score,
+    comment: comment === undefined ? before.comment : comment,
+  };
+  await updateGiven(transaction, id, after);
+  if ('submissionId' in handedIn.target) {
+    await chooseAfterScore(transaction, handedIn.target.submissionId, Date.now());
+  }
+  if (after.override_score !== before.override_score) await tellAuthor(transaction, handedIn, 'scored');
+  if (after.comment !== null && after.comment !== before.comment) {
+    await tellAuthor(transaction, handedIn, 'commented');
+  }
+  const { target, of } = handedIn.audited;
+  const detail = describeGiven(of, before, after);
+  await recordAction(transaction, { action: 'grade_changed', actor: admin, target, detail });
+}
+
+/** Tells the author of a submission; the programs of an assignment have no account. */
+export async function tellAuthor(
+  transaction: Database,
+  { target }: GradableSubmission,
+  kind: NewsKind,
+  now?: number,
+): Promise<void> {
+  if ('submissionId' in target) await recordNews(transaction, target.submissionId, kind, now);
+}

@@ -1,0 +1,90 @@
+import type {
+  getTeacherNewsSummary,
+  listTeacherNews,
+  markTeacherNewsSeen,
+  ResponseOf,
+  TeacherNews,
+} from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { portions } from '#db/texts/portions.ts';
+import { countOpenRequests } from '#features/grades/regrades/regrade-store.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { beginningOf } from './own-news.ts';
+import {
+  countUnseenTeacherNews,
+  findLastRepliesOfAuthors,
+  findTeacherNews,
+  findTeacherNewsAfter,
+  type TeacherNewsRow,
+  updateTeacherNewsSeen,
+} from './teacher-news-store.ts';
+
+/** What students wrote about their graded submissions, for their teachers. */
+export interface TeachersNews {
+  list(teacher: Identity): Promise<ResponseOf<typeof listTeacherNews>>;
+  /** Counts for badges. */
+  summary(teacher: Identity): Promise<ResponseOf<typeof getTeacherNewsSummary>>;
+  /** Marks the news about a submission as seen; undefined: all of it. Other people's is left alone. */
+  markSeen(
+    teacher: Identity,
+    submissionId: number | undefined,
+  ): Promise<ResponseOf<typeof markTeacherNewsSeen>>;
+}
+
+export function createTeachersNews(database: Database): TeachersNews {
+  return {
+    async list({ id }) {
+      const rows = await findTeacherNews(database, id);
+      const replied = rows.flatMap(({ submission_id, replied_at }) =>
+        replied_at === null ? [] : submission_id,
+      );
+      const replies = await findLastRepliesOfAuthors(database, replied);
+      return {
+        news: rows.map((row) => presentTeacherNews(row, replies.get(row.submission_id))),
+        unseen_count: await countUnseenTeacherNews(database, id),
+      };
+    },
+    async summary({ id }) {
+      return {
+        unseen_count: await countUnseenTeacherNews(database, id),
+        open_request_count: await countOpenRequests(database),
+      };
+    },
+    async markSeen({ id }, submissionId) {
+      await updateTeacherNewsSeen(database, id, submissionId);
+      return { unseen_count: await countUnseenTeacherNews(database, id) };
+    },
+  };
+}
+
+function presentTeacherNews(
+  row: TeacherNewsRow,
+  reply: { line: number; text: string } | undefined,
+): TeacherNews {
+  const { request_text: request } = row;
+  return {
+    submission_id: row.submission_id,
+    template_name: row.template_name,
+    student_username: row.username,
+    student_full_name: row.full_name,
+    happened_at: new Date(row.happened_at).toISOString(),
+    is_seen: row.is_seen === 1,
+    reply: reply === undefined ? null : { line: reply.line, text: beginningOf(reply.text) },
+    request: row.asked_at === null || request === null ? null : { text: beginningOf(request) },
+  };
+}
+
+/** Yields what a teacher was told about submissions, and whether they have seen it, without the students' names. */
+export async function* readTeacherNews(database: Database, userId: number): AsyncGenerator<object> {
+  const after = (last: { submission_id: number } | undefined, limit: number) =>
+    findTeacherNewsAfter(database, userId, last?.submission_id ?? 0, limit);
+  for await (const rows of portions(after)) {
+    for (const { template_name, happened_at, is_seen } of rows) {
+      yield {
+        template: template_name,
+        happened_at: new Date(happened_at).toISOString(),
+        seen: is_seen === 1,
+      };
+    }
+  }
+}
