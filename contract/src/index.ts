@@ -14,6 +14,7 @@ export * from './administration/settings.ts';
 export * from './assignments/assignment-pairs.ts';
 export * from './assignments/assignment-submissions.ts';
 export * from './assignments/assignments.ts';
+export * from './assignments/task-comparisons.ts';
 export * from './classrooms/classroom-members.ts';
 export * from './classrooms/classrooms.ts';
 export * from './classrooms/roster.ts';

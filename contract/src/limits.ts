@@ -244,6 +244,13 @@ export const MAX_ZIPPED_SUBMISSIONS = 2_000;
 export const MAX_ZIP_RATIO = 200;
 /** Students per assignment. */
 export const MAX_ASSIGNMENT_STUDENTS = 1_000;
+/** Tasks, and classes of a task, in one comparison. */
+export const MAX_COMPARED_TASKS = 10;
+export const MAX_COMPARED_CLASSROOMS = 50;
+/** Other tasks that are offered for a comparison at a time: a search finds the rest. */
+export const MAX_OFFERED_TASKS = 20;
+/** Similar programs that are listed with a submission. */
+export const MAX_LISTED_SIMILARITIES = 20;
 /** Longest input that all programs of an assignment read, in characters: a field of a form takes 64 KiB. */
 export const MAX_ASSIGNMENT_INPUT_LENGTH = 16_000;
 /** Time limit of each program of an assignment, in seconds: the slider of the upload. */

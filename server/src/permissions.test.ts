@@ -153,6 +153,8 @@ const ROWS: Record<string, Row> = {
   // A caller with permission is told that the file is missing.
   createAssignment: { statuses: admins(415), json: () => ({}) },
   compareSubmissions: { statuses: admins(201), ...ofTemplate, json: () => ({}) },
+  // A caller with permission is told that it was uploaded.
+  compareAgain: { statuses: admins(409), ...ofAssignment },
   copyClassroom: {
     statuses: admins(201),
     ...ofClassroom,
@@ -220,6 +222,7 @@ const ROWS: Record<string, Row> = {
   getAdminStats: { statuses: admins() },
   getAdminTemplate: { statuses: admins(), ...ofTemplate },
   getAssignment: { statuses: admins(), ...ofAssignment },
+  getComparisonChoices: { statuses: admins(), ...ofTemplate },
   getAssignmentGrading: { statuses: admins(), ...ofAssignment },
   getAssignmentPair: { statuses: admins(), ...ofPair },
   getAssignmentReport: { statuses: admins(), ...ofAssignment },
@@ -282,6 +285,8 @@ const ROWS: Record<string, Row> = {
   listActivities: { statuses: admins() },
   listAdminTemplates: { statuses: admins() },
   listAssignmentPairs: { statuses: admins(), ...ofAssignment },
+  listComparableTasks: { statuses: admins(), ...ofTemplate },
+  listSubmissionSimilarities: { statuses: admins(), ...ofSubmission },
   listAssignmentSubmissions: { statuses: admins(), ...ofAssignment },
   listAssignments: { statuses: admins() },
   listAuditEntries: { statuses: admins() },

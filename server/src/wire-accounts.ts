@@ -3,7 +3,12 @@ import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Activities } from '#features/activity/index.ts';
-import { forgetCreator, readAssignments } from '#features/assignments/index.ts';
+import {
+  forgetComparedPrograms,
+  forgetCreator,
+  readAssignments,
+  readComparedPrograms,
+} from '#features/assignments/index.ts';
 import { type AuditService, forgetNames } from '#features/audit/index.ts';
 import {
   createAuth,
@@ -110,6 +115,11 @@ function personalDataOf(
       forget: forgetSessions,
     },
     { name: 'assignments', read: (userId) => readAssignments(database, userId), forget: forgetCreator },
+    {
+      name: 'comparisons',
+      read: (userId) => readComparedPrograms(database, userId),
+      forget: forgetComparedPrograms,
+    },
     { name: 'comments', read: (userId) => readOwnComments(database, userId), forget: forgetAuthor },
     { name: 'grade_news', read: (userId) => readNews(database, userId), forget: forgetNews },
     {

@@ -3,7 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { MAX_LISTED_PAIRS } from '#limits.ts';
 import { count, oneById } from '#paging.ts';
-import { similarity } from './assignments.ts';
+import { similarity, taskSubmission } from './assignments.ts';
 
 /**
  * A teacher's verdict on a pair. `open`: not judged yet. A dismissed pair flags nobody, a confirmed one always does.
@@ -18,6 +18,7 @@ const pairMember = z.object({
   submission_id: z.number().int(),
   student_name: z.string(),
   anonymous_name: z.string(),
+  task_submission: taskSubmission.nullable(),
 });
 
 /** Two students and the similarity of their programs. */

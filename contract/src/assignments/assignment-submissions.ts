@@ -5,7 +5,7 @@ import { languageId } from '#execution/languages.ts';
 import { gradeSummary } from '#grades/grades.ts';
 import { MAX_PAGE_SIZE } from '#limits.ts';
 import { count, oneById, slice } from '#paging.ts';
-import { STUDENT_RUN_STATUSES, similarity, studentRunStatus } from './assignments.ts';
+import { STUDENT_RUN_STATUSES, similarity, studentRunStatus, taskSubmission } from './assignments.ts';
 
 /** One student's submission in a list. */
 export const assignmentSubmission = z.object({
@@ -21,7 +21,10 @@ export const assignmentSubmission = z.object({
   highest_similarity: similarity
     .nullable()
     .describe('null: not compared, or no similarity above the stored minimum'),
-  grade: gradeSummary.nullable().describe('null: not graded yet'),
+  grade: gradeSummary
+    .nullable()
+    .describe('null: not graded yet; in a comparison of tasks the grade of the submission to the task'),
+  task_submission: taskSubmission.nullable(),
 });
 /** One student's submission in a list. */
 export type AssignmentSubmission = z.infer<typeof assignmentSubmission>;

@@ -70,6 +70,14 @@ export const baseCode = z.object({
   template_id: z.number().int().nullable().describe('null: a file, or the template was deleted'),
 });
 
+/** What was handed in to a task, as a program of a comparison. Null in an upload, and once the account is deleted. */
+export const taskSubmission = z.object({
+  id: z.number().int().describe('the submission to the task'),
+  is_replaced: z.boolean().describe('true: another attempt counts by now'),
+});
+/** What was handed in to a task, as a program of a comparison. */
+export type TaskSubmission = z.infer<typeof taskSubmission>;
+
 const threshold = z
   .number()
   .min(PLAGIARISM_THRESHOLD.min / 100)
@@ -94,9 +102,29 @@ export const assignment = z.object({
   total_flagged: count.describe('students in a pair at or above the threshold that was not dismissed'),
   base_code: baseCode.nullable(),
   input_data: z.string().describe('standard input of every program; empty: none'),
+  is_comparison: z.boolean().describe('true: made from the submissions to tasks; false: uploaded'),
 });
 /** An assignment: the submissions of a class. */
 export type Assignment = z.infer<typeof assignment>;
+
+/** A task that a comparison was made from. */
+export const comparedTask = z.object({
+  template_id: z.number().int().nullable().describe('null: the template was deleted'),
+  name: z.string(),
+  classrooms: z.array(z.string()).nullable().describe('null: everybody'),
+});
+/** A task that a comparison was made from. */
+export type ComparedTask = z.infer<typeof comparedTask>;
+
+/** An assignment with what lists leave out. */
+export const assignmentDetails = assignment.extend({
+  notes: z.array(z.string()).describe('sentences about skipped entries of the ZIP'),
+  note_messages: messageListField,
+  compared_tasks: z.array(comparedTask).describe('what it was made from; empty for an upload'),
+  replaced_count: count.describe('programs whose authors have handed in again since'),
+});
+/** An assignment with what lists leave out. */
+export type AssignmentDetails = z.infer<typeof assignmentDetails>;
 
 /** Fields of the upload. All except files are text. */
 export const assignmentFields = z.object({
@@ -140,33 +168,20 @@ export const createAssignment = endpoint({
       .describe(`template code handed to all students, at most ${MAX_CODE_BYTES} bytes`),
   }),
   bodyEncoding: 'multipart',
-  response: assignment.extend({
-    notes: z.array(z.string()).describe('sentences about skipped entries of the ZIP'),
-    note_messages: messageListField,
-  }),
+  response: assignmentDetails,
   success: 201,
   errors: [413, 503],
   bodyLimitBytes: MAX_ASSIGNMENT_UPLOAD_BYTES,
 });
 
-/**
- * Creates an assignment from the attempts that count of everybody who handed in to a template, with its code as base
- * code. 409 if nobody did, or too many.
- */
-export const compareSubmissions = endpoint({
-  name: 'compareSubmissions',
-  method: 'POST',
-  path: '/admin/templates/:id/comparison',
-  summary: 'Compare the submissions to a template',
-  access: 'admin',
-  params: oneById,
-  body: z.object({
-    classroom_id: z.number().int().positive().optional().describe('only those of its students; default: all'),
-  }),
-  response: createAssignment.response,
-  success: 201,
-  errors: [404, 409],
+/** An assignment in a list. */
+export const listedAssignment = assignment.extend({
+  compared_tasks: z
+    .array(z.string())
+    .describe('names of the tasks that it was made from; empty for an upload'),
 });
+/** An assignment in a list. */
+export type ListedAssignment = z.infer<typeof listedAssignment>;
 
 /** Assignments, newest first. */
 export const listAssignments = endpoint({
@@ -178,8 +193,9 @@ export const listAssignments = endpoint({
   query: slice(PAGE_SIZE.assignments).extend({
     search: z.string().trim().max(200).optional().describe('substring of the name'),
     status: assignmentStatus.optional(),
+    template_id: z.coerce.number().int().positive().optional().describe('only comparisons of this task'),
   }),
-  response: z.object({ assignments: z.array(assignment), total: count }),
+  response: z.object({ assignments: z.array(listedAssignment), total: count }),
 });
 
 /** One assignment, with the notes of its upload. */
@@ -190,7 +206,7 @@ export const getAssignment = endpoint({
   summary: 'Get an assignment',
   access: 'admin',
   params: oneById,
-  response: assignment.extend({ notes: z.array(z.string()), note_messages: messageListField }),
+  response: assignmentDetails,
   errors: [404],
 });
 

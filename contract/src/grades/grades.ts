@@ -124,7 +124,7 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       summary: 'Set a manual score or comment',
       body: gradeBody,
       response: gradeDetail,
-      errors: [404],
+      errors: [404, 409],
     }),
     regrade: endpoint({
       ...common,
@@ -155,7 +155,7 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       summary: 'Change a comment',
       body: z.object({ text: lineText }),
       response: lineComment,
-      errors: [404],
+      errors: [404, 409],
     }),
     deleteComment: endpoint({
       ...common,
@@ -166,7 +166,7 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
       summary: 'Delete a comment',
       response: z.undefined(),
       success: 204,
-      errors: [404],
+      errors: [404, 409],
     }),
     resolveComment: endpoint({
       ...common,

@@ -61,6 +61,7 @@ export interface Tables {
   audit_entries: AuditEntriesTable;
   assignments: AssignmentsTable;
   assignment_submissions: AssignmentSubmissionsTable;
+  comparison_sources: ComparisonSourcesTable;
   assignment_files: AssignmentFilesTable;
   assignment_pairs: AssignmentPairsTable;
   test_suites: TestSuitesTable;
@@ -542,6 +543,8 @@ interface AssignmentsTable {
   base_language: LanguageId | null;
   /** Null if the given code is a file, or its template was deleted. */
   base_template_id: number | null;
+  /** 1 if it compares what was handed in to tasks, 0 for an upload. */
+  is_comparison: Generated<Flag>;
   /** JSON list of sentences about the upload. */
   notes: string;
   /** JSON of the comparison's results besides the pairs; null if not compared yet. */
@@ -566,9 +569,27 @@ interface AssignmentSubmissionsTable {
   /** `searchKey` of the name, for searching and sorting. */
   student_key: string;
   student_name: string;
+  /** What was handed in to a task; null for a folder of a ZIP, and once its author's account is deleted. */
+  submission_id: Generated<number | null>;
   entry_point: string | null;
   error: string | null;
   output: string;
+}
+
+/** What a comparison was made from: a row for each class of each task, or one for everybody. */
+interface ComparisonSourcesTable {
+  assignment_id: number;
+  /** Counts from 0. */
+  position: number;
+  /** Null if the template was deleted. */
+  template_id: number | null;
+  template_name: string;
+  /** Stands after the names of its students; null in a comparison of one task. */
+  label: string | null;
+  /** Null for everybody, and if the class was deleted. */
+  classroom_id: number | null;
+  /** Null: everybody. */
+  classroom_name: string | null;
 }
 
 /** A file of a student. */

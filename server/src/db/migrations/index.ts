@@ -31,6 +31,7 @@ import { addWeights } from './026-weights.ts';
 import { addGrowthTests } from './027-growth-tests.ts';
 import { addAssignmentInputs } from './028-assignment-inputs.ts';
 import { addRegradeRequests } from './029-regrade-requests.ts';
+import { addTaskComparisons } from './031-task-comparisons.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -65,6 +66,7 @@ const STEPS: Record<string, Step> = {
   '027-growth-tests': addGrowthTests,
   '028-assignment-inputs': addAssignmentInputs,
   '029-regrade-requests': addRegradeRequests,
+  '031-task-comparisons': addTaskComparisons,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -11,11 +11,12 @@ import { tellAssignments } from './processing/live.ts';
 import { createProcessing } from './processing/processing.ts';
 import { type AssignmentQueries, createAssignmentQueries } from './queries.ts';
 import { type Assignments, createAssignments } from './service.ts';
-import { packTaskInto } from './task-submissions.ts';
+import { createTaskComparisons, type TaskComparisons } from './task-comparison/service.ts';
 
 /** The assignments feature: its services and background work. */
 export interface AssignmentParts {
   assignments: Assignments;
+  taskComparisons: TaskComparisons;
   readings: AssignmentQueries;
   /** Folder for files during upload. */
   folder: string;
@@ -43,7 +44,6 @@ export async function createAssignmentParts(dependencies: AssignmentDependencies
   const { database, gateway, pubSub, dataDirectory, log } = dependencies;
   const folder = uploadFolder(dataDirectory);
   await removeLeftUploads(folder);
-  const packTask = packTaskInto({ ...dependencies, folder });
   const comparison = createComparison();
   const { changed, deleted, end: endNews } = tellAssignments({ gateway, database, pubSub, log });
   const processing = dependencies.processes
@@ -51,8 +51,10 @@ export async function createAssignmentParts(dependencies: AssignmentDependencies
     : null;
   const waiting = broadcastWakeup(pubSub, 'assignments', processing?.wake ?? null);
   const listeners = { changed, deleted, waiting };
+  const assignments = createAssignments({ database, listeners, log });
   return {
-    assignments: createAssignments({ database, listeners, log, packTask }),
+    assignments,
+    taskComparisons: createTaskComparisons({ ...dependencies, create: assignments.createComparison }),
     readings: createAssignmentQueries({ database, comparison, log }),
     folder,
     async end() {

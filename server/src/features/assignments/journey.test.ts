@@ -103,7 +103,7 @@ describe('a class that handed in', () => {
         headers: { authorization: `Bearer ${token}` },
         payload,
       });
-    const answer = await compare({ classroom_id: classroom });
+    const answer = await compare({ classroom_ids: [classroom] });
     expect(answer.statusCode, answer.body).toBe(201);
     const { id } = compareSubmissions.response.parse(answer.json());
     expect(await admin.processed(id)).toMatchObject({
@@ -112,11 +112,14 @@ describe('a class that handed in', () => {
       base_code: { name: 'Primes', template_id: template },
     });
     const [pair, ...others] = await admin.pairs(id);
-    expect([pair?.a.student_name, pair?.b.student_name].sort()).toEqual(['Anna', 'Ben']);
+    expect([pair?.a.student_name, pair?.b.student_name].sort()).toEqual([
+      `Anna (${people[0]?.username})`,
+      `Ben (${people[1]?.username})`,
+    ]);
     expect(others.filter(({ is_flagged }) => is_flagged)).toEqual([]);
     expect((await compare({})).json()).toMatchObject({ name: 'Primes', total_students: 4 });
 
-    expect((await compare({ classroom_id: 2 ** 40 })).statusCode).toBe(404);
+    expect((await compare({ classroom_ids: [2 ** 40] })).statusCode).toBe(404);
     expect((await compare({}, 2 ** 40)).statusCode).toBe(404);
     expect((await compare({}, await addTemplate(database))).json()).toMatchObject({
       detail: 'Nobody has handed in yet.',

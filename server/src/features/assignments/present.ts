@@ -4,6 +4,7 @@ import {
   type AssignmentSubmission,
   type GradeSummary,
   messageFields,
+  type TaskSubmission,
 } from '@coderoom/contract';
 import { readMessage } from '#db/texts/stored-message.ts';
 import type { PairRow } from './comparison/pair-store.ts';
@@ -35,6 +36,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
       base_name === null || base_language === null
         ? null
         : { name: base_name, language: base_language, template_id: row.base_template_id },
+    is_comparison: row.is_comparison === 1,
   };
 }
 
@@ -51,7 +53,7 @@ export function executionSummaryOf(row: AssignmentRow): Assignment['execution_su
 export function presentAssignmentSubmission(
   row: AssignmentSubmissionRow,
   fileNames: readonly string[],
-  grade: GradeSummary | null,
+  { grade, taskSubmission }: { grade: GradeSummary | null; taskSubmission: TaskSubmission | null },
 ): AssignmentSubmission {
   return {
     id: row.id,
@@ -65,14 +67,21 @@ export function presentAssignmentSubmission(
     is_flagged: row.is_flagged === 1,
     highest_similarity: row.highest_similarity,
     grade,
+    task_submission: taskSubmission,
   };
 }
 
 export function presentPair(row: PairRow, threshold: number): AssignmentPair {
   return {
     id: row.id,
-    a: presentMember(row.a_id, row.a_name, row.a_number),
-    b: presentMember(row.b_id, row.b_name, row.b_number),
+    a: {
+      ...presentMember(row.a_id, row.a_name, row.a_number),
+      task_submission: presentTaskSubmission(row.a_submission_id, row.a_replaced_at),
+    },
+    b: {
+      ...presentMember(row.b_id, row.b_name, row.b_number),
+      task_submission: presentTaskSubmission(row.b_submission_id, row.b_replaced_at),
+    },
     language: row.language,
     similarity: row.similarity,
     is_conclusive: row.is_conclusive === 1,
@@ -88,7 +97,12 @@ function isFlagged({ verdict, is_conclusive, similarity }: PairRow, threshold: n
   return is_conclusive === 1 && similarity >= threshold;
 }
 
-function presentMember(id: number, name: string, number: number): AssignmentPair['a'] {
+/** @param id null: not handed in to a task */
+export function presentTaskSubmission(id: number | null, replacedAt: number | null): TaskSubmission | null {
+  return id === null ? null : { id, is_replaced: replacedAt !== null };
+}
+
+function presentMember(id: number, name: string, number: number) {
   return { submission_id: id, student_name: name, anonymous_name: anonymousName(number) };
 }
 

@@ -12,7 +12,6 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
-import { findSummaries } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Comparison } from './comparison/comparison.ts';
 import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './comparison/pair-store.ts';
@@ -29,6 +28,7 @@ import {
 } from './processing/submission-store.ts';
 import { known, noPair } from './service.ts';
 import { findAssignment, findBaseCode, findReported } from './store.ts';
+import { readHandedIn } from './task-comparison/handed-in.ts';
 
 type SubmissionQuestion = z.output<typeof listAssignmentSubmissions.query>;
 
@@ -68,13 +68,13 @@ export function createAssignmentQueries({
   const present = async (rows: readonly AssignmentSubmissionRow[]) => {
     const ids = rows.map(({ id }) => id);
     const names = await findFileNames(database, ids);
-    const grades = await findSummaries(database, 'assignment_submission_id', ids);
+    const handedIn = await readHandedIn(database, rows);
     const byStudent = Map.groupBy(names, ({ submission_id }) => submission_id);
     return rows.map((row) =>
       presentAssignmentSubmission(
         row,
         (byStudent.get(row.id) ?? []).map(({ name }) => name),
-        grades.get(row.id) ?? null,
+        handedIn(row),
       ),
     );
   };
@@ -102,8 +102,8 @@ export function createAssignmentQueries({
       const row = await findAssignmentSubmission(database, id, submissionId);
       if (row === null) throw new ApiError(404, 'not_found', message`There is no such submission.`);
       const files = await findFiles(database, [submissionId]);
-      const pairs = await findPairsOf(database, submissionId);
-      const grades = await findSummaries(database, 'assignment_submission_id', [submissionId]);
+      const pairs = await findPairsOf(database, [submissionId]);
+      const handedIn = await readHandedIn(database, [row]);
       const similarities = pairs.map((pair) => {
         const { id: pair_id, a, b, similarity, is_flagged } = presentPair(pair, threshold);
         const { student_name, anonymous_name } = a.submission_id === submissionId ? b : a;
@@ -114,7 +114,7 @@ export function createAssignmentQueries({
           ...presentAssignmentSubmission(
             row,
             files.map(({ name }) => name),
-            grades.get(submissionId) ?? null,
+            handedIn(row),
           ),
           execution_output: row.output,
           execution_error: row.error,

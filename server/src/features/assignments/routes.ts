@@ -3,7 +3,6 @@ import {
   type AssignmentSubmission,
   asMessage,
   changeAssignment,
-  compareSubmissions,
   createAssignment,
   deleteAssignment,
   downloadAssignmentPairs,
@@ -31,18 +30,15 @@ import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AcceptedFile } from '#http/upload.ts';
-import type { AssignmentQueries } from './queries.ts';
-import type { Assignments } from './service.ts';
+import type { AssignmentParts } from './create.ts';
+import { taskComparisonRoutes } from './task-comparison/routes.ts';
 
 /** Routes to upload and manage assignments and to view their results. */
 export function assignmentRoutes(
   app: FastifyInstance,
-  {
-    assignments,
-    readings,
-    folder,
-  }: { assignments: Assignments; readings: AssignmentQueries; folder: string },
+  { assignments, taskComparisons, readings, folder }: AssignmentParts,
 ): void {
+  taskComparisonRoutes(app, taskComparisons);
   uploadRoute(
     app,
     createAssignment,
@@ -59,9 +55,6 @@ export function assignmentRoutes(
         },
         signal,
       }),
-  );
-  route(app, compareSubmissions, ({ user, params, body, signal }) =>
-    assignments.compareSubmissions(user, { templateId: params.id, classroomId: body.classroom_id }, signal),
   );
   route(app, listAssignments, ({ query }) => assignments.list(query));
   route(app, getAssignment, ({ params }) => assignments.get(params.id));

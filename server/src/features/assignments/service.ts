@@ -4,7 +4,6 @@ import {
   type AssignmentReport,
   assignmentFields,
   type changeAssignment,
-  type compareSubmissions,
   type createAssignment,
   type getAssignment,
   type listAssignments,
@@ -40,8 +39,9 @@ import {
   removeAssignment,
   updateAssignment,
 } from './store.ts';
-import { openSubmissionArchive } from './submission-archive/archive.ts';
-import type { ComparedTask, PackTask } from './task-submissions.ts';
+import { openSubmissionArchive, type SubmissionArchive } from './submission-archive/archive.ts';
+import type { TaskComparison } from './task-comparison/service.ts';
+import { countReplaced, findSources, insertSources, presentSources } from './task-comparison/source-store.ts';
 
 /** A ZIP on disk, and its uploader. */
 interface Upload {
@@ -53,16 +53,24 @@ interface Upload {
   signal: AbortSignal;
 }
 
+/** An assignment to be stored: an upload, or a comparison of tasks. */
+interface NewAssignment extends Pick<Upload, 'admin' | 'fields' | 'signal'> {
+  base: StoredBaseCode;
+  /** Empty for an upload. */
+  sources: TaskComparison['sources'];
+  open(): Promise<SubmissionArchive>;
+}
+
 /** Assignments. All methods that take an id throw 404 if there is no such assignment. */
 export interface Assignments {
   /** @throws {ApiError} 413, or 422 with an explanation for the author of the ZIP. */
   create(upload: Upload): Promise<ResponseOf<typeof createAssignment>>;
-  /** Compares what was handed in to a template as if its ZIP had been uploaded. @throws {ApiError} 404, 409. */
-  compareSubmissions(
+  /** Stores what was handed in to tasks as if it had been uploaded as a ZIP. */
+  createComparison(
     admin: Identity,
-    task: ComparedTask,
+    comparison: TaskComparison,
     signal: AbortSignal,
-  ): Promise<ResponseOf<typeof compareSubmissions>>;
+  ): Promise<ResponseOf<typeof createAssignment>>;
   /** Lists assignments, newest first. */
   list(question: z.output<typeof listAssignments.query>): Promise<ResponseOf<typeof listAssignments>>;
   get(id: number): Promise<ResponseOf<typeof getAssignment>>;
@@ -88,17 +96,14 @@ export function createAssignments({
   database,
   listeners,
   log,
-  packTask,
 }: {
   database: Database;
   listeners: AssignmentListeners;
-  packTask: PackTask;
   log: (failure: unknown) => void;
 }): Assignments {
   const owner = newOwner();
 
-  const begin = async (upload: Upload, base: StoredBaseCode): Promise<number> => {
-    const { admin, fields } = upload;
+  const begin = async ({ admin, fields, base, sources }: NewAssignment): Promise<number> => {
     return await insertAssignment(database, {
       is_ready: 0,
       status: 'uploaded',
@@ -121,11 +126,12 @@ export function createAssignments({
       name: fields.name,
       description: fields.description || null,
       notes: '[]',
+      is_comparison: sources.length === 0 ? 0 : 1,
       ...base,
     });
   };
-  const fill = async (id: number, { admin, fields, zipPath, signal }: Upload) => {
-    const handedIn = await openSubmissionArchive(zipPath);
+  const fill = async (id: number, { admin, fields, open, sources, signal }: NewAssignment) => {
+    const handedIn = await open();
     try {
       const language = fields.language ?? null;
       const { students, withoutCode, notes } = await importSubmissions(database, handedIn, {
@@ -147,6 +153,7 @@ export function createAssignments({
           })
           .where('id', '=', id)
           .execute();
+        if (sources.length > 0) await insertSources(transaction, id, sources);
         await recordAction(transaction, { action: 'assignment_created', actor: admin, target: fields.name });
       });
     } finally {
@@ -156,7 +163,12 @@ export function createAssignments({
   const get = async (id: number) => {
     const row = known(await findReported(database, id));
     const notes = [...readNotes(JSON.parse(row.notes)), ...readSummary(row.comparison).notes];
-    return { ...presentAssignment(row), ...presentNotes(notes) };
+    return {
+      ...presentAssignment(row),
+      ...presentNotes(notes),
+      compared_tasks: presentSources(await findSources(database, [id])),
+      replaced_count: row.is_comparison === 1 ? await countReplaced(database, id) : 0,
+    };
   };
   /** Changes an assignment that is not being processed, and queues it for processing. */
   const beginAgain = async (
@@ -179,13 +191,12 @@ export function createAssignments({
     return assignment;
   };
 
-  const create = async (upload: Upload) => {
-    const { fields, base } = upload;
-    const id = await begin(upload, await readBaseCode(database, base, fields.language ?? null));
+  const create = async (assignment: NewAssignment) => {
+    const id = await begin(assignment);
     const lease = keepLease(database, { table: 'assignments', id, owner, log });
     try {
-      const signal = AbortSignal.any([upload.signal, lease.lost]);
-      await fill(id, { ...upload, signal });
+      const signal = AbortSignal.any([assignment.signal, lease.lost]);
+      await fill(id, { ...assignment, signal });
     } catch (error) {
       await lease.end();
       await removeAssignment(database, id).catch(log);
@@ -200,22 +211,30 @@ export function createAssignments({
   };
 
   return {
-    create,
-
-    async compareSubmissions(admin, task, signal) {
-      const packed = await packTask(task);
-      try {
-        const fields = assignmentFields.parse({ name: packed.name });
-        const base = { templateId: task.templateId, fields: { template: 'id', file: 'id' } };
-        return await create({ admin, fields, zipPath: packed.zipPath, base, signal });
-      } finally {
-        await packed.remove();
-      }
+    async create({ zipPath, base, ...upload }) {
+      return await create({
+        ...upload,
+        base: await readBaseCode(database, base, upload.fields.language ?? null),
+        sources: [],
+        open: () => openSubmissionArchive(zipPath),
+      });
     },
 
-    async list(question) {
-      const { rows, total } = await findAssignments(database, question);
-      return { assignments: rows.map(presentAssignment), total };
+    createComparison: (admin, { name, ...comparison }, signal) =>
+      create({ admin, fields: assignmentFields.parse({ name }), ...comparison, signal }),
+
+    async list({ template_id: templateId, ...question }) {
+      const { rows, total } = await findAssignments(database, { ...question, templateId });
+      const sources = await findSources(
+        database,
+        rows.map(({ id }) => id),
+      );
+      const byAssignment = Map.groupBy(sources, ({ assignment_id }) => assignment_id);
+      const assignments = rows.map((row) => ({
+        ...presentAssignment(row),
+        compared_tasks: presentSources(byAssignment.get(row.id) ?? []).map(({ name }) => name),
+      }));
+      return { assignments, total };
     },
 
     get,

@@ -29,6 +29,7 @@ const LISTED = [
   'base_name',
   'base_language',
   'base_template_id',
+  'is_comparison',
 ] as const;
 
 /** An assignment as it is listed. */
@@ -41,6 +42,8 @@ interface Selection {
   /** Part of the name. */
   search?: string | undefined;
   status?: AssignmentStatus | undefined;
+  /** A task: comparisons that contain it. */
+  templateId?: number | undefined;
 }
 
 /** Returns assignments, newest first, from offset `skip`. */
@@ -168,9 +171,14 @@ export async function removeAssignment(database: Database, id: number): Promise<
   await database.deleteFrom('assignments').where('id', '=', id).execute();
 }
 
-function selected(database: Database, { search, status }: Selection) {
+function selected(database: Database, { search, status, templateId }: Selection) {
   let query = database.selectFrom('assignments').where('is_ready', '=', 1);
   if (search) query = query.where(columnContains('assignments.name_key', searchKey(search)));
   if (status !== undefined) query = query.where('status', '=', status);
+  if (templateId !== undefined) {
+    query = query.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('comparison_sources').select('assignment_id').where('template_id', '=', templateId),
+    );
+  }
   return query;
 }

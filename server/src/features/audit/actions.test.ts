@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#db/database.ts';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
+import { addComparison } from '#testing/data/comparisons.ts';
 import { addComment, addGrade, addRegradeRequest, addReply, addSubmission } from '#testing/data/grades.ts';
 import { testBody, writeTests } from '#testing/data/test-cases.ts';
 import { zipOf } from '#testing/data/zip.ts';
@@ -38,6 +39,8 @@ interface School {
     assignment: AddedAssignment;
     assignmentComment: number;
   };
+  /** Of what the student handed in to the template with tests. */
+  comparison: number;
   invitation: number;
   /** Of the template's statement. */
   statementFile: number;
@@ -147,6 +150,11 @@ const ROWS: Record<string, Row> = {
     action: 'assignment_created',
     params: ({ graded: { template: id } }) => ({ id }),
     json: () => ({}),
+    target: () => 'A task',
+  },
+  compareAgain: {
+    action: 'assignment_created',
+    params: ({ comparison: id }) => ({ id }),
     target: () => 'A task',
   },
   copyClassroom: {
@@ -534,8 +542,10 @@ async function createSchool(database: Database): Promise<School> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const graded = await createGraded(database, student.id);
   return {
-    graded: await createGraded(database, student.id),
+    graded,
+    comparison: (await addComparison(database, graded.template, [graded.submission])).id,
     invitation: invitation.id,
     statementFile: statementFile.id,
     student,

@@ -19,6 +19,8 @@ export interface GradableSubmission {
   target: GradingTarget;
   /** The target for the audit log, and a description without names of people. */
   audited: { target: NamedPerson | string; of: Message };
+  /** A program of a comparison, which is graded where it was handed in. */
+  isCompared: boolean;
 }
 
 /** @throws {ApiError} 404. */
@@ -43,6 +45,7 @@ async function findSubmission(database: Database, id: number): Promise<GradableS
     id,
     owner: row.template_id === null ? null : { templateId: row.template_id },
     target: { submissionId: id },
+    isCompared: false,
     audited: { target: { id: row.id, username: row.username }, of: message`“${row.template_name}”` },
   };
 }
@@ -55,7 +58,7 @@ async function findStudent(
   const row = await database
     .selectFrom('assignment_submissions')
     .innerJoin('assignments', 'assignments.id', 'assignment_submissions.assignment_id')
-    .select(['assignments.name', 'assignment_submissions.anonymous_number'])
+    .select(['assignments.name', 'assignments.is_comparison', 'assignment_submissions.anonymous_number'])
     .where('assignment_submissions.assignment_id', '=', assignmentId)
     .where('assignment_submissions.id', '=', id)
     .where('assignments.is_ready', '=', 1)
@@ -66,6 +69,7 @@ async function findStudent(
     id,
     owner: { assignmentId },
     target: { assignmentSubmissionId: id },
+    isCompared: row.is_comparison === 1,
     audited: { target: row.name, of: message`Student ${row.anonymous_number}` },
   };
 }

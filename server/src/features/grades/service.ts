@@ -78,7 +78,12 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
     database.transaction().execute(async (transaction) => {
       // Locked in the order that deletion uses, to avoid a deadlock.
       if ('assignmentId' in key) await heldOwnerName(transaction, { assignmentId: key.assignmentId });
-      return await work(transaction, await findHandedIn(transaction, key));
+      const handedIn = await findHandedIn(transaction, key);
+      if (handedIn.isCompared) {
+        const detail = message`This program is graded where it was handed in: at its task.`;
+        throw new ApiError(409, 'conflict', detail);
+      }
+      return await work(transaction, handedIn);
     });
   const aboutComment = <T>(
     key: HandedInKey,

@@ -3,3 +3,4 @@ export { findOwnSubmissions, handIn, presentOwnSubmission } from './hand-in.ts';
 export { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 export { submissionRoutes } from './routes.ts';
 export { createSubmissions, type Submissions } from './service.ts';
+export type { CountingSubmission } from './store.ts';

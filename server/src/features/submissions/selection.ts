@@ -18,6 +18,8 @@ export interface SubmissionSelection {
   templateId?: number | undefined;
   /** A class: its students, and its templates or those for everyone. */
   classroomId?: number | undefined;
+  /** As {@link classroomId}, of any of several classes. */
+  classroomIds?: readonly number[] | undefined;
   /** Part of the template's name. */
   templateName?: string | undefined;
   /** Part of a username, a full name or an email address. */
@@ -41,7 +43,8 @@ export function current(database: Database, selection: SubmissionSelection) {
   const { now, templateId, classroomId, templateName, user, language, status, isLate, grading } = selection;
   let query = database.selectFrom('submissions').where('submissions.replaced_at', 'is', null);
   if (templateId !== undefined) query = query.where('template_id', '=', templateId);
-  if (classroomId !== undefined) query = query.where(isOfClassroom(classroomId));
+  if (classroomId !== undefined) query = query.where(isOfClassrooms([classroomId]));
+  if (selection.classroomIds !== undefined) query = query.where(isOfClassrooms(selection.classroomIds));
   if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
   if (user) query = query.where('user_id', 'in', peopleLike(user));
   if (language !== undefined) query = query.where('submissions.language', '=', language);
@@ -87,7 +90,7 @@ export function inOrder(query: ReturnType<typeof current>, { sort, direction }: 
   }
 }
 
-function isOfClassroom(classroomId: number) {
+function isOfClassrooms(classroomIds: readonly number[]) {
   return ({ and, or, eb, selectFrom }: Submissions) =>
     and([
       eb(
@@ -95,14 +98,14 @@ function isOfClassroom(classroomId: number) {
         'in',
         selectFrom('classroom_members')
           .select('user_id')
-          .where('classroom_id', '=', classroomId)
+          .where('classroom_id', 'in', classroomIds)
           .where('role', '!=', TEACHER),
       ),
       or([
         eb(
           'submissions.template_id',
           'in',
-          selectFrom('template_classrooms').select('template_id').where('classroom_id', '=', classroomId),
+          selectFrom('template_classrooms').select('template_id').where('classroom_id', 'in', classroomIds),
         ),
         eb('submissions.template_id', 'in', selectFrom('templates').select('id').where('is_global', '=', 1)),
       ]),

@@ -18,8 +18,10 @@ import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
 import type { SubmissionSelection } from './selection.ts';
 import {
+  type CountingSubmission,
   type CutSubmission,
   countCurrent,
+  findCounting,
   findCurrent,
   findCurrentBefore,
   findOtherAttempts,
@@ -50,6 +52,8 @@ export interface Submissions {
     templateId: number,
     classroomId: number | undefined,
   ): Promise<{ name: string; parts: AsyncIterable<Uint8Array> }>;
+  /** Lists the attempts that count at a template, of the students of some classes or of everybody. */
+  counting(templateId: number, classroomIds: readonly number[] | null): Promise<CountingSubmission[]>;
   /** Returns a submission with the other attempts of its author. @throws {ApiError} 404. */
   get(id: number): Promise<ResponseOf<typeof getSubmission>>;
   /** Figures of the submissions that {@link list} lists. */
@@ -105,6 +109,8 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       const name = await knownTemplateName(database, templateId);
       return { name, parts: await zipSubmissions(database, { now: now(), templateId, classroomId }) };
     },
+    counting: (templateId, classroomIds) =>
+      findCounting(database, { now: now(), templateId, classroomIds: classroomIds ?? undefined }),
     async get(id) {
       const row = await findSubmission(database, id);
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission.`);

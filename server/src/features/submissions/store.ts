@@ -18,6 +18,9 @@ export type SubmittedRow = Selectable<Tables['submissions']> & {
   is_regrade_requested: number;
 };
 
+/** An attempt that counts, and its author. */
+export type CountingSubmission = Pick<SubmittedRow, 'id' | 'username' | 'full_name'>;
+
 /** A submission as teachers see it. */
 export type PresentedRow = Omit<SubmittedRow, 'input'>;
 
@@ -190,6 +193,18 @@ export async function countCurrent(database: Database, selection: SubmissionSele
 /** The databases differ in what a condition is as a value. */
 function flagOf(submissions: Submissions, condition: Expression<SqlBool>) {
   return submissions.case().when(condition).then(sql.lit(1)).else(sql.lit(0)).end();
+}
+
+/** Returns all current submissions, oldest first, with their authors. */
+export async function findCounting(
+  database: Database,
+  selection: SubmissionSelection,
+): Promise<CountingSubmission[]> {
+  return await current(database, selection)
+    .innerJoin('users', 'users.id', 'submissions.user_id')
+    .select(['submissions.id', 'users.username', 'users.full_name'])
+    .orderBy('submissions.id')
+    .execute();
 }
 
 /** Returns the name of a template; null if there is none. */

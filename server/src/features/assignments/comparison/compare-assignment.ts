@@ -103,11 +103,12 @@ function chooseCompared(students: readonly Student[]): { chosen: Student[]; left
 async function readPrograms(database: Database, students: readonly Student[]): Promise<ComparedProgram[]> {
   const programs: ComparedProgram[] = [];
   for (let from = 0; from < students.length; from += READ_AT_ONCE) {
-    const ids = students.slice(from, from + READ_AT_ONCE).map(({ id }) => id);
+    const part = students.slice(from, from + READ_AT_ONCE);
+    const ids = part.map(({ id }) => id);
     const files = Map.groupBy(await findFiles(database, ids, ['source']), (file) => file.submission_id);
-    for (const id of ids) {
+    for (const { id, user_id: author } of part) {
       const own = (files.get(id) ?? []).map(({ name, content }) => ({ name, content }));
-      programs.push({ id: String(id), files: own });
+      programs.push({ id: String(id), files: own, author });
     }
     await setImmediate();
   }

@@ -12,6 +12,8 @@ export interface ComparedProgram {
   /** Unique within the task. */
   id: string;
   files: readonly SourceFile[];
+  /** Programs of the same author are not reported as similar; null: nobody else's. */
+  author?: number | null;
 }
 
 /** The programs of a class in one language. */

@@ -38,15 +38,18 @@ export async function compareAll({
   const excluded = excludeGiven(read, givenTo(prepareOne, base), shared);
   const { pairs, similarities, inconclusive } = finished(compareClass(read, { excluded, minSimilarity }));
   const originalIndexOf = (index: number) => originalIndices[index] ?? index;
+  const authors = originalIndices.map((index) => programs[index]?.author ?? null);
+  const isOfTwo = ({ a, b }: { a: number; b: number }) => authors[a] === null || authors[a] !== authors[b];
+  const compared = ofTwoAuthors(similarities, authors.length, isOfTwo);
   return {
-    pairs: pairs.map(({ a, b, ...pair }: ComparedPrograms) => ({
+    pairs: pairs.filter(isOfTwo).map(({ a, b, ...pair }: ComparedPrograms) => ({
       ...pair,
       a: originalIndexOf(a),
       b: originalIndexOf(b),
       similarity: Math.round(pair.similarity * PRECISION) / PRECISION,
     })),
-    distribution: distributionOf(similarities),
-    suggestedThreshold: similarities.length === 0 ? null : suggestThreshold(similarities),
+    distribution: distributionOf(compared),
+    suggestedThreshold: compared.length === 0 ? null : suggestThreshold(compared),
     inconclusive: inconclusive.map(originalIndexOf),
     unread,
     shared: [...shared],
@@ -93,6 +96,24 @@ function givenTo(prepareOne: PrepareOne, base: string | null): PreparedProgram[]
   return [prepareOne({ id: 'base', files: [{ name: 'base', content: base }] })].filter(
     (given) => given !== null,
   );
+}
+
+/** Leaves out what belongs to pairs of one author. The similarities are those of all pairs, in order. */
+function ofTwoAuthors(
+  similarities: Float32Array,
+  size: number,
+  isOfTwo: (pair: { a: number; b: number }) => boolean,
+): Float32Array {
+  const kept = new Float32Array(similarities.length);
+  let length = 0;
+  for (let a = 0, place = 0; a < size; a += 1) {
+    for (let b = a + 1; b < size; b += 1, place += 1) {
+      if (!isOfTwo({ a, b })) continue;
+      kept[length] = similarities[place] ?? 0;
+      length += 1;
+    }
+  }
+  return kept.subarray(0, length);
 }
 
 function distributionOf(similarities: Float32Array): number[] {

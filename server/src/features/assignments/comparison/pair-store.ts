@@ -162,10 +162,11 @@ export async function findPairsAfter(
   return await query.execute();
 }
 
-/** Returns the pairs that include a student, most similar first. */
-export async function findPairsOf(database: Database, submissionId: number): Promise<PairRow[]> {
+/** Returns the pairs that include one of some students, most similar first. */
+export async function findPairsOf(database: Database, submissionIds: readonly number[]): Promise<PairRow[]> {
+  if (submissionIds.length === 0) return [];
   return await withNames(database)
-    .where(({ or, eb }) => or([eb('a_id', '=', submissionId), eb('b_id', '=', submissionId)]))
+    .where(({ or, eb }) => or([eb('a_id', 'in', submissionIds), eb('b_id', 'in', submissionIds)]))
     .orderBy('similarity', 'desc')
     .orderBy('assignment_pairs.id', 'desc')
     .execute();
@@ -206,8 +207,14 @@ function withNames(database: Database) {
     .selectFrom('assignment_pairs')
     .innerJoin('assignment_submissions as a', 'a.id', 'assignment_pairs.a_id')
     .innerJoin('assignment_submissions as b', 'b.id', 'assignment_pairs.b_id')
+    .leftJoin('submissions as a_handed_in', 'a_handed_in.id', 'a.submission_id')
+    .leftJoin('submissions as b_handed_in', 'b_handed_in.id', 'b.submission_id')
     .selectAll('assignment_pairs')
     .select([
+      'a.submission_id as a_submission_id',
+      'a_handed_in.replaced_at as a_replaced_at',
+      'b.submission_id as b_submission_id',
+      'b_handed_in.replaced_at as b_replaced_at',
       'a.student_name as a_name',
       'a.anonymous_number as a_number',
       'b.student_name as b_name',

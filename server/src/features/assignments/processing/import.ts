@@ -62,6 +62,7 @@ export async function importSubmissions(
         execution_status: program === null ? 'no_code' : 'pending',
         is_flagged: 0,
         student_name: name,
+        submission_id: handedIn.submissionIds?.[student] ?? null,
         output: '',
       },
       files: files.map((file, position) => ({

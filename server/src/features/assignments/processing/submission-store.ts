@@ -16,6 +16,7 @@ const LISTED = [
   'student_key',
   'student_name',
   'entry_point',
+  'submission_id',
 ] as const;
 
 type Row = Selectable<Tables['assignment_submissions']>;
@@ -134,15 +135,17 @@ export async function findFiles(
     .execute();
 }
 
-/** Returns the students who have a program, and its length in bytes. */
+/** Returns the students who have a program, its length in bytes, and their account if it was handed in to a task. */
 export async function findProgramSizes(database: Database, assignmentId: number) {
   return await database
     .selectFrom('assignment_submissions')
     .innerJoin('assignment_files', 'assignment_files.submission_id', 'assignment_submissions.id')
+    .leftJoin('submissions', 'submissions.id', 'assignment_submissions.submission_id')
     .select(({ fn }) => [
       'assignment_submissions.id',
       'assignment_submissions.student_name',
       'assignment_submissions.language',
+      'submissions.user_id',
       fn.sum<number>('bytes').as('bytes'),
     ])
     .where('assignment_id', '=', assignmentId)
@@ -151,6 +154,7 @@ export async function findProgramSizes(database: Database, assignmentId: number)
       'assignment_submissions.id',
       'assignment_submissions.student_name',
       'assignment_submissions.language',
+      'submissions.user_id',
     ])
     .orderBy('assignment_submissions.id')
     .execute();

@@ -19,6 +19,8 @@ type HandedInFile = { student: number } & StudentFile;
 export interface SubmissionArchive {
   /** Distinct names of the students, sorted. */
   readonly students: readonly string[];
+  /** The submission to a task that each student's program is; absent in a ZIP. */
+  readonly submissionIds?: readonly number[];
   /**
    * Unpacks one file at a time, grouped by student. Call it at most once.
    *

@@ -38,6 +38,7 @@ const ASSIGNMENT: Assignment = {
   execution_summary: { success: 1, error: 0, timeout: 0, no_code: 0 },
   total_flagged: 0,
   base_code: null,
+  is_comparison: false,
 };
 const BEN: AssignmentSubmission = {
   id: 5,
@@ -51,6 +52,7 @@ const BEN: AssignmentSubmission = {
   is_flagged: false,
   highest_similarity: null,
   grade: null,
+  task_submission: null,
 };
 const ONE = '/admin?section=assignments&assignment=3';
 /** Carries no message, so that the page shows its own; and no server error, which would be retried first. */
@@ -60,8 +62,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const list = page.getByRole('region', { name: 'All assignments' });
 
 function answerAll() {
-  server.answer(listAssignments, { assignments: [ASSIGNMENT], total: 1 });
-  server.answer(getAssignment, { ...ASSIGNMENT, notes: [] });
+  server.answer(listAssignments, { assignments: [{ ...ASSIGNMENT, compared_tasks: [] }], total: 1 });
+  server.answer(getAssignment, { ...ASSIGNMENT, notes: [], compared_tasks: [], replaced_count: 0 });
   server.answer(listAssignmentSubmissions, { submissions: [BEN], total: 1 });
   server.answer(getAssignmentReport, {
     assignment: ASSIGNMENT,

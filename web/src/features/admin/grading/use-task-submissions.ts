@@ -35,7 +35,7 @@ export function useComparison({ templateId: id, classroomId }: Omit<TaskSubmissi
     mutationFn: () =>
       call(compareSubmissions, {
         params: { id },
-        body: { classroom_id: classroomId },
+        body: classroomId === undefined ? {} : { classroom_ids: [classroomId] },
         timeoutMs: UPLOAD_TIMEOUT_MS,
       }),
     onSuccess: async ({ id: assignment }) => {

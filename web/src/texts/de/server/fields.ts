@@ -114,6 +114,7 @@ const problems = {
   'does not belong to a classroom': 'gehört zu keiner Klasse',
   'must be left out where a template is chosen': 'muss wegbleiben, wenn eine Vorlage gewählt ist',
   'must name a template that exists': 'muss eine Vorlage nennen, die es gibt',
+  'must be in the language of the task': 'muss in der Sprache der Aufgabe sein',
   'must be a program': 'muss ein Programm sein',
   'must be a program, and its name must tell its language':
     'muss ein Programm sein, an dessen Namen die Sprache zu erkennen ist',

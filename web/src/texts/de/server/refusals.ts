@@ -64,6 +64,14 @@ export const refusals = {
     'Die Frist ist vorbei: Es kann nichts mehr abgegeben werden.',
   'You have submitted this already.': 'Das hast du schon abgegeben.',
   'Nobody has handed in yet.': 'Bisher hat niemand etwas abgegeben.',
+  'These are {} programs, but at most {} can be compared at once. Please choose fewer classes or tasks.':
+    'Das sind {} Programme, aber höchstens {} können auf einmal verglichen werden. Bitte wähle weniger Klassen oder Aufgaben.',
+  '“{}” was deleted, so this can’t be compared again. Please start a new comparison at a task.':
+    '„{}“ wurde gelöscht, deshalb geht derselbe Vergleich nicht noch einmal. Bitte beginne bei einer Aufgabe einen neuen.',
+  'This assignment was uploaded, not made from tasks.':
+    'Dieser Auftrag wurde hochgeladen und nicht aus Aufgaben erstellt.',
+  'This program is graded where it was handed in: at its task.':
+    'Dieses Programm wird dort bewertet, wo es abgegeben wurde: bei seiner Aufgabe.',
   'There are more than {} submissions. Please choose one class.':
     'Es gibt mehr als {} Abgaben. Bitte wähle eine einzelne Klasse.',
   'There is no such submission.': 'Diese Abgabe gibt es nicht.',

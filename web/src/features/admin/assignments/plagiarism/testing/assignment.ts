@@ -19,6 +19,7 @@ export function anAssignment(changes: Partial<Assignment> = {}): Assignment {
     execution_summary: { success: 5, error: 0, timeout: 0, no_code: 0 },
     total_flagged: 2,
     base_code: null,
+    is_comparison: false,
     ...changes,
   };
 }

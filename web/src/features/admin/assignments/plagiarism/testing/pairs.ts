@@ -5,6 +5,7 @@ const memberOf = (id: number) => ({
   submission_id: id,
   student_name: `student.${id}`,
   anonymous_name: `Student ${id}`,
+  task_submission: null,
 });
 
 /** A pair of two students, given by their ids. */
