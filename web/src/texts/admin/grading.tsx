@@ -45,7 +45,7 @@ export const grading = {
   testOutcome: (passed: number, total: number) => `${passed} of ${total} tests passed`,
   /** The submissions to a task as a ZIP. */
   zip: { download: 'Download submissions as ZIP', failed: "Couldn't download the submissions" },
-  compare: { act: 'Compare submissions', failed: "Couldn't compare the submissions" },
+  compare: 'Compare submissions',
   /** Students who have not handed in a task that was due. */
   missing: {
     title: 'Missing',

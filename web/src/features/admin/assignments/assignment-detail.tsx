@@ -27,6 +27,7 @@ import { ASSIGNMENTS_KEY, assignmentQuery, assignmentSubmissionsQuery, reportQue
 import { AssignmentBadge, FlaggedBadge } from './status-badges.tsx';
 import { AssignmentSubmissionFilters } from './submissions/submission-filters.tsx';
 import { SubmissionList } from './submissions/submission-list.tsx';
+import { ComparisonBar } from './task-comparison/comparison-bar.tsx';
 
 interface AssignmentDetailProps {
   id: number;
@@ -81,6 +82,7 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
           {assignment.failure !== null && (
             <Note tone="danger" text={translated(assignment.failure_message ?? assignment.failure)} />
           )}
+          {assignment.is_comparison && <ComparisonBar assignment={assignment} />}
           {!brief && (
             <AboutAssignment assignment={assignment} report={report.data}>
               {tight && <Badges assignment={assignment} />}
@@ -103,7 +105,7 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
           <DetailTabs assignment={assignment} tests={report.data?.grading.test_count} />
           {brief ? (
             <PlagiarismTab assignment={assignment} isAnonymous={view.isAnonymous} />
-          ) : view.tab === 'tests' ? (
+          ) : view.tab === 'tests' && !assignment.is_comparison ? (
             <AssignmentTests assignment={assignment} isAnonymous={view.isAnonymous} />
           ) : (
             <>
@@ -149,13 +151,14 @@ function DetailTabs({ assignment, tests }: DetailTabsProps) {
       search: addressOf({ tab: 'plagiarism' }).search,
       mark: assignment.total_flagged > 0 && <CountChip count={assignment.total_flagged} alarming />,
     },
-    {
+    // What was handed in to a task is graded there.
+    !assignment.is_comparison && {
       id: 'tests',
       title: assignmentsTexts.detail.tabs.tests,
       search: addressOf({ tab: 'tests' }).search,
       mark: tests !== undefined && tests > 0 && <CountChip count={tests} />,
     },
-  ];
+  ].filter((tab) => tab !== false);
   return (
     <TabLinks label={assignmentsTexts.detail.name} tabs={tabs} current={view.tab}>
       {view.tab === 'submissions' && (

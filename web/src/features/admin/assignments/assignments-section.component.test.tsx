@@ -1,12 +1,14 @@
 import {
   type Assignment,
   type AssignmentSubmission,
+  compareAgain,
   deleteAssignment,
   type GradeSummary,
   getAssignment,
   getAssignmentGrading,
   getAssignmentReport,
   getAssignmentSubmission,
+  getSubmissionGrade,
   gradeAssignment,
   listAssignmentSubmissions,
   listAssignments,
@@ -191,4 +193,61 @@ test('where tests ran, their outcome is that of the program', async () => {
   await expect.element(page.getByText('10 of 10 tests passed')).toBeInTheDocument();
   await expect.element(page.getByText('9 of 10 tests passed')).toBeInTheDocument();
   await expect.element(page.getByText('Error', { exact: true })).not.toBeInTheDocument();
+});
+
+test('a comparison of tasks says what it was made from, and leads to what was handed in', async () => {
+  answerAll();
+  const comparison = { ...ASSIGNMENT, is_comparison: true };
+  server.answer(listAssignments, {
+    assignments: [{ ...comparison, compared_tasks: ['Primes', 'Primes 2025'] }],
+    total: 1,
+  });
+  server.answer(getAssignment, {
+    ...comparison,
+    notes: [],
+    compared_tasks: [
+      { template_id: 7, name: 'Primes', classrooms: ['7a', '7b'] },
+      { template_id: null, name: 'Primes 2025', classrooms: null },
+    ],
+    replaced_count: 1,
+  });
+  const ben = { ...BEN, task_submission: { id: 90, is_replaced: true } };
+  server.answer(listAssignmentSubmissions, { submissions: [ben], total: 1 });
+  server.refuse(compareAgain, {
+    status: 409,
+    code: 'conflict',
+    detail: '“Primes 2025” was deleted.',
+  });
+  await show(<AssignmentsSection />, { as: ADMIN, path: `${ONE}&task=7` });
+  await expect.element(list.getByText('Comparisons of one task')).toBeVisible();
+  await expect.element(list.getByText('Primes, Primes 2025')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Compared tasks' });
+  await expect.element(bar).toMatchTextContent('7a, 7b');
+  await expect.element(bar).toMatchTextContent('Primes 2025 (deleted)');
+  await expect.element(bar).toMatchTextContent('1 student has handed in again since.');
+  await expect.element(page.getByRole('link', { name: /^Tests/ })).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await bar.getByRole('button', { name: 'Compare again' }).click();
+  await expect.element(page.getByText('“Primes 2025” was deleted.')).toBeVisible();
+
+  server.answer(getAssignmentSubmission, {
+    submission: {
+      ...ben,
+      execution_output: '',
+      execution_error: null,
+      reason: null,
+      similarity_scores: {},
+      similarities: [],
+    },
+    code_files: { 'main.py': 'print(1)' },
+  });
+  server.refuse(getSubmissionGrade, { status: 404, code: 'not_found', detail: 'Asked at the task.' });
+  await page.getByRole('link', { name: /^Ben Oduya/ }).click();
+  const program = page.getByRole('dialog');
+  await expect
+    .element(program.getByRole('link', { name: 'Open the submission' }))
+    .toHaveAttribute('href', expect.stringMatching(/section=submissions&submission=90$/));
+  await expect.element(program.getByText('Handed in again since')).toBeVisible();
+  await program.getByRole('tab', { name: 'Grade' }).click();
+  await expect.element(program.getByText('Asked at the task.')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { LiveDot } from '#shared/live-room/live-dot.tsx';
 import { type RoomState, useLiveRoom } from '#shared/live-room/use-live-room.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
+import { comparisonsTexts } from '#texts/admin/comparisons.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
@@ -109,6 +110,14 @@ function ListColumn({ onUpload }: { onUpload: () => void }) {
     >
       <LoadFailureBanner queries={[query]} fallback={assignmentsTexts.list.failed} />
       <AssignmentFilters view={view} onChange={change} />
+      {view.task !== null && (
+        <div className="flex shrink-0 items-center gap-2 border-b border-border px-3 py-1.5 text-12">
+          <span className="min-w-0 flex-1 font-medium">{comparisonsTexts.list.ofTask}</span>
+          <Button size="small" look="ghost" onClick={() => change({ task: null })} className="max-md:h-11">
+            {comparisonsTexts.list.showAll}
+          </Button>
+        </div>
+      )}
       <AssignmentList view={view} query={query} onChange={change} onUpload={onUpload} />
       {query.isSuccess && query.data.total > PAGE_SIZE.assignments && (
         <Pager

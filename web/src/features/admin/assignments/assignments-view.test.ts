@@ -8,7 +8,7 @@ function view(address: string): AssignmentsView {
 describe('the address of the assignments', () => {
   it('is read as it was written', () => {
     const address =
-      'section=assignments&search=puzzles&status=completed&page=2&anonymous=yes&assignment=7&tab=plagiarism&show=no_code&students=3&submission=12&pair=40';
+      'section=assignments&search=puzzles&status=completed&task=9&page=2&anonymous=yes&assignment=7&tab=plagiarism&show=no_code&students=3&submission=12&pair=40';
     expect(assignmentsView.write(view(address)).toString()).toBe(address);
   });
 

@@ -16,6 +16,8 @@ const address = addressView({
   fields: {
     search: text,
     status: oneOf(assignmentStatus.options),
+    /** A task: its comparisons. */
+    task: number,
     page,
     /** True while students' names are hidden. */
     isAnonymous: flag,
@@ -34,7 +36,7 @@ const address = addressView({
     pair: number,
   },
   urlKeys: { isAnonymous: 'anonymous' },
-  filters: ['search', 'status'],
+  filters: ['search', 'status', 'task'],
 });
 
 /** The state of the assignments section. */
@@ -67,7 +69,7 @@ export const assignmentsView: AddressView<AssignmentsView> = {
 export function changeView(view: AssignmentsView, part: Partial<AssignmentsView>): AssignmentsView {
   const other = part.assignment !== undefined && part.assignment !== view.assignment;
   const next = { ...view, ...(other && FRESH), ...part };
-  const filtered = part.search !== undefined || part.status !== undefined;
+  const filtered = part.search !== undefined || part.status !== undefined || part.task !== undefined;
   const narrowed = part.show !== undefined || part.student !== undefined || part.isAnonymous !== undefined;
   return {
     ...next,

@@ -5,6 +5,7 @@ import {
   getAssignment,
   getAssignmentReport,
   getAssignmentSubmission,
+  type ListedAssignment,
   listAdminTemplates,
   listAssignmentSubmissions,
   listAssignments,
@@ -28,12 +29,14 @@ export function assignmentsQuery({
   page,
   search,
   status,
-}: Pick<AssignmentsView, 'page' | 'search' | 'status'>) {
+  task,
+}: Pick<AssignmentsView, 'page' | 'search' | 'status' | 'task'>) {
   const query = {
     skip: (page - 1) * PAGE_SIZE.assignments,
     limit: PAGE_SIZE.assignments,
     search: search === '' ? undefined : search,
     status: status ?? undefined,
+    template_id: task ?? undefined,
   };
   return queryOptions({
     queryKey: [...LISTS_KEY, query],
@@ -128,10 +131,13 @@ export const templateChoicesQuery = queryOptions({
 /** Updates an assignment to the server's new state, everywhere on the page. */
 export function takeAssignment(queries: QueryClient, assignment: Assignment): void {
   const { id } = assignment;
-  queries.setQueriesData<{ assignments: Assignment[]; total: number }>(
+  queries.setQueriesData<{ assignments: ListedAssignment[]; total: number }>(
     { queryKey: LISTS_KEY },
     (page) =>
-      page && { ...page, assignments: page.assignments.map((one) => (one.id === id ? assignment : one)) },
+      page && {
+        ...page,
+        assignments: page.assignments.map((one) => (one.id === id ? { ...one, ...assignment } : one)),
+      },
   );
   queries.setQueryData(assignmentQuery(id).queryKey, (current) => current && { ...current, ...assignment });
   queries.setQueryData(reportQuery(id).queryKey, (report) => report && { ...report, assignment });

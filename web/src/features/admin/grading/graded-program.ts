@@ -1,4 +1,5 @@
 import {
+  type AssignmentSubmission,
   addAssignmentSubmissionComment,
   addAssignmentSubmissionReply,
   addSubmissionComment,
@@ -62,8 +63,15 @@ export function gradedSubmission(id: number): GradedProgram {
   };
 }
 
-/** A student's submission to an assignment. */
-export function gradedStudent(id: number, submissionId: number): GradedProgram {
+/** A student's program in an assignment. What was handed in to a task is graded there. */
+export function gradedStudent(
+  assignmentId: number,
+  { id, task_submission }: Pick<AssignmentSubmission, 'id' | 'task_submission'>,
+): GradedProgram {
+  return task_submission === null ? uploadedStudent(assignmentId, id) : gradedSubmission(task_submission.id);
+}
+
+function uploadedStudent(id: number, submissionId: number): GradedProgram {
   const params = { id, submissionId };
   return {
     key: ['admin', 'grade', 'student', id, submissionId],

@@ -12,6 +12,7 @@ import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
+import { SubmissionSimilarities } from './submission-similarities.tsx';
 
 type Shown = Omit<ResponseOf<typeof getSubmission>, 'former' | 'former_count'>;
 
@@ -64,6 +65,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
             goTo={(line) => setShownLine({ line })}
             onNext={onNext}
           />
+          <SubmissionSimilarities submissionId={id} />
         </aside>
       </div>
     </>

@@ -4,10 +4,12 @@ import {
   getSubmissionGrade,
   getSubmissionStats,
   listClassrooms,
+  listSubmissionSimilarities,
   listSubmissions,
   listTemplateNames,
   listUserNames,
   type Submission,
+  type SubmissionSimilarity,
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -94,6 +96,17 @@ const SUBMISSION: Submission = {
   has_regrade_request: false,
 };
 
+const SIMILAR: SubmissionSimilarity = {
+  assignment_id: 4,
+  assignment_name: EVIL,
+  compared_at: NOW,
+  pair_id: 6,
+  student_name: EVIL,
+  similarity: 0.93,
+  is_flagged: true,
+  verdict: 'confirmed',
+};
+
 beforeEach(() => {
   server.refuse(getSubmissionStats, { status: 409 });
   server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
@@ -105,6 +118,7 @@ test('what was handed in is shown as what it is, whoever did and whatever it hol
   server.answer(listSubmissions, { submissions: [{ ...SUBMISSION, is_cut: false }], total: 1 });
   server.answer(getSubmission, { ...SUBMISSION, former: [] });
   server.answer(getSubmissionGrade, GRADE);
+  server.answer(listSubmissionSimilarities, { similarities: [SIMILAR] });
   await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions' });
   const row = page.getByRole('row', { name: /Anonymous/ });
   for (const text of [EVIL, 'Late', 'N/A', '1 / 2']) await expect.element(row).toMatchTextContent(text);
@@ -114,6 +128,14 @@ test('what was handed in is shown as what it is, whoever did and whatever it hol
     await expect.element(detail).toMatchTextContent(text);
   await expect.element(page.getByRole('article', { name: 'Comment on line 999' })).toMatchTextContent(EVIL);
   await expect.element(page.getByRole('region', { name: 'Tests', exact: true })).toMatchTextContent(EVIL);
+  const similar = page.getByRole('region', { name: 'Similar programs' });
+  await expect.element(similar).toMatchTextContent('confirmed');
+  await expect
+    .element(similar.getByRole('link', { name: `Similarity 93.0 % with ${EVIL}` }))
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/section=assignments&assignment=4&tab=plagiarism&pair=6$/),
+    );
   expect('pwned' in window).toBe(false);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });

@@ -21,7 +21,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
-import { useComparison, useSubmissionsZip } from '#features/admin/grading/use-task-submissions.ts';
+import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
+import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -40,11 +41,10 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** The actions on a template of the list. */
 export function TemplateActions({ template, view }: { template: Template; view: TemplatesView }) {
-  const [openDialog, setOpenDialog] = useState<'preview' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'preview' | 'delete' | 'compare' | null>(null);
   const navigate = useNavigate();
   const download = useDownload(template);
   const zip = useSubmissionsZip({ templateId: template.id, name: template.name });
-  const comparison = useComparison({ templateId: template.id });
   const open = (mode: 'edit' | 'copy') => {
     const target: EditorTarget = { mode, id: template.id };
     void navigate({ search: `?${templatesView.write({ ...view, target })}` });
@@ -78,8 +78,8 @@ export function TemplateActions({ template, view }: { template: Template; view: 
             <MenuItem icon={<FolderArchive {...ICON} />} onSelect={() => zip.mutate()}>
               {gradingTexts.zip.download}
             </MenuItem>
-            <MenuItem icon={<GitCompare {...ICON} />} onSelect={() => comparison.mutate()}>
-              {gradingTexts.compare.act}
+            <MenuItem icon={<GitCompare {...ICON} />} onSelect={() => setOpenDialog('compare')}>
+              {gradingTexts.compare}
             </MenuItem>
           </>
         )}
@@ -91,6 +91,7 @@ export function TemplateActions({ template, view }: { template: Template; view: 
       {openDialog === 'preview' && (
         <TemplatePreview template={template} onClose={() => setOpenDialog(null)} />
       )}
+      {openDialog === 'compare' && <CompareDialog task={template} onClose={() => setOpenDialog(null)} />}
       <DeleteDialog template={template} open={openDialog === 'delete'} onClose={() => setOpenDialog(null)} />
     </>
   );

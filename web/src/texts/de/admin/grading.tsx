@@ -40,7 +40,7 @@ export const grading: Texts<typeof english> = {
     download: 'Abgaben als ZIP herunterladen',
     failed: 'Die Abgaben konnten nicht heruntergeladen werden',
   },
-  compare: { act: 'Abgaben vergleichen', failed: 'Die Abgaben konnten nicht verglichen werden' },
+  compare: 'Abgaben vergleichen',
   missing: {
     title: 'Fehlt',
     of: (task, classroom, count) =>

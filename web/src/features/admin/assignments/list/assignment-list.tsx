@@ -1,6 +1,6 @@
-import { type Assignment, LANGUAGE_FACTS } from '@coderoom/contract';
+import { LANGUAGE_FACTS, type ListedAssignment } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FolderCheck, FolderX } from 'lucide-react';
+import { FolderCheck, FolderX, GitCompare } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   type AssignmentsView,
@@ -11,6 +11,7 @@ import { AssignmentBadge } from '#features/admin/assignments/status-badges.tsx';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatRecent } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
+import { comparisonsTexts } from '#texts/admin/comparisons.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
@@ -20,7 +21,7 @@ const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];
 
 interface AssignmentListProps {
   view: AssignmentsView;
-  query: UseQueryResult<{ assignments: Assignment[]; total: number }>;
+  query: UseQueryResult<{ assignments: ListedAssignment[]; total: number }>;
   onChange: (part: Partial<AssignmentsView>) => void;
   onUpload: () => void;
 }
@@ -48,7 +49,7 @@ export function AssignmentList({ view, query, onChange, onUpload }: AssignmentLi
       <NoRows
         total={query.data.total}
         filtered={assignmentsView.isFiltered(view)}
-        unmatched={assignmentsTexts.list.unmatched}
+        unmatched={view.task === null ? assignmentsTexts.list.unmatched : comparisonsTexts.list.unmatched}
         onClear={() => onChange(assignmentsView.noFilter)}
         onFirstPage={() => onChange({ page: 1 })}
       >
@@ -72,13 +73,14 @@ export function AssignmentList({ view, query, onChange, onUpload }: AssignmentLi
 }
 
 interface AssignmentRowProps {
-  assignment: Assignment;
+  assignment: ListedAssignment;
   isOpen: boolean;
 }
 
 /** A row of the list: the essentials of an assignment, linked to it. */
 function AssignmentRow({ assignment, isOpen }: AssignmentRowProps) {
   const { id, name, status, language, total_students, processed_students, created_at } = assignment;
+  const { is_comparison, compared_tasks } = assignment;
   const { addressOf } = useAssignmentsView();
   return (
     <Link
@@ -103,6 +105,15 @@ function AssignmentRow({ assignment, isOpen }: AssignmentRowProps) {
           {formatRecent(created_at, new Date())}
         </time>
       </span>
+      {is_comparison && (
+        <span className="flex items-center gap-1.5 text-12 text-text-2">
+          <GitCompare aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+          <span className="shrink-0">{comparisonsTexts.list.kind}:</span>
+          <bdi title={compared_tasks.join(', ')} className="truncate">
+            {compared_tasks.join(', ')}
+          </bdi>
+        </span>
+      )}
       {status === 'processing' && (
         <ProgressBar
           label={assignmentsTexts.list.progress(name)}

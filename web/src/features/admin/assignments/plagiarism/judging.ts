@@ -1,7 +1,10 @@
 import type { AssignmentPair } from '@coderoom/contract';
 
 /** A student of a pair. */
-export type PairMember = Pick<AssignmentPair['a'], 'submission_id' | 'student_name' | 'anonymous_name'>;
+export type PairMember = Pick<
+  AssignmentPair['a'],
+  'submission_id' | 'student_name' | 'anonymous_name' | 'task_submission'
+>;
 
 /** Pairs this far below the threshold, as a fraction, are still worth a look. */
 const GLANCE_SHARE = 0.1;

@@ -29,8 +29,9 @@ interface CodeFilesProps {
 /** The files in a student's folder, one at a time, with the comments on their lines. */
 export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProps) {
   const { submission, code_files } = details;
-  const thing = gradedStudent(assignmentId, submission.id);
+  const thing = gradedStudent(assignmentId, submission);
   const { data: grade } = useGrade(thing).query;
+  const isOfTask = submission.task_submission !== null;
   const names = submission.code_files.filter((name) => Object.hasOwn(code_files, name));
   const [chosen, setChosen] = useState(place?.file ?? submission.entry_point);
   const shown = chosen !== null && names.includes(chosen) ? chosen : names[0];
@@ -67,7 +68,8 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
         name={shown}
         content={code_files[shown] ?? ''}
         language={submission.language ?? DEFAULT_LANGUAGE}
-        comments={grade?.comments.filter(({ file }) => file === shown) ?? []}
+        commentedFile={isOfTask ? null : shown}
+        comments={grade?.comments.filter(({ file }) => isOfTask || file === shown) ?? []}
         shownLine={place !== null && (place.file ?? submission.entry_point) === shown ? place : null}
       />
     </div>
@@ -77,14 +79,16 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
 interface FileProps {
   thing: GradedProgram;
   name: string;
+  /** The file that comments name; null: the program is the only one. */
+  commentedFile: string | null;
   content: string;
   language: LanguageId;
   comments: readonly LineComment[];
   shownLine: ShownPlace | null;
 }
 
-function File({ thing, name, content, language, comments, shownLine }: FileProps) {
-  const acts = useCommentActs(thing, name);
+function File({ thing, name, commentedFile, content, language, comments, shownLine }: FileProps) {
+  const acts = useCommentActs(thing, commentedFile);
   const replyActs = useReplyActs(thing);
   return (
     <div className="flex min-h-60 min-w-0 flex-1 flex-col">

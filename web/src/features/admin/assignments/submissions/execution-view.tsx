@@ -1,12 +1,17 @@
 import { type AssignmentSubmissionDetails, LANGUAGE_FACTS, runStatus } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
+import {
+  ReplacedBadge,
+  TaskSubmissionLink,
+} from '#features/admin/assignments/task-comparison/task-submission-link.tsx';
 import { formatDuration } from '#lib/text/format.ts';
 import { nameOutcome } from '#shared/runs/output/outcome.ts';
 import { CopyAtEnd, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
+import { comparisonsTexts } from '#texts/admin/comparisons.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -14,7 +19,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 type Submission = AssignmentSubmissionDetails['submission'];
 
 /** The outcome of a student's program, and its output. */
-export function ExecutionView({ submission }: { submission: Submission }) {
+export function ExecutionView({ submission, isAnonymous }: { submission: Submission; isAnonymous: boolean }) {
   const { execution_status, execution_time, execution_output, execution_error } = submission;
   const output = useMemo(() => terminalText(execution_output), [execution_output]);
   const error = useMemo(() => terminalText(execution_error ?? ''), [execution_error]);
@@ -39,6 +44,19 @@ export function ExecutionView({ submission }: { submission: Submission }) {
         {submission.entry_point !== null && (
           <Fact name={assignmentsTexts.submission.facts.entryPoint}>
             <bdi className="font-mono text-12">{submission.entry_point}</bdi>
+          </Fact>
+        )}
+        {submission.task_submission !== null && (
+          <Fact name={comparisonsTexts.program.submission}>
+            <span className="flex flex-wrap items-center gap-1.5">
+              {/* The submission shows its author. */}
+              {!isAnonymous && (
+                <TaskSubmissionLink submission={submission.task_submission}>
+                  {comparisonsTexts.program.open}
+                </TaskSubmissionLink>
+              )}
+              {submission.task_submission.is_replaced && <ReplacedBadge />}
+            </span>
           </Fact>
         )}
         {submission.reason !== null && (

@@ -2,6 +2,7 @@ import type { AssignmentSubmission } from '@coderoom/contract';
 import { Link, type To } from 'react-router';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { studentName } from '#features/admin/assignments/students.ts';
+import { ReplacedBadge } from '#features/admin/assignments/task-comparison/task-submission-link.tsx';
 import { OutcomeBadge, ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatSimilarity } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
@@ -32,6 +33,7 @@ export function createColumns(
               )}
               {submission.is_flagged && <FlaggedBadge />}
             </span>
+            {submission.task_submission?.is_replaced && <ReplacedBadge />}
           </span>
         </Link>
       ),

@@ -55,6 +55,9 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
   const neighbours = useListNeighbours({ assignment, id, rows, total });
   const student = query.data?.submission ?? rows.find((row) => row.id === id);
   const name = student === undefined ? submissionsTexts.detail.name : studentName(student, isAnonymous);
+  // A deleted account's program is not graded here, and leads nowhere.
+  const hasGrade = !assignment.is_comparison || (student?.task_submission ?? null) !== null;
+  const tabs = TABS.filter(({ value }) => hasGrade || value !== 'grade');
   const show = (shown: ShownPlace) => {
     setPlace({ ...shown, of: id });
     setTab('files');
@@ -75,9 +78,9 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
           </div>
         )}
         {query.data && (
-          <TabbedPanel label={submissionsTexts.detail.name} tabs={TABS} value={tab} onChange={setTab}>
+          <TabbedPanel label={submissionsTexts.detail.name} tabs={tabs} value={tab} onChange={setTab}>
             <TabContent value="execution">
-              <ExecutionView submission={query.data.submission} />
+              <ExecutionView submission={query.data.submission} isAnonymous={isAnonymous} />
             </TabContent>
             <TabContent value="files">
               <CodeFiles
@@ -87,16 +90,18 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
                 shown={place?.of === id ? place : null}
               />
             </TabContent>
-            <TabContent value="grade" kept>
-              <StudentGrade
-                key={id}
-                assignmentId={assignment.id}
-                submission={query.data.submission}
-                name={name}
-                onShow={show}
-                onNext={neighbours.next}
-              />
-            </TabContent>
+            {hasGrade && (
+              <TabContent value="grade" kept>
+                <StudentGrade
+                  key={id}
+                  assignmentId={assignment.id}
+                  submission={query.data.submission}
+                  name={name}
+                  onShow={show}
+                  onNext={neighbours.next}
+                />
+              </TabContent>
+            )}
             <TabContent value="plagiarism">
               <Similarities assignment={assignment} submission={query.data.submission} />
             </TabContent>
@@ -135,8 +140,8 @@ interface StudentGradeProps {
 
 /** The grade of a student's program, and the comments on its lines. */
 function StudentGrade({ assignmentId, submission, name, onShow, onNext }: StudentGradeProps) {
-  const { id, language, entry_point } = submission;
-  const grading = useGrade(gradedStudent(assignmentId, id));
+  const { language, entry_point } = submission;
+  const grading = useGrade(gradedStudent(assignmentId, submission));
   const comments = grading.query.data?.comments ?? [];
   return (
     <>

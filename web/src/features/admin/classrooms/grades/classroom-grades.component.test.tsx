@@ -4,6 +4,8 @@ import {
   downloadTemplateSubmissions,
   type GradeMatrix,
   getClassroomGrades,
+  getComparisonChoices,
+  listComparableTasks,
   ONE_ATTEMPT,
   setTemplateWeight,
 } from '@coderoom/contract';
@@ -212,9 +214,13 @@ test('a class whose submissions cannot be packed is told so', async () => {
 
 test('a class whose submissions cannot be compared is told so', async () => {
   const detail = 'Nobody has handed in yet.';
+  const classrooms = [{ id: 3, name: 'Year 9', submissions: 1 }];
+  server.answer(getComparisonChoices, { name: 'Loops', submissions: 1, classrooms, comparisons: 0 });
+  server.answer(listComparableTasks, { tasks: [] });
   server.refuse(compareSubmissions, { status: 409, code: 'conflict', detail });
   await open();
   await page.getByRole('button', { name: 'About Loops' }).click();
   await page.getByRole('button', { name: 'Compare submissions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Compare', exact: true }).click();
   await expect.element(page.getByText(detail)).toBeVisible();
 });

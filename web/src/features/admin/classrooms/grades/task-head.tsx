@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { gradesQuery } from '#features/admin/classrooms/queries.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import { useComparison, useSubmissionsZip } from '#features/admin/grading/use-task-submissions.ts';
+import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
+import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatDayOfYear, formatMoment } from '#lib/text/format.ts';
@@ -44,7 +45,7 @@ interface TaskMenuProps {
 export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
   const [open, setOpen] = useState(false);
   const zip = useSubmissionsZip({ templateId: task.id, name: task.name, classroomId });
-  const comparison = useComparison({ templateId: task.id, classroomId });
+  const [comparing, setComparing] = useState(false);
   const { id, name, submission_deadline, max_score } = task;
   const narrowed = { ...view, task: id, only: 'missing' as const };
   const submissions = new URLSearchParams({
@@ -54,56 +55,63 @@ export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
   });
   const link = 'rounded-half py-1 text-accent-text hover:underline max-md:py-2.5';
   return (
-    <Popover
-      label={name}
-      open={open}
-      onOpenChange={setOpen}
-      align="end"
-      className="w-72 p-4"
-      trigger={
-        <IconButton
-          label={gradesTexts.task.open(name)}
-          size="small"
-          aria-expanded={open}
-          icon={<Settings2 aria-hidden strokeWidth={1.75} />}
-          className="max-md:size-11"
-        />
-      }
-    >
-      <p className="font-strong wrap-anywhere">
-        <bdi>{name}</bdi>
-      </p>
-      <p className="pb-3 text-12 text-text-2">
-        {submission_deadline === null
-          ? gradesTexts.task.noDeadline
-          : gradesTexts.task.due(formatMoment(submission_deadline))}
-        {', '}
-        {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
-      </p>
-      <WeightForm task={task} classroomId={classroomId} onSaved={() => setOpen(false)} />
-      <nav aria-label={name} className="mt-3 flex flex-col border-t border-border pt-2">
-        <Link to={{ search: `?${gradebookView.write(narrowed)}` }} className={link}>
-          {gradesTexts.task.missing}
-        </Link>
-        <Link to={{ search: `?${submissions}` }} className={link}>
-          {gradesTexts.task.submissions}
-        </Link>
-        <button type="button" onClick={() => zip.mutate()} className={`text-left ${link}`}>
-          {gradingTexts.zip.download}
-        </button>
-        <button
-          type="button"
-          disabled={comparison.isPending}
-          onClick={() => comparison.mutate()}
-          className={`text-left disabled:text-text-3 ${link}`}
-        >
-          {gradingTexts.compare.act}
-        </button>
-        <Link to={{ search: `?section=templates&edit=${id}` }} className={link}>
-          {gradesTexts.task.edit}
-        </Link>
-      </nav>
-    </Popover>
+    <>
+      {comparing && (
+        <CompareDialog task={task} classroomId={classroomId} onClose={() => setComparing(false)} />
+      )}
+      <Popover
+        label={name}
+        open={open}
+        onOpenChange={setOpen}
+        align="end"
+        className="w-72 p-4"
+        trigger={
+          <IconButton
+            label={gradesTexts.task.open(name)}
+            size="small"
+            aria-expanded={open}
+            icon={<Settings2 aria-hidden strokeWidth={1.75} />}
+            className="max-md:size-11"
+          />
+        }
+      >
+        <p className="font-strong wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="pb-3 text-12 text-text-2">
+          {submission_deadline === null
+            ? gradesTexts.task.noDeadline
+            : gradesTexts.task.due(formatMoment(submission_deadline))}
+          {', '}
+          {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
+        </p>
+        <WeightForm task={task} classroomId={classroomId} onSaved={() => setOpen(false)} />
+        <nav aria-label={name} className="mt-3 flex flex-col border-t border-border pt-2">
+          <Link to={{ search: `?${gradebookView.write(narrowed)}` }} className={link}>
+            {gradesTexts.task.missing}
+          </Link>
+          <Link to={{ search: `?${submissions}` }} className={link}>
+            {gradesTexts.task.submissions}
+          </Link>
+          <button type="button" onClick={() => zip.mutate()} className={`text-left ${link}`}>
+            {gradingTexts.zip.download}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              setComparing(true);
+            }}
+            className={`text-left ${link}`}
+          >
+            {gradingTexts.compare}
+          </button>
+          <Link to={{ search: `?section=templates&edit=${id}` }} className={link}>
+            {gradesTexts.task.edit}
+          </Link>
+        </nav>
+      </Popover>
+    </>
   );
 }
 

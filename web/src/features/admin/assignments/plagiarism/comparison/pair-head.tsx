@@ -5,9 +5,14 @@ import {
   type PairMember,
 } from '#features/admin/assignments/plagiarism/judging.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
+import {
+  ReplacedBadge,
+  TaskSubmissionLink,
+} from '#features/admin/assignments/task-comparison/task-submission-link.tsx';
 import { formatSimilarity } from '#lib/text/format.ts';
 import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';
+import { comparisonsTexts } from '#texts/admin/comparisons.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/form/select.tsx';
@@ -41,12 +46,26 @@ interface SideHeadProps {
 /** The author of a program, and a choice of its files. */
 export function SideHead({ member, isAnonymous, side, compared, file, onFile }: SideHeadProps) {
   const name = studentName(member, isAnonymous);
+  const { task_submission } = member;
   const files = Object.keys(compared?.[side].code_files ?? {}).toSorted();
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 px-3">
       {/* Initials of a number identify nobody. */}
       {!isAnonymous && <PersonChip id={member.submission_id} name={name} />}
-      <bdi className="min-w-0 truncate font-strong">{name}</bdi>
+      {task_submission !== null && !isAnonymous ? (
+        <TaskSubmissionLink
+          submission={task_submission}
+          label={comparisonsTexts.program.openOf(name)}
+          className="min-w-0 truncate font-strong"
+        >
+          <bdi>{name}</bdi>
+        </TaskSubmissionLink>
+      ) : (
+        <bdi title={name} className="min-w-0 truncate font-strong">
+          {name}
+        </bdi>
+      )}
+      {task_submission?.is_replaced && <ReplacedBadge />}
       {files.length > 1 ? (
         <Select
           label={plagiarismTexts.pair.fileOf(name)}

@@ -126,7 +126,7 @@ function Row({ pair, threshold, isAnonymous, isChosen, place, count, onChoose }:
     >
       <span className="flex min-w-0 flex-1 flex-col">
         {[pair.a, pair.b].map((member) => (
-          <span key={member.submission_id} className="truncate">
+          <span key={member.submission_id} title={studentName(member, isAnonymous)} className="truncate">
             <bdi>{studentName(member, isAnonymous)}</bdi>
           </span>
         ))}
