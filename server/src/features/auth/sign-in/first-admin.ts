@@ -1,21 +1,17 @@
 import type { Message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { insertUnderFreeName } from '#features/auth/accounts/free-username.ts';
 import {
   findByEmail,
   findById,
   hasOtherAdmin,
-  insertUser,
-  TakenError,
   type UserRow,
   updateUser,
 } from '#features/auth/accounts/user-store.ts';
 import { createToken } from '#features/auth/sessions/opaque-tokens.ts';
 import type { Links } from './links.ts';
 import type { Passwords } from './passwords.ts';
-
-/** Attempts to find a free username. */
-const MAX_NAME_ATTEMPTS = 1_000;
 
 /**
  * Makes sure that an admin has this address: creates the account, or makes the existing one an admin. The
@@ -38,17 +34,19 @@ export async function ensureAdmin(
   }
   const password_hash = await passwords.hash(password ?? createToken());
   const name = email.slice(0, email.indexOf('@')).slice(0, 40);
-  for (let number = 1; number <= MAX_NAME_ATTEMPTS; number += 1) {
-    const username = number === 1 ? name : `${name}-${number}`;
-    const account = { email, username, full_name: null, password_hash, is_admin: 1, is_verified: 1 } as const;
-    const person = await database.transaction().execute(async (transaction) => {
-      const added = await insertUser(transaction, account).catch(onlyTakenName);
-      if (added) await recordGrant(transaction, added, origin);
-      return added;
-    });
-    if (person) return person;
-  }
-  throw new Error(`no username is free for ${email}`);
+  const account = {
+    email,
+    username: name,
+    full_name: null,
+    password_hash,
+    is_admin: 1,
+    is_verified: 1,
+  } as const;
+  return await database.transaction().execute(async (transaction) => {
+    const added = await insertUnderFreeName(transaction, account);
+    await recordGrant(transaction, added, origin);
+    return added;
+  });
 }
 
 /** Makes a person an admin who can sign in; null if the account no longer exists. */
@@ -74,9 +72,4 @@ async function recordGrant(transaction: Database, target: UserRow, detail: Messa
 export async function firstAdminLink(database: Database, links: Links): Promise<string | null> {
   if (await hasOtherAdmin(database, null)) return null;
   return (await links.create('first-admin', null)).url;
-}
-
-function onlyTakenName(failure: unknown): null {
-  if (failure instanceof TakenError && !failure.fields.includes('email')) return null;
-  throw failure;
 }
