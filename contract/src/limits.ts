@@ -105,6 +105,12 @@ export const DOCUMENT_UNLOAD_MS = 30_000;
 export const REGISTRATIONS_PER_ADDRESS = { calls: 150, minutes: 10 } as const;
 /** Sign-in attempts per minute and address: a class that arrives together, several times over. */
 export const SIGN_INS_PER_MINUTE_PER_ADDRESS = 240;
+/** Logout tokens per minute from an address of the identity provider: a school that goes home. */
+export const PROVIDER_LOGOUTS_PER_MINUTE_PER_ADDRESS = 1_200;
+/** How long a sign-in at the identity provider may take, and the password that links an account, in seconds. */
+export const PROVIDER_SIGN_IN_SECONDS = 600;
+/** How long a sign-in counts as recent: it then stands in for a password that a person does not have, in seconds. */
+export const RECENT_SIGN_IN_SECONDS = 600;
 /** Mails (reset, verification) per minute and address. */
 export const MAILS_PER_MINUTE_PER_ADDRESS = 60;
 

@@ -92,6 +92,8 @@ describe('a good call', () => {
       mail_configured: false,
       editor_assets_url: null,
       execution_timeout_seconds: 5,
+      identity_provider: null,
+      passwords: 'everyone',
     });
   });
 

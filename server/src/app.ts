@@ -9,7 +9,13 @@ import type { Database } from '#db/database.ts';
 import { type Dashboard, dashboardRoutes } from '#features/admin/index.ts';
 import { type AssignmentParts, assignmentRoutes } from '#features/assignments/index.ts';
 import { type AuditService, auditRoutes } from '#features/audit/index.ts';
-import { type Auth, accountRoutes, authRoutes, userAdminRoutes } from '#features/auth/index.ts';
+import {
+  type Auth,
+  accountRoutes,
+  authRoutes,
+  providerRoutes,
+  userAdminRoutes,
+} from '#features/auth/index.ts';
 import { type Classrooms, classroomRoutes } from '#features/classrooms/index.ts';
 import { type CollaborationService, collaborationRoutes } from '#features/collaboration/index.ts';
 import { configRoutes } from '#features/config/index.ts';
@@ -152,6 +158,8 @@ function publicConfigOf({ config, auth }: AppDependencies): PublicConfig {
     mail_configured: auth.mail.configured,
     editor_assets_url: config.editorAssetsUrl ?? null,
     execution_timeout_seconds: config.executionTimeoutSeconds,
+    identity_provider: auth.providerName,
+    passwords: auth.policy.users,
   };
 }
 
@@ -175,6 +183,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   growthRoutes(api, dependencies.growth);
   historyRoutes(api, history);
   authRoutes(api, auth);
+  providerRoutes(api, auth);
   accountRoutes(api, auth);
   userAdminRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);

@@ -54,6 +54,32 @@ describe('settings', () => {
     expect(readConfig(shared).redis).toBe(undefined);
   });
 
+  it('describe an identity provider, with defaults of the known ones', () => {
+    const client = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
+    expect(readConfig({}).provider).toBeUndefined();
+    const google = { ...client, OIDC_PRESET: 'google', OIDC_ALLOWED_DOMAINS: ' School.example,,b.example ' };
+    expect(readConfig(google).provider).toEqual({
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'x',
+      clientSecret: 'y',
+      scopes: 'openid profile email',
+      domains: ['school.example', 'b.example'],
+      domainClaim: 'hd',
+      trustsEmail: false,
+      signsOut: true,
+    });
+    const OIDC_ISSUER = 'https://login.microsoftonline.com/11111111-2222-3333-4444-555555555555/v2.0';
+    const microsoft = { ...client, OIDC_PRESET: 'microsoft', OIDC_ISSUER, OIDC_SIGN_OUT: 'off' };
+    expect(readConfig(microsoft).provider).toMatchObject({ name: 'Microsoft', signsOut: false });
+    const own = { ...client, OIDC_ISSUER: 'http://localhost:8080/realms/school' };
+    expect(readConfig(own).provider).toMatchObject({ name: 'localhost', issuer: own.OIDC_ISSUER });
+    expect(readConfig({ ...own, OIDC_NAME: 'School', LOCAL_PASSWORDS: 'admins' })).toMatchObject({
+      provider: { name: 'School' },
+      passwords: 'admins',
+    });
+  });
+
   it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000');
   });
@@ -120,6 +146,39 @@ describe('settings', () => {
     [
       { SMTP_URL: 'mail:25' },
       'environment variable SMTP_URL is not valid: must be an address such as smtp://host:587',
+    ],
+    [
+      { OIDC_ISSUER: 'http://login.school.example' },
+      'environment variable OIDC_ISSUER is not valid: it must begin with https://',
+    ],
+    [
+      { OIDC_PRESET: 'microsoft', OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' },
+      'environment variable OIDC_ISSUER is not valid: it must name your own tenant: https://login.microsoftonline.com/TENANT-ID/v2.0',
+    ],
+    [{ OIDC_PRESET: 'keycloak' }, 'environment variable OIDC_ISSUER is required but not provided'],
+    [
+      { OIDC_ISSUER: 'https://login.school.example' },
+      'environment variable OIDC_CLIENT_ID is required but not provided',
+    ],
+    [
+      { OIDC_ISSUER: 'https://login.school.example', OIDC_CLIENT_ID: 'x' },
+      'environment variable OIDC_CLIENT_SECRET is required but not provided',
+    ],
+    [
+      { OIDC_PRESET: 'google', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' },
+      'environment variable OIDC_ALLOWED_DOMAINS is required but not provided: anybody can have an account of Google',
+    ],
+    [
+      { OIDC_ISSUER: 'https://x.org', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y', OIDC_TRUST_EMAIL: 'on' },
+      'environment variable OIDC_ALLOWED_DOMAINS is required but not provided: OIDC_TRUST_EMAIL trusts addresses of these domains alone',
+    ],
+    [
+      { OIDC_ALLOWED_DOMAINS: 'school.example, teachers' },
+      'environment variable OIDC_ALLOWED_DOMAINS is not valid: it must hold domains such as school.example, separated by commas',
+    ],
+    [
+      { LOCAL_PASSWORDS: 'admins' },
+      'environment variable OIDC_ISSUER is required but not provided: otherwise nobody but admins could sign in',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'environment variable MAIL_FROM is required but not provided'],
     [

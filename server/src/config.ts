@@ -1,9 +1,15 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { EXECUTION_TIMEOUT_SECONDS, emailAddress, newPassword } from '@coderoom/contract';
+import { EXECUTION_TIMEOUT_SECONDS, emailAddress, newPassword, type PublicConfig } from '@coderoom/contract';
 import { z } from 'zod';
 import type { DatabaseAddress } from '#db/database.ts';
 import { namesDatabase, type RedisAddress, readRedisUrl } from '#redis/address.ts';
+import {
+  missingProviderSettings,
+  type ProviderSettings,
+  providerSettings,
+  readProvider,
+} from './provider-settings.ts';
 
 /** Concurrent programs per core: see docs/decisions/008. */
 const PROGRAMS_PER_CORE = 4;
@@ -50,6 +56,7 @@ const settings = z
     ADMIN_PASSWORD: newPassword.optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://host:587').optional(),
     MAIL_FROM: z.string().regex(SENDER, { error: 'it must be an address or Name <address>' }).optional(),
+    ...providerSettings,
     APP_NAME: z.string().default('Coderoom'),
     APP_VERSION: z.string().default('1.0.0'),
     EXECUTION_TIMEOUT_SECONDS: wholeNumber(1).max(600).default(EXECUTION_TIMEOUT_SECONDS),
@@ -71,6 +78,9 @@ const settings = z
       values[name] !== undefined || (name === 'REDIS_URL' && values.ROLE !== 'all');
     for (const [name, because, why] of NEEDED_WITH) {
       if (!isGiven(because) || values[name] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: missing(name, why) });
+    }
+    for (const [name, why] of missingProviderSettings(values)) {
       context.addIssue({ code: 'custom', path: [name], message: missing(name, why) });
     }
     if (values.ROLE !== 'all' && values.REDIS_URL === undefined) {
@@ -127,6 +137,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of mail; set if `smtpUrl` is. */
   mailFrom: string | undefined;
+  /** The OpenID Connect provider that people sign in with; undefined: there is none. */
+  provider: ProviderSettings | undefined;
+  /** Who may sign in with a password of this server. */
+  passwords: PublicConfig['passwords'];
   appName: string;
   appVersion: string;
   executionTimeoutSeconds: number;
@@ -178,6 +192,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    provider: readProvider(values),
+    passwords: values.LOCAL_PASSWORDS,
     appName: values.APP_NAME,
     appVersion: values.APP_VERSION,
     executionTimeoutSeconds: values.EXECUTION_TIMEOUT_SECONDS,
@@ -209,7 +225,7 @@ function withoutSlash(url: string): string {
 }
 
 /** Specification 1 §5. */
-function missing(name: SettingName, why?: string): string {
+function missing(name: string, why?: string): string {
   return `environment variable ${name} is required but not provided${why === undefined ? '' : `: ${why}`}`;
 }
 

@@ -402,6 +402,17 @@ const ROWS: Record<string, Row> = {
   uploadStatementFile: { statuses: admins(415), ...ofTemplate, json: () => ({}) },
   uploadTemplate: { statuses: admins(415), json: () => ({}) },
   validateCode: { statuses: everyone(), json: () => run },
+  // This server has no identity provider; `provider-sign-in.test.ts` and `linking.test.ts` have one.
+  backChannelLogout: { statuses: everyone(404), form: { logout_token: 'x' } },
+  beginIdentityLink: { statuses: signedIn(404), json: () => ({ password: PASSWORD }) },
+  beginProviderSignIn: { statuses: everyone(404), json: () => ({}) },
+  finishProviderSignIn: { statuses: everyone(404), json: () => ({ answer: 'state=x', browser_key: 'x' }) },
+  getSignInMethods: { statuses: signedIn() },
+  linkIdentity: {
+    statuses: everyone(404),
+    json: () => ({ link_token: 'x', browser_key: 'x', password: PASSWORD }),
+  },
+  unlinkIdentity: { statuses: signedIn(404), json: () => ({ password: PASSWORD }) },
   verifyEmail: { statuses: everyone(422), json: () => ({ token: 'x' }) },
   // What the student submitted was not late.
   withdrawRegradeRequest: { statuses: statuses(401, 204, 404, 404), ...ofRegrade },

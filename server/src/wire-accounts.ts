@@ -74,6 +74,8 @@ export async function wireAccounts({
     mailer,
     secret: config.authSecret ?? keptSecret(config.dataDirectory),
     throttled: config.rateLimits,
+    provider: config.provider,
+    passwordUsers: config.passwords,
     appName: config.appName,
     publicUrl: config.publicUrl,
     memberships: holders.classrooms.memberships,

@@ -41,7 +41,8 @@ export const downloadMyData = endpoint({
 
 /**
  * Deletes the signed-in user's account and history. Data that others need is kept anonymously. 403 for a wrong
- * password, 409 for the last admin.
+ * password, 409 for the last admin. Who has no password must have signed in within the last
+ * RECENT_SIGN_IN_SECONDS instead.
  */
 export const deleteMyAccount = endpoint({
   name: 'deleteMyAccount',
@@ -49,7 +50,7 @@ export const deleteMyAccount = endpoint({
   path: '/auth/me',
   summary: 'Delete your account',
   access: 'signed-in',
-  body: z.object({ password: givenPassword }),
+  body: z.object({ password: givenPassword.optional() }),
   response: z.undefined(),
   success: 204,
   errors: [403, 409],

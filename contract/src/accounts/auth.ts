@@ -18,7 +18,10 @@ export const tokens = z.object({
 /** The two tokens of a session. */
 export type Tokens = z.infer<typeof tokens>;
 
-/** Creates an account. 409 if the email address or the username is taken, ignoring case. */
+/**
+ * Creates an account. 409 if the email address or the username is taken, ignoring case; 403 `passwords_off` where only
+ * admins have passwords.
+ */
 export const register = endpoint({
   name: 'register',
   method: 'POST',
@@ -34,7 +37,7 @@ export const register = endpoint({
   }),
   response: user,
   success: 201,
-  errors: [409],
+  errors: [403, 409],
 });
 
 /** Signs in. An unknown account and a wrong password get the same answer: 401 `wrong_credentials`. */
@@ -73,7 +76,9 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'Sign out',
   access: 'signed-in',
-  response: done,
+  response: done.extend({
+    provider_url: z.url().optional().describe('ends the session at the identity provider too; go there next'),
+  }),
 });
 
 /** The signed-in user. */

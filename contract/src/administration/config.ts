@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 
+/** Who may sign in with a password of this server, where there is an identity provider. */
+export const PASSWORD_USERS = ['everyone', 'admins'] as const;
+
 /** Server settings that the page needs before anyone signs in. */
 export const publicConfig = z.object({
   app_name: z.string(),
@@ -8,6 +11,8 @@ export const publicConfig = z.object({
   mail_configured: z.boolean(),
   editor_assets_url: z.string().nullable().describe('null: served by this server'),
   execution_timeout_seconds: z.number().positive(),
+  identity_provider: z.string().nullable().describe('its name on the page; null: the server has none'),
+  passwords: z.enum(PASSWORD_USERS).describe('who may sign in with a password of this server'),
 });
 /** Server settings that the page needs before anyone signs in. */
 export type PublicConfig = z.infer<typeof publicConfig>;

@@ -35,6 +35,11 @@ export interface Tables {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   account_links: AccountLinksTable;
+  identities: IdentitiesTable;
+  identity_sessions: IdentitySessionsTable;
+  provider_attempts: ProviderAttemptsTable;
+  pending_identities: PendingIdentitiesTable;
+  used_logout_tokens: UsedLogoutTokensTable;
   classrooms: ClassroomsTable;
   classroom_members: ClassroomMembersTable;
   editor_settings: EditorSettingsTable;
@@ -377,6 +382,65 @@ interface AccountLinksTable {
   user_id: number | null;
   /** The address to verify: changing the address invalidates the link. */
   email_key: string | null;
+  expires_at: number;
+}
+
+/** A person's account at the identity provider; issuer and subject together are unique, and never reassigned. */
+interface IdentitiesTable {
+  id: Generated<number>;
+  user_id: number;
+  issuer: string;
+  subject: string;
+  /** The address that the provider named last. */
+  email: string | null;
+  created_at: number;
+  last_used_at: number;
+}
+
+/** A session that began at the identity provider. */
+interface IdentitySessionsTable {
+  session_id: number;
+  identity_id: number;
+  /** The provider's name for its own session, by which it ends this one. */
+  sid: string | null;
+  /** Names the session when its person signs out at the provider; null if it is too long for an address. */
+  id_token: string | null;
+}
+
+/** A sign-in that the identity provider has not answered yet. */
+interface ProviderAttemptsTable {
+  /** SHA-256 of the state. */
+  state_hash: string;
+  /** SHA-256 of the key that only the browser has which began it. */
+  browser_hash: string;
+  nonce: string;
+  /** The PKCE verifier. */
+  code_verifier: string;
+  /** The account to link; null: a sign-in. */
+  user_id: number | null;
+  return_to: string;
+  expires_at: number;
+}
+
+/** An identity that waits for the password of the account with the same address. */
+interface PendingIdentitiesTable {
+  /** SHA-256 of the token that the browser got. */
+  token_hash: string;
+  browser_hash: string;
+  user_id: number;
+  issuer: string;
+  subject: string;
+  email: string;
+  sid: string | null;
+  id_token: string | null;
+  return_to: string;
+  expires_at: number;
+}
+
+/** Logout tokens that were accepted once, kept while they could be sent again. */
+interface UsedLogoutTokensTable {
+  /** SHA-256 of issuer and token id. */
+  token_hash: string;
   expires_at: number;
 }
 

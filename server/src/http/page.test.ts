@@ -18,6 +18,8 @@ const ANSWERS: BootstrapData = {
     mail_configured: false,
     editor_assets_url: null,
     execution_timeout_seconds: 5,
+    identity_provider: null,
+    passwords: 'everyone',
   },
   languages: [],
   settings: { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null },

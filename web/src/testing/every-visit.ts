@@ -27,6 +27,8 @@ export function answerEveryVisit(server: StandInServer): void {
     mail_configured: false,
     editor_assets_url: null,
     execution_timeout_seconds: 5,
+    identity_provider: null,
+    passwords: 'everyone',
   });
   server.answerByDefault(listLanguages, { languages: FALLBACK_LANGUAGES });
   server.answerByDefault(getPublicSettings, { settings: FREE });

@@ -32,6 +32,7 @@ import { addGrowthTests } from './027-growth-tests.ts';
 import { addAssignmentInputs } from './028-assignment-inputs.ts';
 import { addRegradeRequests } from './029-regrade-requests.ts';
 import { addTaskComparisons } from './031-task-comparisons.ts';
+import { createIdentityTables } from './032-identities.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -67,6 +68,7 @@ const STEPS: Record<string, Step> = {
   '028-assignment-inputs': addAssignmentInputs,
   '029-regrade-requests': addRegradeRequests,
   '031-task-comparisons': addTaskComparisons,
+  '032-identities': createIdentityTables,
 };
 
 /** Returns all migrations of a dialect, in order. */

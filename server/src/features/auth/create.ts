@@ -1,16 +1,22 @@
 import type { Database } from '#db/database.ts';
 import type { Mailer } from '#mail/mailer.ts';
+import type { ProviderSettings } from '#provider-settings.ts';
 import type { Redis } from '#redis/redis.ts';
 import { type AccountMail, createAccountMail } from './accounts/account-mail.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
-import { sessionData } from './accounts/data-file.ts';
+import { identityData, sessionData } from './accounts/data-file.ts';
 import type { Memberships } from './accounts/memberships.ts';
 import { createUserAdministration, type UserAdministration } from './accounts/user-admin-service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { createUserPresenter, type PresentUser } from './present.ts';
+import { type BackChannelLogout, createBackChannelLogout } from './provider/back-channel-logout.ts';
+import { createProvider } from './provider/provider.ts';
+import { createProviderService, type ProviderService } from './provider/provider-service.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { createConfirmation } from './sign-in/confirmation.ts';
 import { createLinks, type Links } from './sign-in/links.ts';
+import { createPasswordPolicy, type PasswordPolicy } from './sign-in/password-policy.ts';
 import { createPasswords, type HashCost, type Passwords } from './sign-in/passwords.ts';
 import { type AuthService, createAuthService } from './sign-in/service.ts';
 import { shareThrottle } from './sign-in/shared-throttle.ts';
@@ -25,6 +31,11 @@ export interface Auth {
   links: Links;
   passwords: Passwords;
   mail: AccountMail;
+  policy: PasswordPolicy;
+  /** Name of the identity provider; null if there is none. */
+  providerName: string | null;
+  provider: ProviderService;
+  backChannelLogout: BackChannelLogout;
   /** Personal data of every feature, this one included. */
   personalData: readonly PersonalData[];
   presentUser: PresentUser;
@@ -40,6 +51,10 @@ export interface AuthSettings {
   secret: string;
   /** True if password guessing is throttled. */
   throttled: boolean;
+  /** The identity provider; undefined: there is none. */
+  provider: ProviderSettings | undefined;
+  /** Who may have a password. */
+  passwordUsers: PasswordPolicy['users'];
   appName: string;
   /** Origin of this server, without a trailing slash. */
   publicUrl: string;
@@ -59,9 +74,13 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const sessions = createSessions(database, createAccessTokens(secret));
   const throttle = throttled ? shareThrottle(settings.redis, createSignInThrottle()) : NO_THROTTLE;
   const links = createLinks(database, publicUrl);
-  const mail = createAccountMail({ database, mailer, links, appName, log });
-  const personalData = [sessionData(database), ...settings.personalData];
-  const shared = { database, passwords, sessions, throttle, links, mail };
+  const providerName = settings.provider?.name ?? null;
+  const policy = createPasswordPolicy(settings.passwordUsers, providerName);
+  const mail = createAccountMail({ database, mailer, links, policy, appName, log });
+  const personalData = [sessionData(database), identityData(database), ...settings.personalData];
+  const confirmation = createConfirmation({ database, passwords, throttle, policy });
+  const provider = settings.provider ? createProvider({ settings: settings.provider, publicUrl, log }) : null;
+  const shared = { database, passwords, sessions, throttle, confirmation, policy, links, mail };
   return {
     auth: createAuthService({ ...shared, memberships }),
     accounts: createAccountService({ ...shared, memberships, personalData }),
@@ -70,6 +89,10 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     links,
     passwords,
     mail,
+    policy,
+    providerName,
+    provider: createProviderService({ ...shared, provider, memberships }),
+    backChannelLogout: createBackChannelLogout({ database, provider, sessions, log }),
     personalData,
     presentUser: createUserPresenter(memberships),
   };

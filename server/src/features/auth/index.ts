@@ -5,6 +5,7 @@ export { userAdminRoutes } from './accounts/user-admin-routes.ts';
 export { findByEmail, findById, holdPerson } from './accounts/user-store.ts';
 export { type Auth, createAuth } from './create.ts';
 export type { PersonalData } from './personal-data.ts';
+export { providerRoutes } from './provider/provider-routes.ts';
 export { removeExpired } from './sessions/expiry.ts';
 export { createToken, hashToken } from './sessions/opaque-tokens.ts';
 export { keptSecret } from './sessions/secret.ts';

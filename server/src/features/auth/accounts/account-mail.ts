@@ -1,6 +1,7 @@
 import type { PageLanguage } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Links } from '#features/auth/sign-in/links.ts';
+import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { passwordChangedMessage, resetMessage, verificationMessage } from '#mail/messages.ts';
 import { findByEmail, type UserRow } from './user-store.ts';
@@ -8,7 +9,7 @@ import { findByEmail, type UserRow } from './user-store.ts';
 /** Mail about accounts. All of it is sent in the background, so that response times reveal nothing. */
 export interface AccountMail {
   readonly configured: boolean;
-  /** Sends a reset link if an account has this address; otherwise does nothing. */
+  /** Sends a reset link if an account has this address, and may have a password; otherwise does nothing. */
   sendReset(email: string, language: PageLanguage): void;
   sendVerification(person: UserRow, language: PageLanguage): void;
   sendPasswordChanged(person: UserRow, language: PageLanguage): void;
@@ -18,12 +19,14 @@ export function createAccountMail({
   database,
   mailer,
   links,
+  policy,
   appName,
   log,
 }: {
   database: Database;
   mailer: Mailer;
   links: Links;
+  policy: PasswordPolicy;
   appName: string;
   /** Receives failures that no caller waits for. */
   log: (failure: unknown) => void;
@@ -37,7 +40,8 @@ export function createAccountMail({
     sendReset: (email, language) =>
       inBackground(async () => {
         const person = await findByEmail(database, email);
-        if (person?.is_active !== 1 || (await links.isTooSoon('reset', person.id))) return;
+        if (person?.is_active !== 1 || !policy.allows(person)) return;
+        if (await links.isTooSoon('reset', person.id)) return;
         const { url: link } = await links.create('reset', person);
         await mailer.send({ to: person.email, ...resetMessage({ appName, link, language }) });
       }),

@@ -42,7 +42,7 @@ export function accountRoutes(
     app,
     deleteMyAccount,
     async ({ user, address, body }) => {
-      await accounts.delete({ id: user.id, address }, body.password);
+      await accounts.delete({ id: user.id, sessionId: user.sessionId, address }, body.password);
       return undefined;
     },
     passwordLimits,

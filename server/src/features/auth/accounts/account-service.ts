@@ -5,10 +5,11 @@ import { forgetNames } from '#features/audit/index.ts';
 import type { PersonalData } from '#features/auth/personal-data.ts';
 import { deleteSessions } from '#features/auth/sessions/session-store.ts';
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
+import { type Confirmation, wrongPassword } from '#features/auth/sign-in/confirmation.ts';
 import type { Links } from '#features/auth/sign-in/links.ts';
+import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import type { Passwords } from '#features/auth/sign-in/passwords.ts';
 import { explainTaken, refuseCommon } from '#features/auth/sign-in/service.ts';
-import type { SignInThrottle } from '#features/auth/sign-in/sign-in-throttle.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { Memberships } from './memberships.ts';
@@ -37,7 +38,7 @@ export interface AccountService {
     userId: number,
     names: { username?: string | undefined; full_name?: string | undefined },
   ): Promise<UserRow>;
-  /** Ends all other sessions. @throws {ApiError} 403 for a wrong password, 422 for a common new one. */
+  /** Ends all other sessions. @throws {ApiError} 403 for a wrong password or where they may have none, 422 for a common one. */
   changePassword(
     caller: Caller,
     password: { current: string; next: string },
@@ -47,8 +48,11 @@ export interface AccountService {
   requestVerification(userId: number, language: PageLanguage): Promise<void>;
   /** Adds the person to the classrooms that invited the address. @throws {ApiError} 422 for an invalid link. */
   verify(token: string): Promise<void>;
-  /** @throws {ApiError} 403 for a wrong password, 409 for the last admin. */
-  delete(caller: Caller, password: string): Promise<void>;
+  /**
+   * @param password undefined: they have none, and signed in a short time ago
+   * @throws {ApiError} 403 for a wrong password, 409 for the last admin.
+   */
+  delete(caller: Caller & { sessionId: number }, password: string | undefined): Promise<void>;
 }
 
 /** Parts that the service is built from. */
@@ -56,7 +60,8 @@ export interface AccountDependencies {
   database: Database;
   passwords: Passwords;
   sessions: Sessions;
-  throttle: SignInThrottle;
+  confirmation: Confirmation;
+  policy: PasswordPolicy;
   links: Links;
   mail: AccountMail;
   memberships: Memberships;
@@ -64,21 +69,12 @@ export interface AccountDependencies {
 }
 
 export function createAccountService(dependencies: AccountDependencies): AccountService {
-  const { database, passwords, sessions, throttle, links, mail, memberships, personalData } = dependencies;
+  const { database, passwords, sessions, confirmation, policy, links, mail, memberships, personalData } =
+    dependencies;
 
   const get = async (userId: number) => {
     const person = await findById(database, userId);
     if (!person) throw sessionEnded();
-    return person;
-  };
-  const confirm = async (caller: Caller, password: string) => {
-    const person = await get(caller.id);
-    const account = `confirmation ${person.id}`;
-    await throttle.begin(account, caller.address);
-    if (!(await passwords.matches(password, person.password_hash))) {
-      throw wrongPassword();
-    }
-    await throttle.succeeded(account, caller.address);
     return person;
   };
 
@@ -97,7 +93,8 @@ export function createAccountService(dependencies: AccountDependencies): Account
     },
 
     async changePassword(caller, { current, next }, language) {
-      const person = await confirm(caller, current);
+      const person = await confirmation.byPassword(caller.id, current, caller.address);
+      policy.refuse(person);
       refuseCommon('new_password', next);
       const password_hash = await passwords.hash(next);
       await database.transaction().execute(async (transaction) => {
@@ -135,7 +132,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
     },
 
     async delete(caller, password) {
-      const person = await confirm(caller, password);
+      const person = await confirmation.byPasswordOrRecentSignIn(caller, password, caller.address);
       const userId = person.id;
       await transact(database, async (transaction) => {
         if (person.is_admin === 1) await holdAdmins(transaction);
@@ -153,8 +150,4 @@ export function createAccountService(dependencies: AccountDependencies): Account
       await sessions.endAll(userId);
     },
   };
-}
-
-function wrongPassword(): ApiError {
-  return new ApiError(403, 'wrong_credentials', message`The password is wrong.`);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { PersonalData } from '#features/auth/personal-data.ts';
 import { presentAccount } from '#features/auth/present.ts';
+import { listIdentities } from '#features/auth/provider/identity-store.ts';
 import { listSignInSessions } from '#features/auth/sessions/session-store.ts';
 import type { UserRow } from './user-store.ts';
 
@@ -19,6 +20,27 @@ export function sessionData(database: Database): PersonalData {
     async forget(transaction, userId) {
       await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await transaction.deleteFrom('account_links').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+/** The accounts at the identity provider by which a person signs in. */
+export function identityData(database: Database): PersonalData {
+  return {
+    name: 'identities',
+    async *read(userId) {
+      for (const { issuer, subject, email, created_at, last_used_at } of await listIdentities(
+        database,
+        userId,
+      )) {
+        const moments = { created_at: new Date(created_at), last_used_at: new Date(last_used_at) };
+        yield { issuer, subject, email, ...moments };
+      }
+    },
+    async forget(transaction, userId) {
+      for (const table of ['identities', 'provider_attempts', 'pending_identities'] as const) {
+        await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+      }
     },
   };
 }

@@ -13,6 +13,7 @@ import { recordAction } from '#features/audit/index.ts';
 import { presentUserForAdmin } from '#features/auth/present.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
+import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { countUsers, findAllNames, findListedUser, findUserPage, findUsersAfter } from './user-list-store.ts';
@@ -31,7 +32,7 @@ export interface UserAdministration {
   /** Ends all sessions at once. @throws {ApiError} 409 for oneself, and so for the last admin. */
   deactivate(userId: number, admin: Identity): Promise<void>;
   activate(userId: number, admin: Identity): Promise<void>;
-  /** Creates a link for the admin to hand out. */
+  /** Creates a link for the admin to hand out. @throws {ApiError} 403 for somebody who may have no password. */
   createResetLink(userId: number, admin: Identity): Promise<AccountLink>;
   /** Called with the person who was made an admin, or is one no longer, after the commit. */
   onAdminChanged(listener: (userId: number) => void): void;
@@ -45,9 +46,15 @@ interface Dependencies {
   database: Database;
   sessions: Sessions;
   links: Links;
+  policy: PasswordPolicy;
 }
 
-export function createUserAdministration({ database, sessions, links }: Dependencies): UserAdministration {
+export function createUserAdministration({
+  database,
+  sessions,
+  links,
+  policy,
+}: Dependencies): UserAdministration {
   const listeners: ((userId: number) => void)[] = [];
 
   const get = async (userId: number) => presentUserForAdmin(known(await findListedUser(database, userId)));
@@ -115,6 +122,7 @@ export function createUserAdministration({ database, sessions, links }: Dependen
     async createResetLink(userId, admin) {
       return await database.transaction().execute(async (transaction) => {
         const person = known(await findById(transaction, userId));
+        policy.refuse(person);
         const link = await links.create('reset', person, transaction);
         await recordAction(transaction, { action: 'reset_link_created', actor: admin, target: person });
         return link;

@@ -171,6 +171,16 @@ export async function listSignInSessions(database: Database, userId: number) {
     .execute();
 }
 
+/** Returns when a session began, in epoch ms; null if it has ended. */
+export async function findSignInTime(database: Database, sessionId: number): Promise<number | null> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 /** Deletes expired sessions, and used tokens that are too old to be accepted. */
 export async function deleteExpiredSessions(database: Database): Promise<void> {
   const now = Date.now();

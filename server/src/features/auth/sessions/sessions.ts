@@ -17,10 +17,15 @@ import {
 /** Signs people in and out. An ended session is refused from the very next call on. */
 export interface Sessions {
   /**
-   * @param passwordHash the hash that the password was checked against
-   * @throws {ApiError} 401 if it has changed since, or the account is no longer active.
+   * @param passwordHash the hash that the password was checked against; null: it was not by password
+   * @param begun part of the transaction that creates the session
+   * @throws {ApiError} 401 if the password has changed since, or the account is no longer active.
    */
-  start(userId: number, passwordHash: string): Promise<Tokens>;
+  start(
+    userId: number,
+    passwordHash: string | null,
+    begun?: (transaction: Database, sessionId: number) => Promise<void>,
+  ): Promise<Tokens>;
   /**
    * @param signal fires when the caller has disconnected; the token then stays valid.
    * @throws {ApiError} 401 if the token is unknown, expired or already used, except after a lost response.
@@ -48,11 +53,13 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
   });
 
   return {
-    async start(userId, passwordHash) {
+    async start(userId, passwordHash, begun) {
       const refreshToken = createToken();
       const sessionId = await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, userId, passwordHash))) throw sessionEnded();
-        return await insertSignInSession(transaction, userId, hashToken(refreshToken));
+        if (!(await holdPerson(transaction, userId, passwordHash ?? undefined))) throw sessionEnded();
+        const id = await insertSignInSession(transaction, userId, hashToken(refreshToken));
+        await begun?.(transaction, id);
+        return id;
       });
       return await pair(userId, sessionId, refreshToken);
     },

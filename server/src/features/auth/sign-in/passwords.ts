@@ -21,8 +21,8 @@ const MAX_CONCURRENT_HASHES = 3;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * True if the password matches the hash. Without a hash (no such account) it takes as long and returns false,
-   * so that the response time reveals nothing.
+   * True if the password matches the hash. Without a hash (no such account, or one without a password) it takes as
+   * long and returns false, so that the response time reveals nothing.
    */
   matches(password: string, hashed: string | null): Promise<boolean>;
 }
@@ -34,8 +34,8 @@ export async function createPasswords(cost: HashCost = OWASP_COST): Promise<Pass
   return {
     hash: (password) => limited(() => hash(password, cost)),
     async matches(password, hashed) {
-      const same = await limited(() => verify(hashed ?? nobodys, password));
-      return same && hashed !== null;
+      const same = await limited(() => verify(hashed || nobodys, password));
+      return same && Boolean(hashed);
     },
   };
 }

@@ -17,8 +17,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountMail } from '#features/auth/accounts/account-mail.ts';
 import type { AccountService } from '#features/auth/accounts/account-service.ts';
 import type { PresentUser } from '#features/auth/present.ts';
+import type { ProviderService } from '#features/auth/provider/provider-service.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import { route } from '#http/route.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import type { AuthService } from './service.ts';
 
 const signInLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
@@ -26,6 +28,7 @@ const mailLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };
 
 /** Reply to every request for a link, whether or not the account exists. */
 const LINK_UNDER_WAY = message`If there is an account with this address, a message with a link is on its way.`;
+const ADMIN_LINK_UNDER_WAY = message`Only administrators have a password here. If this is the address of one, a message with a link is on its way.`;
 const ASK_FOR_LINK = message`This server sends no mail. Your teacher or the administrator can give you a link.`;
 
 /** Routes for sign-up, sign-in, sign-out and password reset. */
@@ -36,10 +39,13 @@ export function authRoutes(
     accounts: AccountService;
     sessions: Sessions;
     mail: AccountMail;
+    policy: PasswordPolicy;
+    provider: ProviderService;
     presentUser: PresentUser;
   },
 ): void {
-  const { auth, accounts, sessions, mail, presentUser } = parts;
+  const { auth, accounts, sessions, mail, policy, provider, presentUser } = parts;
+  const linkUnderWay = policy.users === 'admins' ? ADMIN_LINK_UNDER_WAY : LINK_UNDER_WAY;
 
   route(
     app,
@@ -50,8 +56,12 @@ export function authRoutes(
   route(app, login, ({ body, address }) => auth.login(body, address), signInLimits);
   route(app, refreshTokens, ({ body, signal }) => sessions.refresh(body.refresh_token, signal));
   route(app, logout, async ({ user }) => {
+    const providerUrl = await provider.signOutUrl(user.sessionId);
     await sessions.end(user.id, user.sessionId);
-    return messageFields('detail', message`You are signed out.`);
+    return {
+      ...messageFields('detail', message`You are signed out.`),
+      ...(providerUrl === null ? {} : { provider_url: providerUrl }),
+    };
   });
 
   route(
@@ -59,7 +69,7 @@ export function authRoutes(
     forgotPassword,
     ({ body, language }) => {
       mail.sendReset(body.email, language);
-      return messageFields('detail', mail.configured ? LINK_UNDER_WAY : ASK_FOR_LINK);
+      return messageFields('detail', mail.configured ? linkUnderWay : ASK_FOR_LINK);
     },
     mailLimits,
   );

@@ -19,19 +19,23 @@ import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deleteLinks } from './link-store.ts';
 import type { Links } from './links.ts';
+import { type PasswordPolicy, refuseInactive } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
 /** Sign-up, sign-in, sign-out and password reset. */
 export interface AuthService {
   /**
-   * @throws {ApiError} 409 if a name is taken or the classroom is full, 422 for a common password, an unknown
-   *   key or an invalid link.
+   * @throws {ApiError} 403 where only admins have passwords, 409 if a name is taken or the classroom is full, 422 for
+   *   a common password, an unknown key or an invalid link.
    */
   register(account: z.output<typeof register.body>, language: PageLanguage): Promise<UserRow>;
-  /** @throws {ApiError} 401 for wrong credentials, 403 if the account is deactivated, 429 after too many attempts. */
+  /**
+   * @throws {ApiError} 401 for wrong credentials, 403 if the account is deactivated or may have no password, 429 after
+   *   too many attempts.
+   */
   login(credentials: { username: string; password: string }, address: string): Promise<Tokens>;
-  /** @throws {ApiError} 422 for an invalid link or a common password. */
+  /** @throws {ApiError} 403 for somebody who may have no password, 422 for an invalid link or a common password. */
   resetPassword(token: string, password: string, language: PageLanguage): Promise<void>;
 }
 
@@ -41,13 +45,14 @@ export interface AuthDependencies {
   passwords: Passwords;
   sessions: Sessions;
   throttle: SignInThrottle;
+  policy: PasswordPolicy;
   links: Links;
   mail: AccountMail;
   memberships: Memberships;
 }
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
-  const { database, passwords, sessions, throttle, links, mail, memberships } = dependencies;
+  const { database, passwords, sessions, throttle, policy, links, mail, memberships } = dependencies;
 
   const joinClassroom = async (transaction: Database, userId: number, key: string) => {
     if (key === '' || (await memberships.joinByKey(transaction, userId, key))) return;
@@ -56,9 +61,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 
   return {
     async register(account, language) {
+      const isFirstAdmin = account.admin_token !== undefined;
+      if (!isFirstAdmin) policy.refuse(null);
       refuseCommon('password', account.password);
       const password_hash = await passwords.hash(account.password);
-      const isFirstAdmin = account.admin_token !== undefined;
       const person = await database.transaction().execute(async (transaction) => {
         if (account.admin_token !== undefined) {
           await links.take(transaction, 'first-admin', account.admin_token);
@@ -88,10 +94,9 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         throw new ApiError(401, 'wrong_credentials', message`The email address or the password is wrong.`);
       }
       await throttle.succeeded(account, address);
-      if (person.is_active !== 1) {
-        const detail = message`This account has been deactivated. Please ask your teacher or the administrator.`;
-        throw new ApiError(403, 'account_inactive', detail);
-      }
+      refuseInactive(person);
+      // After the password was checked: who is an admin is not for everybody to find out.
+      policy.refuse(person);
       await noteLogin(database, person.id);
       return await sessions.start(person.id, person.password_hash);
     },
@@ -102,6 +107,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       const person = await database.transaction().execute(async (transaction) => {
         const { user_id: userId } = await links.take(transaction, 'reset', token);
         const changed = userId === null ? null : await updateUser(transaction, userId, { password_hash });
+        if (changed) policy.refuse(changed);
         if (changed) await deleteLinks(transaction, changed.id, 'reset');
         return changed;
       });

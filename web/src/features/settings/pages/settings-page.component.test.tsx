@@ -246,6 +246,8 @@ describe('the profile', () => {
       mail_configured: true,
       editor_assets_url: null,
       execution_timeout_seconds: 5,
+      identity_provider: null,
+      passwords: 'everyone',
     });
     await openProfile(person({ is_verified: false }));
     await expect.element(page.getByRole('button', { name: 'Send verification email' })).toBeVisible();
