@@ -2,6 +2,7 @@ import type { Access, User } from '@coderoom/contract';
 import { LayoutDashboard, ListChecks, type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { TaskCount } from '#shared/tasks/task-count.tsx';
+import { TeacherNewsCount } from '#shared/teacher-news/teacher-news-count.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
 
 interface NavigationItem {
@@ -48,6 +49,7 @@ const ITEMS: readonly NavigationItem[] = [
     path: '/admin',
     Icon: LayoutDashboard,
     access: 'admin',
+    Count: TeacherNewsCount,
     holds: (pathname) => pathname.startsWith('/admin'),
   },
 ];

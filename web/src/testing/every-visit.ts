@@ -4,8 +4,11 @@ import {
   getMe,
   getPublicSettings,
   getTaskSummary,
+  getTeacherNewsSummary,
   getUserSettings,
   listLanguages,
+  listRegradeRequests,
+  listTeacherNews,
   markNewsSeen,
   type User,
 } from '@coderoom/contract';
@@ -40,4 +43,7 @@ export function answerPerson(server: StandInServer, user: User): void {
   server.answerByDefault(getMe, user);
   server.answerByDefault(getUserSettings, { settings: FREE });
   server.answerByDefault(getTaskSummary, { due_count: 0, unseen_count: 0 });
+  server.answerByDefault(getTeacherNewsSummary, { unseen_count: 0, open_request_count: 0 });
+  server.answerByDefault(listTeacherNews, { news: [], unseen_count: 0 });
+  server.answerByDefault(listRegradeRequests, { requests: [] });
 }

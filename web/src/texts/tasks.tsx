@@ -62,6 +62,9 @@ export const tasks = {
     /** If the author is unknown, or it is about all of the program. */
     aComment: 'A comment from your teacher',
     onLine: (task: string, line: number) => `${task}, line ${line}`,
+    /** A request for a regrade. `score`: as above, but the tests may still run. */
+    accepted: (task: string, score: string) => `${task}: regrade accepted, ${score}`,
+    declined: (task: string) => `${task}: regrade declined`,
     /** The first of the news is above it. */
     more: (count: string) => `and ${count} more`,
   },

@@ -26,12 +26,13 @@ export function ResolvedLine({ comment, isOpen, onToggle }: ResolvedLineProps) {
       data-thread
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="flex min-h-6 w-full flex-wrap items-center gap-x-2 rounded-half text-left text-12 text-text-2 hover:text-text-1 max-md:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0"
+      className="flex min-h-6 w-full items-center gap-x-2 rounded-half text-left text-12 text-text-2 hover:text-text-1 max-md:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0"
     >
       <CircleCheck {...ICON} className="text-success" />
-      <bdi>{texts.by(resolved_by_username ?? commentsTexts.byNobody)}</bdi>
-      <time dateTime={resolved_at}>{formatMoment(resolved_at)}</time>
-      <span className="flex-1" />
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <bdi>{texts.by(resolved_by_username ?? commentsTexts.byNobody)}</bdi>
+        <time dateTime={resolved_at}>{formatMoment(resolved_at)}</time>
+      </span>
       <Arrow {...ICON} />
     </button>
   );

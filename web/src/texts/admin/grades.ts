@@ -16,7 +16,13 @@ export const grades = {
   /** Names the chips. */
   filter: 'Show',
   all: 'All',
-  filters: { missing: 'Missing', late: 'Late', outdated: 'Outdated', to_grade: 'To grade' },
+  filters: {
+    missing: 'Missing',
+    late: 'Late',
+    outdated: 'Outdated',
+    to_grade: 'To grade',
+    regrade: 'Regrade requested',
+  },
   unmatched: 'Nobody matches these filters.',
   clearFilters: 'Clear filters',
   unit: 'Show scores in',
@@ -41,7 +47,12 @@ export const grades = {
   times: (weight: string) => `×${weight}`,
   cell: (student: string, template: string, facts: string) => `${student}, ${template}: ${facts}`,
   /** Facts about a grade: parts of a list. */
-  facts: { late: 'late', byHand: 'graded manually', outdated: 'the tests have changed since' },
+  facts: {
+    late: 'late',
+    byHand: 'graded manually',
+    outdated: 'the tests have changed since',
+    regrade: 'regrade requested',
+  },
   /** In place of a score. */
   marks: {
     pending: 'Grading…',

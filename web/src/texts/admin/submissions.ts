@@ -21,7 +21,13 @@ export const submissions = {
     late: 'Late',
   },
   /** Filters with counts. */
-  chips: { title: 'Show', all: 'All', outdated: 'Outdated', toGrade: 'To grade' },
+  chips: {
+    title: 'Show',
+    all: 'All',
+    outdated: 'Outdated',
+    toGrade: 'To grade',
+    regrade: 'Regrade requested',
+  },
   table: {
     failed: "Couldn't load submissions",
     unmatched: 'No submissions found matching your criteria.',

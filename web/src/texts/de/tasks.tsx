@@ -55,6 +55,8 @@ export const tasks: Texts<typeof english> = {
     commented: (author: string) => `${author} hat kommentiert`,
     aComment: 'Ein Kommentar deiner Lehrkraft',
     onLine: (task: string, line: number) => `${task}, Zeile ${line}`,
+    accepted: (task: string, score: string) => `${task}: Neubewertung angenommen, ${score}`,
+    declined: (task: string) => `${task}: Neubewertung abgelehnt`,
     more: (count: string) => `und ${count} weitere`,
   },
   join: 'Mit Schlüssel beitreten',

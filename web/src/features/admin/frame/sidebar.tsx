@@ -7,7 +7,9 @@ import { ADMIN_SECTIONS, type Section } from '#features/admin/sections.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { storage } from '#lib/browser/storage.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { regradesTexts } from '#texts/regrades.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
@@ -17,8 +19,10 @@ const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
 
 const SHORTCUT = '[';
-/** The section with a count beside its name. */
+/** The section with the number of accounts beside its name. */
 const COUNTED = 'users';
+/** The section with the number of open requests for a regrade beside its name. */
+const REQUESTED = 'submissions';
 
 /** The sections on a desktop; icons only while collapsed. */
 export function Sidebar({ current }: { current: Section }) {
@@ -68,6 +72,7 @@ function SectionLink({ section: { id, title, Icon }, current, collapsed }: Secti
         <>
           <span className="flex-1">{title}</span>
           {id === COUNTED && <UserCount />}
+          {id === REQUESTED && <RequestCount />}
         </>
       )}
     </Link>
@@ -82,6 +87,21 @@ function UserCount() {
   return (
     <span className="rounded-half bg-surface-3 px-1 font-mono text-11 font-regular text-text-2">
       {formatNumber(data.total_users)}
+    </span>
+  );
+}
+
+/** Open requests for a regrade; nothing if there are none. */
+function RequestCount() {
+  const { data } = useQuery(teacherNewsSummaryQuery);
+  if (data === undefined || data.open_request_count === 0) return null;
+  return (
+    <span
+      title={regradesTexts.title}
+      className="rounded-half bg-accent-soft px-1 font-mono text-11 font-regular text-accent-text"
+    >
+      {formatNumber(data.open_request_count)}
+      <span className="sr-only"> {regradesTexts.title}</span>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
     parseNumber(score) !== parseNumber(kept.score) || (score.trim() !== '' && parseNumber(score) === null);
   const isCommentChanged = comment.trim() !== kept.comment;
   const changed = isScoreChanged || isCommentChanged;
-  const problem = problemOf(score);
+  const problem = scoreProblem(score);
   useSaveFormOnSignOut(place, { name, value: { score, comment }, unsaved: changed, text: comment });
 
   const change = (part: typeof typed) => {
@@ -168,7 +168,8 @@ function fieldsOf({ is_overridden, score, penalty, comment }: GradeDetail) {
   };
 }
 
-function problemOf(score: string): string | undefined {
+/** Returns what is wrong with a score that was typed; undefined: nothing. */
+export function scoreProblem(score: string): string | undefined {
   if (score.trim() === '') return undefined;
   const number = parseNumber(score);
   if (number !== null && points.safeParse(number).success) return undefined;

@@ -1,17 +1,30 @@
 import type { GradeSummary } from '@coderoom/contract';
-import { CircleAlert, Clock, History, PenLine } from 'lucide-react';
+import { CircleAlert, CircleQuestionMark, Clock, History, PenLine } from 'lucide-react';
 import { formatScore } from '#shared/grades/score-text.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { gradingTexts } from '#texts/admin/grading.tsx';
+import { regradesTexts } from '#texts/regrades.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0 text-text-3', strokeWidth: 1.75 } as const;
 
+interface ScoreCellProps {
+  grade: GradeSummary | null;
+  /** True if the student asked for a regrade, which is not answered yet. */
+  asked?: boolean;
+}
+
 /** A score in a table: the points that count, with their details. */
-export function ScoreCell({ grade }: { grade: GradeSummary | null }) {
+export function ScoreCell({ grade, asked = false }: ScoreCellProps) {
   if (grade === null) return <span className="text-text-3">–</span>;
   return (
     <span className="flex items-center justify-end gap-1.5 whitespace-nowrap">
+      {asked && (
+        <span title={regradesTexts.teacher.requested} className="text-accent-text">
+          <CircleQuestionMark {...ICON} className="size-3.5 shrink-0" />
+          <span className="sr-only">{regradesTexts.teacher.requested}</span>
+        </span>
+      )}
       {grade.is_overridden && <Mark Icon={PenLine} text={gradingTexts.marks.byHand} />}
       {grade.is_outdated && grade.status === 'graded' && (
         <Mark Icon={History} text={gradingTexts.marks.outdated} />

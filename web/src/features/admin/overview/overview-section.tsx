@@ -36,6 +36,7 @@ import {
 import { RunnerPanel } from './runner-panel.tsx';
 import { RunsPanel } from './runs-panel.tsx';
 import { StatFigures } from './stat-figures.tsx';
+import { TeacherNewsPanel } from './teacher-news-panel.tsx';
 
 /** A live overview of the school. Each part loads, or fails, independently. */
 export function OverviewSection() {
@@ -60,6 +61,7 @@ export function OverviewSection() {
       <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
         <RunnerTrouble />
         <StatFigures />
+        <TeacherNewsPanel />
         <DuePanel />
         <div className="border-b border-border lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
           <RunsPanel />

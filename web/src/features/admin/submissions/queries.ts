@@ -2,6 +2,7 @@ import {
   downloadSubmissions,
   getSubmission,
   getSubmissionStats,
+  listRegradeRequests,
   listSubmissions,
   PAGE_SIZE,
   type Submission,
@@ -72,5 +73,13 @@ export function submissionQuery(id: number) {
   return queryOptions({
     queryKey: ['admin', 'submissions', id],
     queryFn: ({ signal }) => call(getSubmission, { params: { id }, signal }),
+  });
+}
+
+/** The requests for a regrade of a submission. */
+export function regradeRequestsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['admin', 'grade', 'regrades', id],
+    queryFn: ({ signal }) => call(listRegradeRequests, { params: { id }, signal }),
   });
 }

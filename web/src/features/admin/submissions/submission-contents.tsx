@@ -1,6 +1,6 @@
 import { type getSubmission, LANGUAGE_FACTS, type ResponseOf } from '@coderoom/contract';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
@@ -9,9 +9,11 @@ import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { useReadTeacherNews } from '#shared/teacher-news/queries.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
+import { RegradePanel } from './regrade-panel.tsx';
 import { SubmissionSimilarities } from './submission-similarities.tsx';
 
 type Shown = Omit<ResponseOf<typeof getSubmission>, 'former' | 'former_count'>;
@@ -30,7 +32,9 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
   const grading = useGrade(thing);
   const acts = useCommentActs(thing, null);
   const replyActs = useReplyActs(thing);
-  const [shownLine, setShownLine] = useState<{ line: number } | null>(null);
+  const { state } = useLocation();
+  const [shownLine, setShownLine] = useState(() => readLine(state));
+  useReadTeacherNews(id);
   return (
     <>
       <Facts submission={submission}>{children}</Facts>
@@ -58,6 +62,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
           aria-label={submissionsTexts.detail.grade}
           className="scroll-thin shrink-0 border-border max-md:border-t md:w-80 md:overflow-y-auto md:border-l lg:w-100"
         >
+          <RegradePanel submission={id} grade={grading.query.data} />
           <GradePanel
             grading={grading}
             name={nameOrAnonymous(submitted_by_username)}
@@ -70,6 +75,12 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
       </div>
     </>
   );
+}
+
+/** Returns the line that a link to a comment left in the state of the address. */
+function readLine(state: unknown): { line: number } | null {
+  const hasLine = typeof state === 'object' && state !== null && 'line' in state;
+  return hasLine && typeof state.line === 'number' ? { line: state.line } : null;
 }
 
 function Facts({ submission, children }: { submission: Shown; children: ReactNode }) {

@@ -111,7 +111,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       title: submissionsTexts.facts.score,
       sort: 'score',
       right: true,
-      cell: ({ grade }) => <ScoreCell grade={grade} />,
+      cell: ({ grade, has_regrade_request }) => <ScoreCell grade={grade} asked={has_regrade_request} />,
     },
     {
       title: submissionsTexts.facts.timeTaken,

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, SUBMISSION_STATUSES } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, History, Inbox } from 'lucide-react';
+import { CircleQuestionMark, Clock, History, Inbox } from 'lucide-react';
 import { useTemplateSuggestions } from '#features/admin/executions/use-template-suggestions.ts';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
@@ -178,6 +178,13 @@ function GradingChips({ view, onChange }: SubmissionFiltersProps) {
           count={counts?.to_grade}
           chosen={grading === 'to_grade'}
           onChoose={() => onChange({ grading: grading === 'to_grade' ? null : 'to_grade' })}
+        />
+        <FilterChip
+          icon={<CircleQuestionMark aria-hidden strokeWidth={1.75} />}
+          text={submissionsTexts.chips.regrade}
+          count={counts?.regrade}
+          chosen={grading === 'regrade'}
+          onChoose={() => onChange({ grading: grading === 'regrade' ? null : 'regrade' })}
         />
       </FilterChips>
     </div>

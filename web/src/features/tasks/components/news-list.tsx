@@ -1,5 +1,5 @@
 import type { GradeNews } from '@coderoom/contract';
-import { Check, MessageSquare } from 'lucide-react';
+import { Check, MessageSquare, MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatBriefly } from '#lib/text/format.ts';
 import { formatScore } from '#shared/grades/score-text.ts';
@@ -8,7 +8,7 @@ import { tasksTexts } from '#texts/tasks.tsx';
 const { news: texts } = tasksTexts;
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** New scores and comments, newest first. Each leads to the grade, which marks it as seen. */
+/** New scores, comments and answers, newest first. Each leads to the grade, which marks it as seen. */
 export function NewsList({ news, now }: { news: readonly GradeNews[]; now: Date }) {
   return (
     <ul aria-label={texts.title} className="divide-y divide-border">
@@ -22,14 +22,16 @@ export function NewsList({ news, now }: { news: readonly GradeNews[]; now: Date 
 }
 
 function NewsItem({ news, now }: { news: GradeNews; now: Date }) {
-  const { submission_id, template_name, happened_at, is_seen, comment } = news;
+  const { submission_id, template_name, happened_at, is_seen, comment, regrade } = news;
   return (
     <Link
       to={`/settings?section=grades&submission=${submission_id}`}
       className="relative grid min-h-14 grid-cols-[16px_minmax(0,1fr)_auto] gap-x-2.5 px-4 py-2.5 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:mt-0.5 [&>svg]:size-4"
     >
       {!is_seen && <span aria-hidden className="absolute top-4 left-1 size-1.5 rounded-full bg-accent" />}
-      {comment === null ? (
+      {regrade !== null ? (
+        <MessageSquareQuote {...ICON} className="text-accent-text" />
+      ) : comment === null ? (
         <Check {...ICON} className="text-success" />
       ) : (
         <MessageSquare {...ICON} className="text-accent-text" />
@@ -39,17 +41,13 @@ function NewsItem({ news, now }: { news: GradeNews; now: Date }) {
           <bdi>{describeNews(news)}</bdi>
           {!is_seen && <span className="sr-only"> {texts.unseen}</span>}
         </span>
-        {comment !== null && (
+        {regrade !== null && regrade.answer !== '' && <Beginning text={regrade.answer} />}
+        {regrade === null && comment !== null && (
           <>
             <span className="block text-12 text-text-2 wrap-anywhere">
               <bdi>{comment.line === null ? template_name : texts.onLine(template_name, comment.line)}</bdi>
             </span>
-            <span
-              dir="auto"
-              className="mt-1 line-clamp-3 border-l-2 border-border-strong pl-2 text-text-2 wrap-anywhere"
-            >
-              {comment.text}
-            </span>
+            <Beginning text={comment.text} />
           </>
         )}
       </span>
@@ -60,8 +58,25 @@ function NewsItem({ news, now }: { news: GradeNews; now: Date }) {
   );
 }
 
-/** `Two puzzles: 8 / 10`, or who commented. */
-export function describeNews({ template_name, is_scored, score, max_score, comment }: GradeNews): string {
+function Beginning({ text }: { text: string }) {
+  return (
+    <span
+      dir="auto"
+      className="mt-1 line-clamp-3 border-l-2 border-border-strong pl-2 text-text-2 wrap-anywhere"
+    >
+      {text}
+    </span>
+  );
+}
+
+/** `Two puzzles: 8 / 10`, who commented, or what became of a request for a regrade. */
+export function describeNews(news: GradeNews): string {
+  const { template_name, is_scored, score, max_score, comment, regrade } = news;
+  if (regrade !== null) {
+    return regrade.is_accepted
+      ? texts.accepted(template_name, formatScore(score, max_score))
+      : texts.declined(template_name);
+  }
   if (is_scored || comment === null) return texts.scored(template_name, formatScore(score, max_score));
   return comment.author_username === null ? texts.aComment : texts.commented(comment.author_username);
 }

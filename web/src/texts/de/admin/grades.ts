@@ -14,7 +14,13 @@ export const grades: Texts<typeof english> = {
   allTasks: 'Alle Aufgaben',
   filter: 'Anzeigen',
   all: 'Alle',
-  filters: { missing: 'Fehlt', late: 'Zu spät', outdated: 'Veraltet', to_grade: 'Zu bewerten' },
+  filters: {
+    missing: 'Fehlt',
+    late: 'Zu spät',
+    outdated: 'Veraltet',
+    to_grade: 'Zu bewerten',
+    regrade: 'Neubewertung erbeten',
+  },
   unmatched: 'Niemand passt zu diesen Filtern.',
   clearFilters: 'Filter zurücksetzen',
   unit: 'Bewertung anzeigen in',
@@ -33,7 +39,12 @@ export const grades: Texts<typeof english> = {
   max: (points) => `max. ${points}`,
   times: (weight) => `×${weight}`,
   cell: (student, template, facts) => `${student}, ${template}: ${facts}`,
-  facts: { late: 'zu spät', byHand: 'manuell bewertet', outdated: 'Tests seither geändert' },
+  facts: {
+    late: 'zu spät',
+    byHand: 'manuell bewertet',
+    outdated: 'Tests seither geändert',
+    regrade: 'Neubewertung erbeten',
+  },
   marks: {
     pending: 'Wird bewertet …',
     failed: 'Nicht bewertet',

@@ -20,7 +20,13 @@ export const submissions: Texts<typeof english> = {
     onTime: 'Pünktlich',
     late: 'Zu spät',
   },
-  chips: { title: 'Anzeigen', all: 'Alle', outdated: 'Veraltet', toGrade: 'Zu bewerten' },
+  chips: {
+    title: 'Anzeigen',
+    all: 'Alle',
+    outdated: 'Veraltet',
+    toGrade: 'Zu bewerten',
+    regrade: 'Neubewertung erbeten',
+  },
   table: {
     failed: 'Die Abgaben konnten nicht geladen werden',
     unmatched: 'Keine Abgabe passt zu diesen Filtern.',

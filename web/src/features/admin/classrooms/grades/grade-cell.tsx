@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, History, Inbox, PenLine, Send, X } from 'lucide-react';
+import { CircleAlert, CircleQuestionMark, Clock, History, Inbox, PenLine, Send, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeCounting, describePenalty } from '#shared/grades/rule-text.ts';
@@ -50,7 +50,7 @@ export function GradeCellContent({ row, task, percent }: GradeCellProps) {
       </span>
     );
   }
-  const { submission_id, is_late, is_overridden, is_outdated, penalty, attempt } = cell;
+  const { submission_id, is_late, is_overridden, is_outdated, has_regrade_request, penalty, attempt } = cell;
   const { username, full_name } = row.student;
   const text = mark === 'scored' ? formatValue(cell, percent) : gradesTexts.marks[mark];
   const facts = [
@@ -60,6 +60,7 @@ export function GradeCellContent({ row, task, percent }: GradeCellProps) {
     task.attempts.limit !== 1 && describeCounting(task.attempts, attempt),
     is_overridden && gradesTexts.facts.byHand,
     is_outdated && gradesTexts.facts.outdated,
+    has_regrade_request && gradesTexts.facts.regrade,
   ].filter((fact) => fact !== false);
   return (
     <Link
@@ -68,6 +69,7 @@ export function GradeCellContent({ row, task, percent }: GradeCellProps) {
       title={facts.join(', ')}
       className="flex h-full items-center justify-end gap-1 px-2 hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:size-3.5 [&>svg]:shrink-0"
     >
+      {has_regrade_request && <CircleQuestionMark {...ICON} className="text-accent-text" />}
       {is_late && <Clock {...ICON} className="text-warning" />}
       {is_overridden && <PenLine {...ICON} className="text-text-3" />}
       {is_outdated && <History {...ICON} className="text-text-2" />}

@@ -1,4 +1,4 @@
-import { Clock, History, Inbox, X } from 'lucide-react';
+import { CircleQuestionMark, Clock, History, Inbox, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { FilterChip, FilterChips } from '#ui/form/filter-chips.tsx';
@@ -15,6 +15,7 @@ const ICONS: Record<GradebookFilter, ReactNode> = {
   late: <Clock {...ICON} />,
   outdated: <History {...ICON} />,
   to_grade: <Inbox {...ICON} />,
+  regrade: <CircleQuestionMark {...ICON} />,
 };
 
 interface GradebookFiltersProps {

@@ -1,7 +1,7 @@
 import { addressView, flag, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
 
 /** What the gradebook can be narrowed to. */
-export const GRADEBOOK_FILTERS = ['missing', 'late', 'outdated', 'to_grade'] as const;
+export const GRADEBOOK_FILTERS = ['missing', 'late', 'outdated', 'to_grade', 'regrade'] as const;
 export type GradebookFilter = (typeof GRADEBOOK_FILTERS)[number];
 
 /**

@@ -77,6 +77,8 @@ function isOfKind(row: GradebookRow, taskId: number, kind: GradebookFilter): boo
       return cell?.is_outdated ?? false;
     case 'to_grade':
       return cell?.needs_grading ?? false;
+    case 'regrade':
+      return cell?.has_regrade_request ?? false;
   }
 }
 

@@ -24,6 +24,7 @@ import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { OwnRegrades } from './own-regrades.tsx';
 import { useOwnReplyActs } from './use-own-reply-acts.ts';
 
 const { grade: texts } = ownGradesTexts;
@@ -113,6 +114,7 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
         </div>
       )}
       {detail?.comment != null && <TeachersComment text={detail.comment} />}
+      <OwnRegrades userId={userId} submission={own.submission_id} regrade={own.regrade} />
       <div className="flex shrink-0 flex-col">
         <Panel
           title={texts.program}
