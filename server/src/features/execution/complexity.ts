@@ -5,6 +5,8 @@ import type { JudgedProgram } from './complexity-worker.ts';
 
 /** The analyser stops itself within 200 ms; this guards against unforeseen cases. In ms, queueing included. */
 const GUARD_MS = 3_000;
+/** The same while the thread is cold: on a busy machine, starting it and reading the parsers takes seconds. */
+const COLD_GUARD_MS = 30_000;
 /** How long a finished program waits for its verdict, in ms: short enough to go unnoticed. */
 const WAIT_MS = 150;
 /** The same while the thread is cold, after a start or a fault, for a client that can't be sent it later, in ms. */
@@ -76,7 +78,7 @@ export function createJudge(log: (failure: unknown) => void): Judge {
 
   const judge = async (program: JudgedProgram): Promise<Complexity> => {
     if (pool.queueSize >= MAX_WAITING) return TOO_MANY;
-    const guard = AbortSignal.timeout(GUARD_MS);
+    const guard = AbortSignal.timeout(isWarm ? GUARD_MS : COLD_GUARD_MS);
     try {
       const verdict = await pool.run(program, { signal: AbortSignal.any([guard, closing.signal]) });
       isWarm = true;
