@@ -28,8 +28,7 @@ const UNKNOWN_STEP = /previously executed migration (\S+) is missing/;
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   if ('file' in address) keepPrivate(address.file);
-  const dialect = 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url);
-  const database = new Kysely<Tables>({ dialect });
+  const database = connectDatabase(address);
   try {
     await migrate(database, 'file' in address ? 'sqlite' : 'postgres');
     return database;
@@ -37,6 +36,13 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     await database.destroy();
     throw error;
   }
+}
+
+/** Returns a database that has all migrations already. Connects with its first query; `destroy()` closes it. */
+export function connectDatabase(address: DatabaseAddress): Database {
+  return new Kysely<Tables>({
+    dialect: 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url),
+  });
 }
 
 /** Creates the file readable by its owner alone; SQLite gives the files beside it the same mode. */

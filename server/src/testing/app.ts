@@ -4,7 +4,6 @@
  * run of all tests shares.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#config.ts';
 import type { DialectName } from '#db/columns.ts';
@@ -13,6 +12,7 @@ import type { HashCost } from '#features/auth/index.ts';
 import { absentRunner } from '#runner/index.ts';
 import { wire } from '#wire.ts';
 import { createTestDatabase } from './database.ts';
+import { memoryOrDisk } from './services/memory.ts';
 
 /** The usual hash costs more than everything else that signing up does; `passwords.test.ts` tests it. */
 const LOW_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -57,7 +57,7 @@ function startsWith(startOn: typeof startAppOn) {
     dialect: DialectName = 'sqlite',
     through: (address: DatabaseAddress) => DatabaseAddress = (address) => address,
   ) => {
-    const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-test-'));
+    const dataDirectory = await mkdtemp(join(await memoryOrDisk(), 'coderoom-test-'));
     const { address, database, close } = await createTestDatabase(dialect);
     const wired = await startOn(through(address), dataDirectory, settings);
     return {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
-import { type Database, type DatabaseAddress, openDatabase } from '#db/database.ts';
+import { connectDatabase, type Database, type DatabaseAddress } from '#db/database.ts';
+import { memoryOrDisk } from './services/memory.ts';
 
 /** The dialects that stores are tested on: `describe.each(DIALECTS)`. */
 export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
@@ -27,24 +27,19 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(kind: DialectName): Promise<TestDatabase> {
   const { address, remove } = await (kind === 'sqlite' ? createFile() : createOnServer());
-  try {
-    const database = await openDatabase(address);
-    return {
-      database,
-      address,
-      async close() {
-        await database.destroy();
-        await remove();
-      },
-    };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const database = connectDatabase(address);
+  return {
+    database,
+    address,
+    async close() {
+      await database.destroy();
+      await remove();
+    },
+  };
 }
 
 async function createFile() {
-  const folder = await mkdtemp(join(tmpdir(), 'coderoom-database-'));
+  const folder = await mkdtemp(join(await memoryOrDisk(), 'coderoom-database-'));
   const file = join(folder, 'coderoom.sqlite');
   await copyFile(inject('emptySchool'), file);
   return {
@@ -56,22 +51,27 @@ async function createFile() {
 async function createOnServer() {
   const postgres = inject('postgres');
   if ('missing' in postgres) throw new Error(postgres.missing);
+  connection ??= connect(postgres.url);
+  const { server, copying } = await connection;
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await askServer(postgres.url, `create database ${name} template ${EMPTY_SCHOOL}`);
+  await server.query(`create database ${name} template ${EMPTY_SCHOOL} ${copying}`);
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return {
     address: { url: url.href },
-    remove: () => askServer(postgres.url, `drop database ${name} with (force)`),
+    remove: async () => void (await server.query(`drop database ${name} with (force)`)),
   };
 }
 
-async function askServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** This process's connection for creating databases. It ends with the process or with the server. */
+let connection: ReturnType<typeof connect> | undefined;
+
+async function connect(connectionString: string) {
+  const server = new pg.Client({ connectionString });
+  server.on('error', () => undefined);
+  await server.connect();
+  const { rows } = await server.query<{ server_version_num: string }>('show server_version_num');
+  // Files are copied by default before version 15; writing them to the log instead takes twice the time.
+  const copying = Number(rows[0]?.server_version_num) < 150_000 ? '' : 'strategy file_copy';
+  return { server, copying };
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { memoryOrDisk } from './memory.ts';
 import { findPostgres } from './postgres-programs.ts';
 
 /** A PostgreSQL server that lives as long as its owner process. */
@@ -73,19 +73,6 @@ export async function startPostgres(): Promise<Postgres> {
       await ended;
     },
   };
-}
-
-/** File system in memory that every Linux has; in a container it may hold only 64 MiB. */
-const MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 1024 ** 3;
-
-/**
- * Creating a database copies some three hundred files: on a disk that costs three quarters of a store's tests, for files
- * that live for a second.
- */
-async function memoryOrDisk(): Promise<string> {
-  const space = await statfs(MEMORY).catch(() => null);
-  return space !== null && space.bavail * space.bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
 /**
