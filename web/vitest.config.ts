@@ -30,7 +30,7 @@ export default defineProject({
     // Vitest runs projects with other numbers of workers apart.
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,

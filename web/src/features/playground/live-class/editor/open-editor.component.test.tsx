@@ -1,5 +1,6 @@
 import { listCurrentLiveClasses, type OwnPlace, openEditor } from '@coderoom/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
 import { LiveClassPart } from '#features/playground/live-class/bar/live-class-part.tsx';
 import { useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -57,6 +58,8 @@ function type(text: string): void {
 }
 
 describe('an editor that is open in a live class', () => {
+  // The page waits for it as well, and on a busy machine Vite hands out its thousand modules for longer than a poll.
+  beforeAll(preloadSharedEditor, 60_000);
   beforeEach(() => restoreAfterTest(useProgram, useSharedProgram, useParticipation));
 
   it('brings what is typed to the class', async () => {
