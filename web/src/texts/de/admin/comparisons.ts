@@ -35,7 +35,7 @@ export const comparisons: Texts<typeof english> = {
   list: {
     kind: 'Vergleich',
     ofTask: 'Vergleiche einer Aufgabe',
-    showAll: 'Alle Aufträge zeigen',
+    showAll: 'Alle zeigen',
     unmatched: 'Zu dieser Aufgabe gibt es keine Vergleiche.',
   },
   bar: {

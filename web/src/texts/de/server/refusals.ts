@@ -69,7 +69,7 @@ export const refusals = {
   '“{}” was deleted, so this can’t be compared again. Please start a new comparison at a task.':
     '„{}“ wurde gelöscht, deshalb geht derselbe Vergleich nicht noch einmal. Bitte beginne bei einer Aufgabe einen neuen.',
   'This assignment was uploaded, not made from tasks.':
-    'Dieser Auftrag wurde hochgeladen und nicht aus Aufgaben erstellt.',
+    'Diese Abgaben wurden als ZIP hochgeladen: Hier gibt es keinen Vergleich von Aufgaben.',
   'This program is graded where it was handed in: at its task.':
     'Dieses Programm wird dort bewertet, wo es abgegeben wurde: bei seiner Aufgabe.',
   'There are more than {} submissions. Please choose one class.':

@@ -75,7 +75,12 @@ export function SideHead({ member, isAnonymous, side, compared, file, onFile }: 
           className="ml-auto max-w-1/2 font-mono text-12"
         />
       ) : (
-        <bdi className="min-w-0 truncate font-mono text-12 text-text-3">{nameInvisibleCharacters(file)}</bdi>
+        // All programs of a comparison have the same file name.
+        task_submission === null && (
+          <bdi className="min-w-0 truncate font-mono text-12 text-text-3">
+            {nameInvisibleCharacters(file)}
+          </bdi>
+        )
       )}
     </div>
   );
