@@ -1,4 +1,4 @@
-import { getTaskSummary } from '@coderoom/contract';
+import { getTaskSummary, getTeacherNewsSummary } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -74,4 +74,13 @@ test('the number of tasks that are due leads a student to them, also on a phone'
   expect(await findViolationsInBothThemes()).toEqual([]);
   await menuButton.click();
   await expect.poll(itemNames).toEqual(['IDE', 'Tasks3 due2 new', 'Settings', 'Join a class…', 'Log out']);
+});
+
+test('what students wrote is counted for a teacher, also on a phone', async () => {
+  server.answer(getTeacherNewsSummary, { unseen_count: 3, open_request_count: 1 });
+  await show(<NavigationBar name="Coderoom" />, { as: person({ is_admin: true }) });
+  await expect.element(page.getByRole('link', { name: /^Admin\s*3 new$/ })).toHaveAttribute('href', '/admin');
+  await page.viewport(390, 844);
+  await expect.element(page.getByRole('link', { name: 'Admin 3 new' })).toHaveAttribute('href', '/admin');
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { TaskCount } from '#shared/tasks/task-count.tsx';
+import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
+import { TeacherNewsCount } from '#shared/teacher-news/teacher-news-count.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
@@ -65,6 +68,7 @@ function NarrowEnd() {
   return (
     <>
       {user !== null && !user.is_admin && <TasksLink userId={user.id} />}
+      {user?.is_admin && <TeacherNewsLink />}
       <PaletteButton />
       <MobileMenu />
     </>
@@ -81,6 +85,18 @@ function TasksLink({ userId }: { userId: number }) {
       <ListChecks aria-hidden className="size-4" strokeWidth={1.75} />
       <span className="sr-only">{navigationTexts.tasks}</span>
       <TaskCount userId={userId} />
+    </Link>
+  );
+}
+
+/** What a teacher has not read, without the way through the menu, on a narrow screen. */
+function TeacherNewsLink() {
+  const { data } = useQuery(teacherNewsSummaryQuery);
+  if (data === undefined || data.unseen_count === 0) return null;
+  return (
+    <Link to="/admin" className="flex h-11 min-w-11 items-center justify-center rounded-half">
+      <span className="sr-only">{navigationTexts.admin} </span>
+      <TeacherNewsCount />
     </Link>
   );
 }
