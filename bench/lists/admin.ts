@@ -6,6 +6,7 @@ import { createExecutions } from '@coderoom/server/src/features/admin/executions
 import { readRunHistory } from '@coderoom/server/src/features/admin/run-history.ts';
 import { readStats } from '@coderoom/server/src/features/admin/stats.ts';
 import { backendsOf, vacuum } from '@coderoom/server/src/testing/queries.ts';
+import { HEAD } from '@coderoom/server/src/testing/rows.ts';
 import { onBothDatabases } from '#bench/harness/databases.ts';
 import { elapsed, percentile, processorMs } from '#bench/harness/timing.ts';
 import { measurePeople } from './admin-people.ts';
@@ -121,7 +122,7 @@ async function measureLists(database: Database, measure: Measure): Promise<void>
   const executions = createExecutions(database);
   for (const [label, filter] of Object.entries(EXECUTIONS)) {
     await measurePages(`executions, ${label}`, measure, (page) =>
-      executions.list(listTemplateExecutions.query.parse({ ...filter, page })),
+      executions.list(HEAD, listTemplateExecutions.query.parse({ ...filter, page })),
     );
   }
   const activities = createActivities(database);

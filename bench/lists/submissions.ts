@@ -2,6 +2,7 @@ import { LANGUAGES, listSubmissions, type QueryOf } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
 import { searchKey } from '@coderoom/server/src/db/search.ts';
 import { createSubmissions } from '@coderoom/server/src/features/submissions/index.ts';
+import { HEAD } from '@coderoom/server/src/testing/rows.ts';
 import { onBothDatabases } from '#bench/harness/databases.ts';
 import { elapsed, percentile } from '#bench/harness/timing.ts';
 
@@ -35,11 +36,11 @@ export async function measureSubmissions(words: string[]): Promise<void> {
     for (const [label, question] of Object.entries(QUESTIONS)) {
       const skip = Number.isNaN(question.skip) ? Math.max(rows - 100, 0) : 0;
       const query = listSubmissions.query.parse({ ...question, skip });
-      const { total } = await submissions.list(query);
-      await report(`${label} (${total})`, () => submissions.list(query));
+      const { total } = await submissions.list(HEAD, query);
+      await report(`${label} (${total})`, () => submissions.list(HEAD, query));
     }
-    await report('figures', () => submissions.stats({}));
-    await report('figures of one', () => submissions.stats({ template_id: 1 }));
+    await report('figures', () => submissions.stats(HEAD, {}));
+    await report('figures of one', () => submissions.stats(HEAD, { template_id: 1 }));
   });
 }
 

@@ -10,14 +10,60 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 503;
 
 /**
- * Required authentication; checked before the body is read. Features add finer rules.
+ * Rights of the staff of a classroom. Each includes the ones before it.
+ *
+ * - `grade`: see the class, its tasks, submissions and grades; grade and comment; hold live classes. Assistants.
+ * - `teach`: also change the class, its members, tasks, tests and uploads. Teachers.
+ * - `own`: also delete the class, and decide who its teachers and assistants are. Owners.
+ */
+export const CLASSROOM_RIGHTS = ['grade', 'teach', 'own'] as const;
+/** A right in a classroom, see {@link CLASSROOM_RIGHTS}. */
+export type ClassroomRight = (typeof CLASSROOM_RIGHTS)[number];
+
+/** What belongs to classrooms. */
+export type ClassroomObject = 'classroom' | 'template' | 'submission' | 'assignment';
+
+/** A right to the object that the path parameter `id` names. */
+export interface ObjectAccess {
+  right: ClassroomRight;
+  of: ClassroomObject;
+}
+
+/**
+ * Who may make a call; checked before the body is read. Features add finer rules. Admins may do what teachers may, in
+ * all classrooms.
  *
  * - `everyone`: tokens are ignored.
  * - `visitor`: works signed out; a token that is sent must be valid (401).
  * - `signed-in`: requires a valid token (401).
- * - `admin`: requires an admin's token (401, 403).
+ * - `staff`: requires a teacher, or a teacher or assistant of any classroom (401, 403); answers with what is theirs.
+ * - `teacher`: requires a teacher, or a teacher of any classroom (401, 403).
+ * - `admin`: requires an admin (401, 403).
+ * - an {@link ObjectAccess}: as `staff` (401, 403), and the right to that object (404 for a stranger to it, 403 for a
+ *   lesser right).
  */
-export type Access = 'everyone' | 'visitor' | 'signed-in' | 'admin';
+export type Access = 'everyone' | 'visitor' | 'signed-in' | 'staff' | 'teacher' | 'admin' | ObjectAccess;
+
+const ACCESS_TEXTS = {
+  everyone: 'everyone',
+  visitor: 'everyone, signed in or not',
+  'signed-in': 'everyone who is signed in',
+  staff: 'teachers and assistants, about what is theirs',
+  teacher: 'teachers',
+  admin: 'admins',
+} satisfies Record<Extract<Access, string>, string>;
+const RIGHT_TEXTS = {
+  grade: 'teachers and assistants',
+  teach: 'teachers',
+  own: 'owners',
+} satisfies Record<ClassroomRight, string>;
+
+/** Says in words who may make a call, for OpenAPI and the documentation: "teachers of the template". */
+export function accessText(access: Access): string {
+  return typeof access === 'string'
+    ? ACCESS_TEXTS[access]
+    : `${RIGHT_TEXTS[access.right]} of the ${access.of}`;
+}
 
 /** Encoding of a body: JSON, an HTML form (`application/x-www-form-urlencoded`), or a form with files. */
 export type BodyEncoding = 'json' | 'form' | 'multipart';

@@ -26,6 +26,12 @@ export function slice(limit: number) {
   });
 }
 
+/** What a list for staff covers. Admins see everything unless they ask for what is theirs; others see what is theirs. */
+export const listScope = z
+  .enum(['mine', 'all'])
+  .optional()
+  .describe("mine: of one's own classes; all: for admins");
+
 /** The parameters of a call about one resource. */
 export const oneById = z.object({ id: z.coerce.number().int().positive() });
 

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
+import { createAuthorize } from '#features/access/index.ts';
 import { type Dashboard, dashboardRoutes } from '#features/admin/index.ts';
 import { type AssignmentParts, assignmentRoutes } from '#features/assignments/index.ts';
 import { type AuditService, auditRoutes } from '#features/audit/index.ts';
@@ -142,7 +143,11 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
   if (config.rateLimits) await limitRates(app, dependencies.redis);
   await app.register(formBody);
   await acceptUploads(app);
-  knowCallers(app, auth.sessions.identify, dependencies.auditLog);
+  knowCallers(app, {
+    identify: auth.sessions.identify,
+    authorize: createAuthorize(dependencies.database),
+    witness: dependencies.auditLog,
+  });
   boundUnreadAnswers(app);
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });

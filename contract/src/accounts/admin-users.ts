@@ -12,6 +12,7 @@ export const adminUser = z.object({
   is_active: z.boolean(),
   is_verified: z.boolean(),
   is_admin: z.boolean(),
+  is_teacher: z.boolean().describe('true: may create classrooms'),
   code_executions: z.number().int(),
   collaboration_sessions: z.number().int().describe('number of sessions that they started'),
   created_at: moment,
@@ -26,7 +27,7 @@ export const USER_SORTS = ['username', 'email', 'created_at', 'last_login', 'cod
 const userFilter = z.object({
   search: z.string().trim().max(300).optional().describe('part of a username, full name or email address'),
   status: z.enum(['active', 'inactive']).optional(),
-  role: z.enum(['admin', 'user']).optional(),
+  role: z.enum(['admin', 'teacher', 'user']).optional(),
   sort: z.enum(USER_SORTS).default('username'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
 });
@@ -79,13 +80,26 @@ export const changeAdmin = endpoint({
   errors: [404, 409],
 });
 
-/** All users by name, for a filter. */
+/** Grants or revokes the right to create classrooms. */
+export const changeTeacher = endpoint({
+  name: 'changeTeacher',
+  method: 'PUT',
+  path: '/admin/users/:id/teacher',
+  summary: 'Grant or revoke the right to create classrooms',
+  access: 'admin',
+  params: oneById,
+  body: z.object({ is_teacher: z.boolean() }),
+  response: adminUser,
+  errors: [404],
+});
+
+/** All users by name, for a filter; for teachers their own students. */
 export const listUserNames = endpoint({
   name: 'listUserNames',
   method: 'GET',
   path: '/admin/users-list',
   summary: 'List the names of all users',
-  access: 'admin',
+  access: 'staff',
   response: z.object({
     users: z.array(
       z.object({

@@ -60,7 +60,8 @@ export const classroomMembership = z.object({
   id: z.number().int(),
   name: z.string(),
   key: z.string(),
-  role: z.string().describe('TEACHER; any other value: a student'),
+  role: z.string().describe('TEACHER, ASSISTANT; any other value: a student'),
+  is_owner: z.boolean(),
   member_count: z.number().int(),
 });
 
@@ -71,6 +72,7 @@ export const user = z.object({
   email: z.string(),
   full_name: z.string().nullable(),
   is_admin: z.boolean(),
+  is_teacher: z.boolean().describe('true: may create classrooms'),
   is_active: z.boolean(),
   is_verified: z.boolean().describe('true: the email address is verified'),
   created_at: moment,

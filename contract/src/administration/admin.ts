@@ -5,7 +5,7 @@ import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from '#limits.ts';
 import { problem } from '#message.ts';
-import { count, moment, oneById, paging } from '#paging.ts';
+import { count, listScope, moment, oneById, paging } from '#paging.ts';
 import { runnerHealth } from './health.ts';
 
 /** The time zone of days and hours, by its IANA name; absent: UTC. */
@@ -180,6 +180,7 @@ export const templateExecution = z.object({
 export type TemplateExecution = z.infer<typeof templateExecution>;
 
 const executionFilter = z.object({
+  scope: listScope,
   template_id: z.coerce.number().int().positive().optional(),
   template_name: z.string().trim().max(200).optional(),
   ...personFilter,
@@ -195,7 +196,7 @@ export const listTemplateExecutions = endpoint({
   method: 'GET',
   path: '/admin/template-executions',
   summary: 'List runs of signed-in users, newest first',
-  access: 'admin',
+  access: 'staff',
   query: paging(PAGE_SIZE.executions).extend(executionFilter.shape),
   response: z.object({ executions: z.array(templateExecution), ...boundedTotal }),
 });
@@ -206,7 +207,7 @@ export const getTemplateExecution = endpoint({
   method: 'GET',
   path: '/admin/template-executions/:id',
   summary: 'Get a run of a signed-in user, with its full texts',
-  access: 'admin',
+  access: 'staff',
   params: oneById,
   response: templateExecution,
   errors: [404],
@@ -218,7 +219,7 @@ export const downloadTemplateExecutions = endpoint({
   method: 'GET',
   path: '/admin/template-executions/csv',
   summary: 'Download runs of signed-in users as CSV',
-  access: 'admin',
+  access: 'staff',
   query: executionFilter,
   response: z.string(),
   download: 'text/csv',

@@ -46,7 +46,7 @@ export const listAssignmentSubmissions = endpoint({
   method: 'GET',
   path: '/assignments/:id/submissions',
   summary: 'List the submissions to an assignment',
-  access: 'admin',
+  access: { right: 'grade', of: 'assignment' },
   params: oneById,
   query: slice(MAX_PAGE_SIZE).extend(submissionFilter.shape),
   response: z.object({ submissions: z.array(assignmentSubmission), total: count }),
@@ -59,7 +59,7 @@ export const downloadAssignmentSubmissions = endpoint({
   method: 'GET',
   path: '/assignments/:id/submissions/csv',
   summary: 'Download the submissions to an assignment as CSV',
-  access: 'admin',
+  access: { right: 'grade', of: 'assignment' },
   params: oneById,
   query: submissionFilter,
   response: z.string(),
@@ -75,7 +75,7 @@ export const getAssignmentSubmission = endpoint({
   method: 'GET',
   path: '/assignments/:id/submissions/:submissionId/details',
   summary: "Get a student's submission",
-  access: 'admin',
+  access: { right: 'grade', of: 'assignment' },
   params: oneSubmission,
   response: z.object({
     submission: assignmentSubmission.extend({

@@ -16,7 +16,7 @@ import {
   PLAGIARISM_THRESHOLD,
 } from '#limits.ts';
 import { message, messageField, messageListField } from '#message.ts';
-import { count, moment, oneById, slice } from '#paging.ts';
+import { count, listScope, moment, oneById, slice } from '#paging.ts';
 import { plainText } from '#text.ts';
 
 /** Texts of specification 2 §5 about an upload, used by page and server. */
@@ -159,7 +159,7 @@ export const createAssignment = endpoint({
   method: 'POST',
   path: '/assignments',
   summary: 'Upload the submissions of a class',
-  access: 'admin',
+  access: 'teacher',
   body: assignmentFields.extend({
     zip_file: z.file().describe(`a ZIP of less than ${MAX_ZIP_BYTES / 2 ** 20} MiB`),
     base_file: z
@@ -189,8 +189,9 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/assignments',
   summary: 'List assignments, newest first',
-  access: 'admin',
+  access: 'staff',
   query: slice(PAGE_SIZE.assignments).extend({
+    scope: listScope,
     search: z.string().trim().max(200).optional().describe('substring of the name'),
     status: assignmentStatus.optional(),
     template_id: z.coerce.number().int().positive().optional().describe('only comparisons of this task'),
@@ -204,7 +205,7 @@ export const getAssignment = endpoint({
   method: 'GET',
   path: '/assignments/:id',
   summary: 'Get an assignment',
-  access: 'admin',
+  access: { right: 'grade', of: 'assignment' },
   params: oneById,
   response: assignmentDetails,
   errors: [404],
@@ -219,7 +220,7 @@ export const changeAssignment = endpoint({
   method: 'PUT',
   path: '/assignments/:id',
   summary: 'Change the name or threshold of an assignment',
-  access: 'admin',
+  access: { right: 'teach', of: 'assignment' },
   params: oneById,
   body: z.object({
     name: assignmentFields.shape.name.optional(),
@@ -236,7 +237,7 @@ export const reprocessAssignment = endpoint({
   method: 'POST',
   path: '/assignments/:id/reprocess',
   summary: 'Run and compare all submissions again',
-  access: 'admin',
+  access: { right: 'teach', of: 'assignment' },
   params: oneById,
   response: assignment,
   errors: [404, 409],
@@ -248,7 +249,7 @@ export const deleteAssignment = endpoint({
   method: 'DELETE',
   path: '/assignments/:id',
   summary: 'Delete an assignment',
-  access: 'admin',
+  access: { right: 'teach', of: 'assignment' },
   params: oneById,
   response: z.undefined(),
   success: 204,
@@ -261,7 +262,7 @@ export const setBaseCode = endpoint({
   method: 'PUT',
   path: '/assignments/:id/base-code',
   summary: 'Set the template code and compare again',
-  access: 'admin',
+  access: { right: 'teach', of: 'assignment' },
   params: oneById,
   body: z.object({ template_id: z.coerce.number().int().positive().optional(), file: z.file().optional() }),
   bodyEncoding: 'multipart',
@@ -319,7 +320,7 @@ export const getAssignmentReport = endpoint({
   method: 'GET',
   path: '/assignments/:id/report',
   summary: 'Get statistics of an assignment',
-  access: 'admin',
+  access: { right: 'grade', of: 'assignment' },
   params: oneById,
   response: assignmentReport,
   errors: [404],

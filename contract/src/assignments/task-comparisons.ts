@@ -13,7 +13,7 @@ export const getComparisonChoices = endpoint({
   method: 'GET',
   path: '/admin/templates/:id/comparison',
   summary: 'Get the classes whose submissions can be compared',
-  access: 'admin',
+  access: { right: 'teach', of: 'template' },
   params: oneById,
   response: z.object({
     name: z.string(),
@@ -32,7 +32,7 @@ export const listComparableTasks = endpoint({
   method: 'GET',
   path: '/admin/templates/:id/comparison/tasks',
   summary: 'List tasks in the same language with submissions',
-  access: 'admin',
+  access: { right: 'teach', of: 'template' },
   params: oneById,
   query: z.object({ search: z.string().trim().max(200).optional().describe('substring of the name') }),
   response: z.object({
@@ -60,7 +60,7 @@ export const compareSubmissions = endpoint({
   method: 'POST',
   path: '/admin/templates/:id/comparison',
   summary: 'Compare the submissions to a template',
-  access: 'admin',
+  access: { right: 'teach', of: 'template' },
   params: oneById,
   body: z.object({
     classroom_ids: z
@@ -86,7 +86,7 @@ export const compareAgain = endpoint({
   method: 'POST',
   path: '/assignments/:id/comparison',
   summary: 'Compare the tasks of a comparison again',
-  access: 'admin',
+  access: { right: 'teach', of: 'assignment' },
   params: oneById,
   response: createAssignment.response,
   success: 201,
@@ -99,7 +99,7 @@ export const listSubmissionSimilarities = endpoint({
   method: 'GET',
   path: '/admin/submissions/:id/similarities',
   summary: 'List the programs similar to a submission',
-  access: 'admin',
+  access: { right: 'grade', of: 'submission' },
   params: oneById,
   response: z.object({
     similarities: z

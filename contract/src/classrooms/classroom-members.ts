@@ -12,6 +12,7 @@ export const classroomMember = z.object({
   full_name: z.string().nullable(),
   email: z.string().nullable().describe('null: hidden from fellow students'),
   role: classroomRole,
+  is_owner: z.boolean().describe('true: a teacher who may delete the classroom and appoint others'),
   joined_at: moment,
 });
 /** A member of a classroom. */
@@ -60,7 +61,7 @@ export const downloadMembers = endpoint({
   method: 'GET',
   path: '/admin/classrooms/:id/members/csv',
   summary: 'Download the members of a classroom as CSV',
-  access: 'admin',
+  access: { right: 'grade', of: 'classroom' },
   params: oneById,
   response: z.string(),
   download: 'text/csv',
@@ -76,7 +77,7 @@ export const addStudent = endpoint({
   method: 'POST',
   path: '/classrooms/:id/add-student',
   summary: 'Add a student by email address',
-  access: 'admin',
+  access: { right: 'teach', of: 'classroom' },
   params: oneById,
   body: z.object({ email: emailAddress }),
   response: classroomMember,
@@ -90,7 +91,7 @@ export const inviteStudent = endpoint({
   method: 'POST',
   path: '/classrooms/:id/invite',
   summary: 'Invite a person by mail',
-  access: 'admin',
+  access: { right: 'teach', of: 'classroom' },
   params: oneById,
   body: z.object({ email: emailAddress }),
   response: done,
@@ -103,10 +104,29 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/classrooms/:id/members/:userId',
   summary: 'Remove a student',
-  access: 'admin',
+  access: { right: 'teach', of: 'classroom' },
   params: oneById.extend({ userId: z.coerce.number().int().positive() }),
   response: z.undefined(),
   success: 204,
+  errors: [404, 409],
+});
+
+/**
+ * Changes the role of a member. 409 where a classroom would lose its last owner, or would have more students than
+ * places.
+ */
+export const changeRole = endpoint({
+  name: 'changeRole',
+  method: 'PUT',
+  path: '/classrooms/:id/members/:userId/role',
+  summary: 'Make a member a teacher, an assistant, a student or an owner',
+  access: { right: 'own', of: 'classroom' },
+  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
+  body: z.object({
+    role: classroomRole,
+    is_owner: z.boolean().default(false).describe('true: also an owner, if the role is TEACHER'),
+  }),
+  response: classroomMember,
   errors: [404, 409],
 });
 
@@ -116,7 +136,7 @@ export const listExclusionCandidates = endpoint({
   method: 'GET',
   path: '/admin/classrooms/:id/users',
   summary: 'List the students of a classroom',
-  access: 'admin',
+  access: { right: 'grade', of: 'classroom' },
   params: oneById,
   response: z.object({
     users: z.array(

@@ -9,13 +9,17 @@ import {
   PAGE_SIZE,
 } from '#limits.ts';
 import { problem } from '#message.ts';
-import { moment, oneById, paging } from '#paging.ts';
+import { listScope, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 
-/** A classroom teacher's role; every other role is a student's. */
+/** The role of a classroom's teachers; its owners are among them. */
 export const TEACHER = 'TEACHER';
+/** The role of those who see and grade, but change nothing else. */
+export const ASSISTANT = 'ASSISTANT';
+/** The role of those who learn. */
+export const STUDENT = 'STUDENT';
 /** Roles in a classroom. */
-export const CLASSROOM_ROLES = [TEACHER, 'STUDENT'] as const;
+export const CLASSROOM_ROLES = [TEACHER, ASSISTANT, STUDENT] as const;
 /** A role in a classroom. */
 export const classroomRole = z.enum(CLASSROOM_ROLES);
 /** A role in a classroom. */
@@ -45,6 +49,7 @@ export const classroom = z.object({
   key: z.string().describe('key with which students join'),
   classroom_key: z.string().describe('the same as key'),
   role: classroomRole.nullable().describe("the caller's role; null: an admin who is not a member"),
+  is_owner: z.boolean().describe('true: the caller is one of its owners'),
   max_members: z.number().int().nullable().describe('maximum number of students; null: no limit'),
   allow_collaboration: z.boolean(),
   member_count: z.number().int().describe('number of teachers and students'),
@@ -71,7 +76,7 @@ export const createClassroom = endpoint({
   method: 'POST',
   path: '/classrooms',
   summary: 'Create a classroom',
-  access: 'admin',
+  access: 'teacher',
   body: z.object({
     name: classroomName,
     description,
@@ -92,7 +97,10 @@ export const listMyClassrooms = endpoint({
   response: z.object({ classrooms: z.array(classroom), total: z.number().int() }),
 });
 
-const classroomFilter = z.object({ search: z.string().trim().max(200).optional() });
+const classroomFilter = z.object({
+  scope: listScope,
+  search: z.string().trim().max(200).optional(),
+});
 
 /** All classrooms, newest first. */
 export const listClassrooms = endpoint({
@@ -100,7 +108,7 @@ export const listClassrooms = endpoint({
   method: 'GET',
   path: '/admin/classrooms',
   summary: 'List all classrooms',
-  access: 'admin',
+  access: 'staff',
   query: paging(PAGE_SIZE.classrooms).extend(classroomFilter.shape),
   response: z.object({ classrooms: z.array(classroom), total: z.number().int(), page: z.number().int() }),
 });
@@ -111,7 +119,7 @@ export const downloadClassrooms = endpoint({
   method: 'GET',
   path: '/admin/classrooms/csv',
   summary: 'Download all classrooms as CSV',
-  access: 'admin',
+  access: 'staff',
   query: classroomFilter,
   response: z.string(),
   download: 'text/csv',
@@ -135,7 +143,7 @@ export const updateClassroom = endpoint({
   method: 'PUT',
   path: '/classrooms/:id',
   summary: 'Change a classroom',
-  access: 'admin',
+  access: { right: 'teach', of: 'classroom' },
   params: oneById,
   body: z.object({
     name: classroomName.optional(),
@@ -153,7 +161,7 @@ export const deleteClassroom = endpoint({
   method: 'DELETE',
   path: '/classrooms/:id',
   summary: 'Delete a classroom',
-  access: 'admin',
+  access: { right: 'own', of: 'classroom' },
   params: oneById,
   response: z.undefined(),
   success: 204,
@@ -166,7 +174,7 @@ export const regenerateClassroomKey = endpoint({
   method: 'POST',
   path: '/classrooms/:id/regenerate-key',
   summary: 'Replace the key of a classroom',
-  access: 'admin',
+  access: { right: 'teach', of: 'classroom' },
   params: oneById,
   response: classroom,
   errors: [404],
@@ -178,7 +186,7 @@ export const getClassroomStats = endpoint({
   method: 'GET',
   path: '/classrooms/:id/stats',
   summary: 'Get statistics of a classroom',
-  access: 'admin',
+  access: { right: 'grade', of: 'classroom' },
   params: oneById,
   response: z.object({
     total_members: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#endpoint.ts';
+import { type ClassroomObject, endpoint } from '#endpoint.ts';
 import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
 import { count, moment, oneById } from '#paging.ts';
@@ -100,12 +100,12 @@ const oneReply = { ...oneComment, replyId: z.coerce.number().int().positive() };
 const oneStudent = oneById.extend({ submissionId: z.coerce.number().int().positive() });
 
 /** The calls about one submission's grade. */
-function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
-  of: Of,
-  path: `/${string}`,
-  params: z.ZodObject<Shape>,
-) {
-  const common = { access: 'admin', params } as const;
+function gradeEndpoints<
+  const Of extends string,
+  const Owner extends ClassroomObject,
+  Shape extends z.ZodRawShape,
+>(of: Of, owner: Owner, path: `/${string}`, params: z.ZodObject<Shape>) {
+  const common = { access: { right: 'grade', of: owner }, params } as const;
   return {
     get: endpoint({
       ...common,
@@ -216,7 +216,7 @@ export const {
   resolveComment: resolveSubmissionComment,
   addReply: addSubmissionReply,
   deleteReply: deleteSubmissionReply,
-} = gradeEndpoints('Submission', '/admin/submissions/:id', oneById);
+} = gradeEndpoints('Submission', 'submission', '/admin/submissions/:id', oneById);
 
 /** Waives the late penalty of a submission, or takes that back. */
 export const waivePenalty = endpoint({
@@ -224,7 +224,7 @@ export const waivePenalty = endpoint({
   method: 'PUT',
   path: '/admin/submissions/:id/penalty',
   summary: 'Waive the late penalty of a submission, or take that back. 409 without one',
-  access: 'admin',
+  access: { right: 'grade', of: 'submission' },
   params: oneById,
   body: z.object({ is_waived: z.boolean() }),
   response: gradeDetail,
@@ -242,7 +242,12 @@ export const {
   resolveComment: resolveAssignmentSubmissionComment,
   addReply: addAssignmentSubmissionReply,
   deleteReply: deleteAssignmentSubmissionReply,
-} = gradeEndpoints('AssignmentSubmission', '/assignments/:id/submissions/:submissionId', oneStudent);
+} = gradeEndpoints(
+  'AssignmentSubmission',
+  'assignment',
+  '/assignments/:id/submissions/:submissionId',
+  oneStudent,
+);
 
 /** Progress of grading all submissions. */
 export const gradingProgress = z.object({
@@ -259,8 +264,14 @@ export type GradingProgress = z.infer<typeof gradingProgress>;
 /** The submissions to grade; `needed`: outdated, failed or never tested ones. */
 export const GRADING_SCOPES = ['all', 'needed'] as const;
 
-function gradingEndpoints<const Of extends string>(of: Of, path: `/${string}`, thing: string) {
-  const common = { access: 'admin', params: oneById, path: `${path}/grading` } as const;
+function gradingEndpoints<const Of extends string, const Owner extends ClassroomObject>(
+  of: Of,
+  owner: Owner,
+  path: `/${string}`,
+  thing: string,
+) {
+  const access = { right: 'grade', of: owner } as const;
+  const common = { access, params: oneById, path: `${path}/grading` } as const;
   return {
     progress: endpoint({
       ...common,
@@ -285,6 +296,7 @@ function gradingEndpoints<const Of extends string>(of: Of, path: `/${string}`, t
 /** Grading of all submissions to a template. */
 export const { progress: getTemplateGrading, grade: gradeTemplate } = gradingEndpoints(
   'Template',
+  'template',
   '/admin/templates/:id',
   'a template',
 );
@@ -292,6 +304,7 @@ export const { progress: getTemplateGrading, grade: gradeTemplate } = gradingEnd
 /** Grading of all submissions to an assignment. */
 export const { progress: getAssignmentGrading, grade: gradeAssignment } = gradingEndpoints(
   'Assignment',
+  'assignment',
   '/assignments/:id',
   'an assignment',
 );

@@ -63,7 +63,7 @@ export const listRegradeRequests = endpoint({
   method: 'GET',
   path: '/admin/submissions/:id/regrade-requests',
   summary: 'List the requests for a regrade of a submission',
-  access: 'admin',
+  access: { right: 'grade', of: 'submission' },
   params: oneById,
   response: z.object({ requests: z.array(regradeRequest).describe('newest first') }),
   errors: [404],
@@ -79,7 +79,7 @@ export const answerRegradeRequest = endpoint({
   path: '/admin/submissions/:id/regrade-requests/:requestId/answer',
   summary:
     'Accept a request for a regrade, or decline it. 409 if it is not open, or there are no tests to run',
-  access: 'admin',
+  access: { right: 'grade', of: 'submission' },
   params: oneRequest,
   body: z.object({
     decision: z.enum(REGRADE_DECISIONS),

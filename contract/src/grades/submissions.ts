@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { PAGE_SIZE } from '#limits.ts';
-import { count, isCutInList, moment, oneById, slice } from '#paging.ts';
+import { count, isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
 import { checkedRun } from '#templates/templates.ts';
 import { gradeSummary } from './grades.ts';
 
@@ -61,6 +61,7 @@ export const SUBMISSION_SORTS = [
 export const GRADING_FILTERS = ['to_grade', 'outdated', 'regrade'] as const;
 
 const submissionFilter = z.object({
+  scope: listScope,
   template_id: z.coerce.number().int().positive().optional(),
   classroom_id: z.coerce
     .number()
@@ -106,7 +107,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/admin/submissions',
   summary: 'List submissions',
-  access: 'admin',
+  access: 'staff',
   query: slice(PAGE_SIZE.submissions).extend(submissionFilter.shape).extend(submissionOrder.shape),
   response: submissionPage,
 });
@@ -117,7 +118,7 @@ export const downloadSubmissions = endpoint({
   method: 'GET',
   path: '/admin/submissions/csv',
   summary: 'Download submissions as CSV',
-  access: 'admin',
+  access: 'staff',
   query: submissionFilter,
   response: z.string(),
   download: 'text/csv',
@@ -129,7 +130,7 @@ export const listTemplateSubmissions = endpoint({
   method: 'GET',
   path: '/admin/templates/:id/submissions',
   summary: 'List the submissions to a template',
-  access: 'admin',
+  access: { right: 'grade', of: 'template' },
   params: oneById,
   query: slice(PAGE_SIZE.submissions),
   response: submissionPage,
@@ -145,7 +146,7 @@ export const downloadTemplateSubmissions = endpoint({
   method: 'GET',
   path: '/admin/templates/:id/submissions/zip',
   summary: 'Download the submissions to a template as a ZIP',
-  access: 'admin',
+  access: { right: 'grade', of: 'template' },
   params: oneById,
   query: submissionFilter.pick({ classroom_id: true }),
   response: z.file(),
@@ -159,7 +160,7 @@ export const getSubmission = endpoint({
   method: 'GET',
   path: '/admin/submissions/:id',
   summary: 'Get a submission and the other attempts of its author',
-  access: 'admin',
+  access: { right: 'grade', of: 'submission' },
   params: oneById,
   response: submission.extend({
     former: z.array(submission.omit({ former_count: true }).extend({ is_cut: isCutInList })),
@@ -173,7 +174,7 @@ export const getSubmissionStats = endpoint({
   method: 'GET',
   path: '/admin/submissions/stats',
   summary: 'Get statistics of submissions',
-  access: 'admin',
+  access: 'staff',
   query: submissionFilter,
   response: z.object({
     total_submissions: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_PAGE_SIZE } from '#limits.ts';
 import { problem } from '#message.ts';
-import { count, moment } from '#paging.ts';
+import { count, listScope, moment } from '#paging.ts';
 
 /** As many ids as a page of a list has rows. */
 const IDS = new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${MAX_PAGE_SIZE - 1}}$`);
@@ -31,8 +31,9 @@ export const listTaskProgress = endpoint({
   method: 'GET',
   path: '/admin/templates/progress',
   summary: 'List who has handed in what, by template and classroom',
-  access: 'admin',
+  access: 'staff',
   query: z.object({
+    scope: listScope,
     template_ids: z
       .string()
       .regex(IDS, { error: problem`must be up to ${MAX_PAGE_SIZE} ids such as 1,2,3` })

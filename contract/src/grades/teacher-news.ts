@@ -28,7 +28,7 @@ export const listTeacherNews = endpoint({
   method: 'GET',
   path: '/admin/news',
   summary: 'List new replies of students and requests for regrades',
-  access: 'admin',
+  access: 'staff',
   response: z.object({
     news: z.array(teacherNews).describe(`at most ${TEACHER_NEWS_LENGTH}`),
     unseen_count: count,
@@ -41,7 +41,7 @@ export const getTeacherNewsSummary = endpoint({
   method: 'GET',
   path: '/admin/news/summary',
   summary: 'Count what is new, and the open requests for regrades',
-  access: 'admin',
+  access: 'staff',
   response: z.object({
     unseen_count: count.describe("the caller's own"),
     open_request_count: count.describe('of everybody, about attempts that count'),
@@ -54,7 +54,7 @@ export const markTeacherNewsSeen = endpoint({
   method: 'POST',
   path: '/admin/news/seen',
   summary: 'Mark replies and requests as seen',
-  access: 'admin',
+  access: 'staff',
   body: z.object({ submission_id: z.number().int().positive().optional().describe('absent: all of it') }),
   response: z.object({ unseen_count: count }),
 });

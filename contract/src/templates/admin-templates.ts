@@ -5,7 +5,7 @@ import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
 import { latePenalty } from '#grades/late-penalty.ts';
 import { MAX_COPIED_TEMPLATES, MAX_TEST_SUITE_BYTES, PAGE_SIZE } from '#limits.ts';
-import { isCutInList, moment, oneById, slice } from '#paging.ts';
+import { isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
 import { attemptRule, ONE_ATTEMPT } from './attempts.ts';
 import { statementFile } from './statement-files.ts';
 import { templateDescription, templateName, templateState, templateStatement } from './templates.ts';
@@ -103,6 +103,7 @@ const newTemplate = templateBody.extend({
 });
 
 const templateFilter = z.object({
+  scope: listScope,
   search: z.string().trim().max(200).optional().describe('substring of the name'),
   language: languageId.optional(),
   classroom_id: z.coerce.number().int().positive().optional(),
@@ -114,8 +115,8 @@ export const listAdminTemplates = endpoint({
   name: 'listAdminTemplates',
   method: 'GET',
   path: '/admin/templates',
-  summary: 'List all templates',
-  access: 'admin',
+  summary: 'List templates',
+  access: 'staff',
   query: slice(PAGE_SIZE.templates).extend(templateFilter.shape),
   response: z.object({
     templates: z.array(template.extend({ is_cut: isCutInList })),
@@ -128,8 +129,8 @@ export const downloadTemplates = endpoint({
   name: 'downloadTemplates',
   method: 'GET',
   path: '/admin/templates/csv',
-  summary: 'Download all templates as CSV',
-  access: 'admin',
+  summary: 'Download templates as CSV',
+  access: 'staff',
   query: templateFilter,
   response: z.string(),
   download: 'text/csv',
@@ -140,7 +141,7 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: '/admin/templates',
   summary: 'Create a template',
-  access: 'admin',
+  access: 'teacher',
   body: newTemplate,
   response: editedTemplate,
   success: 201,
@@ -153,7 +154,7 @@ export const getAdminTemplate = endpoint({
   method: 'GET',
   path: '/admin/templates/:id',
   summary: 'Get a template',
-  access: 'admin',
+  access: { right: 'grade', of: 'template' },
   params: oneById,
   response: editedTemplate,
   errors: [404],
@@ -165,7 +166,7 @@ export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/admin/templates/:id',
   summary: 'Change a template',
-  access: 'admin',
+  access: { right: 'teach', of: 'template' },
   params: oneById,
   body: z.object({
     name: templateName.optional(),
@@ -193,7 +194,7 @@ export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/admin/templates/:id',
   summary: 'Delete a template',
-  access: 'admin',
+  access: { right: 'teach', of: 'template' },
   params: oneById,
   response: z.undefined(),
   success: 204,
@@ -204,8 +205,9 @@ export const getTemplateStats = endpoint({
   name: 'getTemplateStats',
   method: 'GET',
   path: '/admin/templates/stats',
-  summary: 'Get statistics of all templates',
-  access: 'admin',
+  summary: 'Get statistics of templates',
+  access: 'staff',
+  query: z.object({ scope: listScope }),
   response: z.object({
     total_templates: z.number().int(),
     recent_templates: z.number().int().describe('created in the last 7 days'),
@@ -218,8 +220,9 @@ export const listTemplateNames = endpoint({
   name: 'listTemplateNames',
   method: 'GET',
   path: '/admin/templates-list',
-  summary: 'List the names of all templates',
-  access: 'admin',
+  summary: 'List the names of templates',
+  access: 'staff',
+  query: z.object({ scope: listScope }),
   response: z.object({
     templates: z.array(z.object({ id: z.number().int(), name: z.string(), language: languageId })),
     total: z.number().int(),
@@ -239,7 +242,7 @@ export const uploadTemplate = endpoint({
   method: 'POST',
   path: '/admin/templates/upload',
   summary: 'Create a template from a file',
-  access: 'admin',
+  access: 'teacher',
   body: uploadTemplateFields.extend({ file: templateCode.describe('file in UTF-8') }),
   bodyEncoding: 'multipart',
   response: template,
@@ -257,7 +260,7 @@ export const copyClassroom = endpoint({
   method: 'POST',
   path: '/admin/classrooms/:id/copy',
   summary: 'Copy a classroom with its templates',
-  access: 'admin',
+  access: { right: 'teach', of: 'classroom' },
   params: oneById,
   body: z.object({
     name: classroomName,

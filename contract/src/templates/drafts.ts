@@ -97,7 +97,7 @@ export const getSubmissionHistory = endpoint({
   method: 'GET',
   path: '/admin/submissions/:id/history',
   summary: 'Get how a submitted program was written',
-  access: 'admin',
+  access: { right: 'grade', of: 'submission' },
   params: oneById,
   response: draftHistory,
   errors: [404],

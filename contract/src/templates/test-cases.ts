@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText } from '#accounts/user.ts';
-import { endpoint } from '#endpoint.ts';
+import { type ClassroomObject, endpoint } from '#endpoint.ts';
 import { diagnostic, runReason } from '#execution/execution.ts';
 import { inputGenerator } from '#execution/growth.ts';
 import { templateCode } from '#execution/program-text.ts';
@@ -128,11 +128,17 @@ export type TestFile = z.infer<typeof testFile>;
 export const TEST_IMPORT_MODES = ['append', 'replace'] as const;
 
 /** The calls about the tests of a template or an assignment. */
-function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thing: string) {
-  const common = { access: 'admin', params: oneById } as const;
+function suiteEndpoints<const Of extends string, const Owner extends ClassroomObject>(
+  of: Of,
+  owner: Owner,
+  path: `/${string}`,
+  thing: string,
+) {
+  const seen = { access: { right: 'grade', of: owner }, params: oneById } as const;
+  const changed = { access: { right: 'teach', of: owner }, params: oneById } as const;
   return {
     get: endpoint({
-      ...common,
+      ...seen,
       name: `get${of}Tests`,
       method: 'GET',
       path: `${path}/tests`,
@@ -141,7 +147,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       errors: [404],
     }),
     put: endpoint({
-      ...common,
+      ...changed,
       name: `put${of}Tests`,
       method: 'PUT',
       path: `${path}/tests`,
@@ -160,7 +166,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       bodyLimitBytes: 6 * MAX_TEST_SUITE_BYTES,
     }),
     importFile: endpoint({
-      ...common,
+      ...changed,
       name: `import${of}Tests`,
       method: 'POST',
       path: `${path}/tests/import`,
@@ -175,7 +181,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       bodyLimitBytes: MAX_TEST_FILE_BYTES + 64 * 1024,
     }),
     json: endpoint({
-      ...common,
+      ...seen,
       name: `download${of}TestsJson`,
       method: 'GET',
       path: `${path}/tests/json`,
@@ -185,7 +191,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       errors: [404],
     }),
     zip: endpoint({
-      ...common,
+      ...seen,
       name: `download${of}TestsZip`,
       method: 'GET',
       path: `${path}/tests/zip`,
@@ -204,7 +210,7 @@ export const {
   importFile: importTemplateTests,
   json: downloadTemplateTestsJson,
   zip: downloadTemplateTestsZip,
-} = suiteEndpoints('Template', '/admin/templates/:id', 'a template');
+} = suiteEndpoints('Template', 'template', '/admin/templates/:id', 'a template');
 
 /** The calls about the tests of an assignment. */
 export const {
@@ -213,7 +219,7 @@ export const {
   importFile: importAssignmentTests,
   json: downloadAssignmentTestsJson,
   zip: downloadAssignmentTestsZip,
-} = suiteEndpoints('Assignment', '/assignments/:id', 'an assignment');
+} = suiteEndpoints('Assignment', 'assignment', '/assignments/:id', 'an assignment');
 
 /** Outcomes of a test. `error` and `timeout`: the program did not end normally, even if its output was right. */
 export const TEST_OUTCOMES = ['passed', 'failed', 'error', 'timeout'] as const;

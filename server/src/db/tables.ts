@@ -106,6 +106,8 @@ interface ClassroomMembersTable {
   classroom_id: number;
   user_id: number;
   role: ClassroomRole;
+  /** A teacher who may delete the classroom and appoint others. Every classroom with teachers has one. */
+  is_owner: Generated<Flag>;
   joined_at: number;
 }
 
@@ -348,6 +350,8 @@ interface UsersTable {
   /** argon2id, in the PHC string format. */
   password_hash: string;
   is_admin: Flag;
+  /** May create classrooms. What a person may do in one depends on their role there alone. */
+  is_teacher: Generated<Flag>;
   is_active: Flag;
   is_verified: Flag;
   created_at: number;

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, type Message, message } from '@coderoom/contract';
+import { type Access, type Endpoint, type Message, message, type ObjectAccess } from '@coderoom/contract';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
@@ -8,6 +8,8 @@ export interface Identity {
   id: number;
   username: string;
   isAdmin: boolean;
+  /** May create classrooms. */
+  isTeacher: boolean;
   /** The session that the call belongs to. */
   sessionId: number;
 }
@@ -20,15 +22,30 @@ export type EndedSessions = { userId: number; sessionId: number } | { userId: nu
  */
 export type IdentifyToken = (accessToken: string) => Promise<Identity | null>;
 
+/** What a call asks for, as sent: not validated yet. */
+export type Asked = Pick<FastifyRequest, 'params' | 'query'>;
+
+/**
+ * Decides calls of the staff of classrooms.
+ * - `allowed`
+ * - `no staff`: the caller teaches nowhere, or for `teacher` only assists, whatever the object.
+ * @throws {ApiError} 404 for an object of somebody else's, 403 where the caller has a lesser right to it.
+ */
+export type Authorize = (
+  caller: Identity,
+  access: 'staff' | 'teacher' | ObjectAccess,
+  asked: Asked,
+) => Promise<'allowed' | 'no staff'>;
+
 /** Records calls for the audit log. */
 export interface CallWitness {
-  /** Records that a non-admin called an admin endpoint. Never fails. */
+  /** Records that somebody called an endpoint for admins or for staff without being one. Never fails. */
   refused(identity: Identity, call: string): Promise<void>;
   /**
-   * Records that an admin downloads a list by its name and filters.
+   * Records that a teacher or an admin downloads a list by its name and filters.
    * @throws if it can't be recorded; the list is not sent then.
    */
-  downloaded(admin: Identity, list: Message, filters: readonly string[]): Promise<void>;
+  downloaded(caller: Identity, list: Message, filters: readonly string[]): Promise<void>;
 }
 
 /** The caller that a handler receives, by the call's {@link Access}. */
@@ -40,12 +57,13 @@ export type Caller<Who extends Access> = Who extends 'everyone'
 
 /**
  * Decides whether a request is allowed.
- * @throws {ApiError} 401 for an invalid token, or a missing one where one is required; 403 for a non-admin.
+ * @throws {ApiError} 401 for an invalid token, or a missing one where one is required; 403 for a caller without the
+ *   role; 403 or 404 of {@link Authorize}.
  */
 export async function authenticate(
   request: FastifyRequest,
   { access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>,
-  { identify, witness }: { identify: IdentifyToken; witness: CallWitness },
+  { identify, authorize, witness }: { identify: IdentifyToken; authorize: Authorize; witness: CallWitness },
 ): Promise<Identity | null> {
   if (access === 'everyone') return null;
   if (request.headers.authorization === undefined) {
@@ -57,10 +75,13 @@ export async function authenticate(
   if (identity === null) {
     throw new ApiError(401, 'unauthorized', message`Your session has ended. Please sign in again.`);
   }
-  if (access === 'admin' && !identity.isAdmin) {
-    // The contract's path, without values: an actual address may contain private data.
-    await witness.refused(identity, `${method} ${path}`);
-    throw new ApiError(403, 'forbidden', message`Only admins may do this.`);
-  }
-  return identity;
+  if (access === 'visitor' || access === 'signed-in' || identity.isAdmin) return identity;
+  const isForAdmins = access === 'admin';
+  if (!isForAdmins && (await authorize(identity, access, request)) === 'allowed') return identity;
+  // The contract's path, without values: an actual address may contain private data.
+  await witness.refused(identity, `${method} ${path}`);
+  const detail = isForAdmins
+    ? message`Only admins may do this.`
+    : message`Only teachers and admins may do this.`;
+  throw new ApiError(403, 'forbidden', detail);
 }

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream';
 import {
   type Access,
+  accessText,
   type BodyEncoding,
   type Endpoint,
   errorBody,
@@ -20,6 +21,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import Negotiator from 'negotiator';
 import { z } from 'zod';
 import {
+  type Authorize,
   authenticate,
   type Caller,
   type CallWitness,
@@ -33,6 +35,7 @@ import { type AcceptedFiles, readForm } from './upload.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     identify: IdentifyToken;
+    authorize: Authorize;
     witness: CallWitness;
   }
   interface FastifyRequest {
@@ -80,12 +83,15 @@ export interface RouteLimits {
 const MINUTE_MS = 60_000;
 /** Statuses that any endpoint may answer with, besides its own. */
 const GENERAL_ERRORS = [400, 422, 429, 500] as const;
-const ACCESS_ERRORS: Record<Access, readonly number[]> = {
+const ACCESS_ERRORS: Record<Extract<Access, string>, readonly number[]> = {
   everyone: [],
   visitor: [401],
   'signed-in': [401],
+  staff: [401, 403],
+  teacher: [401, 403],
   admin: [401, 403],
 };
+const OBJECT_ERRORS = [401, 403, 404] as const;
 const MEDIA_TYPES: Record<BodyEncoding, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -97,9 +103,18 @@ const BODY_NAMES: Record<BodyEncoding, MessageValue> = {
   multipart: message`a form with a file`,
 };
 
-/** Registers how routes find their caller: `identify` resolves access tokens, `witness` records calls. */
-export function knowCallers(app: FastifyInstance, identify: IdentifyToken, witness: CallWitness): void {
+/** How routes find their caller, decide what they may do, and record calls. */
+export interface CallerRules {
+  /** Resolves access tokens. */
+  identify: IdentifyToken;
+  authorize: Authorize;
+  witness: CallWitness;
+}
+
+/** Registers how routes know and judge their callers. */
+export function knowCallers(app: FastifyInstance, { identify, authorize, witness }: CallerRules): void {
   app.decorate('identify', identify);
+  app.decorate('authorize', authorize);
   app.decorate('witness', witness);
   app.decorateRequest('identity', null);
 }
@@ -231,7 +246,7 @@ function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyRep
 }
 
 function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omit<RouteOptions, 'handler'> {
-  const errors = new Set([...GENERAL_ERRORS, ...ACCESS_ERRORS[endpoint.access], ...endpoint.errors]);
+  const errors = new Set([...GENERAL_ERRORS, ...accessErrors(endpoint.access), ...endpoint.errors]);
   const answers = endpoint.download === undefined ? { [endpoint.success]: endpoint.response } : {};
   return {
     method: endpoint.method,
@@ -245,6 +260,7 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
     schema: {
       operationId: endpoint.name,
       summary: endpoint.summary,
+      description: `For ${accessText(endpoint.access)}.`,
       ...(endpoint.access === 'everyone' ? {} : { security: security(endpoint.access) }),
       ...(endpoint.bodyEncoding === 'json' ? {} : { consumes: [MEDIA_TYPES[endpoint.bodyEncoding]] }),
       ...(isEmpty(endpoint.params) ? {} : { params: endpoint.params }),
@@ -253,6 +269,10 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
       response: { ...answers, ...Object.fromEntries([...errors].map((status) => [status, errorBody])) },
     },
   };
+}
+
+function accessErrors(access: Access): readonly number[] {
+  return typeof access === 'string' ? ACCESS_ERRORS[access] : OBJECT_ERRORS;
 }
 
 function rateLimitOf({ calls, minutes = 1 }: RouteLimits) {

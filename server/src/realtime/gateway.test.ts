@@ -168,7 +168,7 @@ it('a connection whose session ends while it is identified ends with it', async 
     identify: async () => {
       isAsked.resolve();
       await isKnown.promise;
-      return { id: 7, username: 'anna', isAdmin: false, sessionId: 3 };
+      return { id: 7, username: 'anna', isAdmin: false, isTeacher: false, sessionId: 3 };
     },
     publicUrl: 'http://localhost',
     trustedProxies: 'loopback',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ASSISTANT, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Flag, Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 
 /** Stores a person who never signs in. */
@@ -11,7 +12,7 @@ export async function addPerson(
   fields: Partial<Insertable<Tables['users']>> = {},
 ): Promise<Identity> {
   const username = fields.username ?? `p${randomUUID().slice(0, 8)}`;
-  const { id, is_admin } = await database
+  const { id, is_admin, is_teacher } = await database
     .insertInto('users')
     .values({
       email: `${username}@school.test`,
@@ -26,13 +27,27 @@ export async function addPerson(
       created_at: 1,
       ...fields,
     })
-    .returning(['id', 'is_admin'])
+    .returning(['id', 'is_admin', 'is_teacher'])
     .executeTakeFirstOrThrow();
-  return { id, username, isAdmin: is_admin === 1, sessionId: 0 };
+  return { id, username, isAdmin: is_admin === 1, isTeacher: is_teacher === 1, sessionId: 0 };
+}
+
+/** An admin as the caller of a service, without an account. */
+export const HEAD: Identity = { id: 0, username: 'head', isAdmin: true, isTeacher: false, sessionId: 0 };
+
+/** The staff of a classroom. */
+export interface ClassroomStaff {
+  assistant?: { id: number };
+  teacher?: { id: number };
+  owner?: { id: number };
 }
 
 /** Stores a classroom of these students and returns its id. */
-export async function addClassroom(database: Database, students: { id: number }[] = []): Promise<number> {
+export async function addClassroom(
+  database: Database,
+  students: { id: number }[] = [],
+  { assistant, teacher, owner }: ClassroomStaff = {},
+): Promise<number> {
   const name = `Class ${randomUUID().slice(0, 8)}`;
   const { id } = await database
     .insertInto('classrooms')
@@ -47,14 +62,22 @@ export async function addClassroom(database: Database, students: { id: number }[
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const student of students) await addMember(database, id, student.id);
+  if (assistant) await addMember(database, id, assistant.id, { role: ASSISTANT });
+  if (teacher) await addMember(database, id, teacher.id, { role: TEACHER });
+  if (owner) await addMember(database, id, owner.id, { role: TEACHER, is_owner: 1 });
   return id;
 }
 
-/** Adds a student to a classroom. */
-export async function addMember(database: Database, classroomId: number, userId: number): Promise<void> {
+/** Adds a member to a classroom, by default a student. */
+export async function addMember(
+  database: Database,
+  classroomId: number,
+  userId: number,
+  { role = STUDENT, is_owner = 0 }: { role?: ClassroomRole; is_owner?: Flag } = {},
+): Promise<void> {
   await database
     .insertInto('classroom_members')
-    .values({ classroom_id: classroomId, user_id: userId, role: 'STUDENT', joined_at: 1 })
+    .values({ classroom_id: classroomId, user_id: userId, role, is_owner, joined_at: 1 })
     .execute();
 }
 

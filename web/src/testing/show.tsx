@@ -51,6 +51,7 @@ export function person(changes: Partial<User> = {}): User {
     email: 'mira@school.test',
     full_name: 'Mira Kovač',
     is_admin: false,
+    is_teacher: false,
     is_active: true,
     is_verified: true,
     created_at: '2026-09-01T08:00:00.000Z',

@@ -33,6 +33,7 @@ import { addAssignmentInputs } from './028-assignment-inputs.ts';
 import { addRegradeRequests } from './029-regrade-requests.ts';
 import { addTaskComparisons } from './031-task-comparisons.ts';
 import { createIdentityTables } from './032-identities.ts';
+import { addRoles } from './033-roles.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -69,6 +70,7 @@ const STEPS: Record<string, Step> = {
   '029-regrade-requests': addRegradeRequests,
   '031-task-comparisons': addTaskComparisons,
   '032-identities': createIdentityTables,
+  '033-roles': addRoles,
 };
 
 /** Returns all migrations of a dialect, in order. */

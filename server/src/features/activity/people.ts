@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
 import { columnContains, searchKey } from '#db/search.ts';
+import { type StaffScope, taughtStudents } from '#features/access/index.ts';
 
-/** Filters people by parts of an address and of a name; absent or empty fields do not filter. */
+/** Filters people; absent or empty fields do not filter. */
 export interface PersonFilter {
   email?: string | undefined;
   name?: string | undefined;
+  /** Whose students; absent: everybody. */
+  scope?: StaffScope | undefined;
 }
 
 /** True if the filter narrows a list. */
-export function namesSomebody({ email, name }: PersonFilter): boolean {
-  return Boolean(email || name);
+export function namesSomebody({ email, name, scope = 'all' }: PersonFilter): boolean {
+  return Boolean(email || name) || scope !== 'all';
 }
 
 /** Returns the accounts that match a filter. */
@@ -39,8 +42,9 @@ export async function findPeopleWithRuns(
   return { ...idListOf(found), runs: found.runs ?? 0 };
 }
 
-function meant(database: Database, { email, name }: PersonFilter) {
+function meant(database: Database, { email, name, scope = 'all' }: PersonFilter) {
   let query = database.selectFrom('users').where('users.deleted_at', 'is', null);
+  if (scope !== 'all') query = query.where('users.id', 'in', taughtStudents(scope.staffId));
   if (email) query = query.where(columnContains('users.email_key', searchKey(email)));
   if (name) {
     const sought = searchKey(name);

@@ -38,7 +38,7 @@ export function dashboardDownloads(
   csvRoute(app, downloadActivities, ({ query }) =>
     table(message`activities`, ACTIVITY_COLUMNS, activities.readAll(query)),
   );
-  csvRoute(app, downloadTemplateExecutions, ({ query }) =>
-    table(message`executions`, EXECUTION_COLUMNS, executions.readAll(query)),
+  csvRoute(app, downloadTemplateExecutions, ({ user, query }) =>
+    table(message`executions`, EXECUTION_COLUMNS, executions.readAll(user, query)),
   );
 }

@@ -13,7 +13,7 @@ import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
-import { addPerson, addTemplate } from '#testing/rows.ts';
+import { addPerson, addTemplate, HEAD } from '#testing/rows.ts';
 import { countMatching, findPlaces, type SearchPlan, type Sought } from './execution-search.ts';
 import { createExecutions, type Executions } from './executions.ts';
 
@@ -63,7 +63,7 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
 
   const list = async (filter: Filter) =>
     listTemplateExecutions.response.parse(
-      await executions.list(listTemplateExecutions.query.parse({ page_size: 100, ...filter })),
+      await executions.list(HEAD, listTemplateExecutions.query.parse({ page_size: 100, ...filter })),
     );
   const listAll = async (filter: Filter) => {
     const [first, second] = [await list({ ...filter, page: 1 }), await list({ ...filter, page: 2 })];
@@ -192,7 +192,7 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
   it('are read whole, portion by portion', async () => {
     for (const filter of [{}, { status: 'error' }, { user_name: 'an' }, { template_name: 'loop' }] as const) {
       const read: number[] = [];
-      for await (const portion of executions.readAll(filter)) read.push(...idsOf([...portion]));
+      for await (const portion of executions.readAll(HEAD, filter)) read.push(...idsOf([...portion]));
       expect(read).toEqual(idsOf(await listAll(filter)));
     }
   });
@@ -200,7 +200,7 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
   it('are asked for in as many statements, however many there are', async () => {
     const ask = (filter: Filter) =>
       countQueries(opened.database, (database) =>
-        createExecutions(database).list(listTemplateExecutions.query.parse(filter)),
+        createExecutions(database).list(HEAD, listTemplateExecutions.query.parse(filter)),
       );
     expect(await ask({ page_size: 1 })).toBe(await ask({ page_size: 100 }));
     expect(await ask({ user_name: 'a', page_size: 1 })).toBe(await ask({ user_name: 'a', page_size: 100 }));

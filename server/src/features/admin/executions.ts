@@ -15,7 +15,9 @@ import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { portions } from '#db/texts/portions.ts';
 import { withTexts } from '#db/texts/run-texts.ts';
+import { type StaffScope, scopeOf, withinScope } from '#features/access/index.ts';
 import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
+import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
   countMatching,
@@ -70,15 +72,16 @@ const NO_PROGRAM = [
 /** A run as a row of a table, without program and output. */
 export type ExecutionLine = Omit<TemplateExecution, 'code' | 'input_data' | 'output' | 'is_cut'>;
 
-/** Runs of people with an account, for admins. */
+/** Runs of people with an account: of all for admins, of their students in their tasks for teachers. */
 export interface Executions {
   list(
+    caller: Identity,
     question: z.output<typeof listTemplateExecutions.query>,
   ): Promise<ResponseOf<typeof listTemplateExecutions>>;
   /** Returns a run in full. @throws {ApiError} 404 */
-  find(id: number): Promise<TemplateExecution>;
+  find(caller: Identity, id: number): Promise<TemplateExecution>;
   /** Yields all runs of a selection, newest first, in portions that are read on demand. */
-  readAll(question: Question): AsyncIterable<readonly ExecutionLine[]>;
+  readAll(caller: Identity, question: Question): AsyncIterable<readonly ExecutionLine[]>;
 }
 
 /** Runs held in memory while many are read; each may have a long error message. */
@@ -88,8 +91,8 @@ const POSITION_BATCH = 5_000;
 
 export function createExecutions(database: Database): Executions {
   return {
-    async list({ page, page_size: size, ...question }) {
-      const search = await lookUp(database, question);
+    async list(caller, { page, page_size: size, ...question }) {
+      const search = await lookUp(database, caller, question);
       const counted = await count(database, search);
       const total = isKept(search.sought) ? counted : Math.min(counted, MAX_COUNTED_ROWS);
       const positions = await findPage(database, search, { page, size, total });
@@ -98,14 +101,18 @@ export function createExecutions(database: Database): Executions {
       const executions = (await withTexts(database, rows, LIST_TEXT_BYTES)).map(presentExecution);
       return { executions, total, has_more_than_total: counted > total, page };
     },
-    async find(id) {
-      const rows = await findRows(database, [{ id }]).selectAll('executions').execute();
+    async find(caller, id) {
+      const scope = scopeOf(caller);
+      const rows = await findRows(database, [{ id }])
+        .where(withinScope.executions(scope))
+        .selectAll('executions')
+        .execute();
       const [execution] = (await withTexts(database, rows)).map(presentExecution);
       if (execution === undefined) throw new ApiError(404, 'not_found', message`There is no such execution.`);
       return execution;
     },
-    async *readAll(question) {
-      const { sought, way } = await lookUp(database, question);
+    async *readAll(caller, question) {
+      const { sought, way } = await lookUp(database, caller, question);
       const after = (last: ListCursor | undefined, limit: number) =>
         findPlaces(database, sought, way, { offset: 0, limit }, last);
       for await (const positions of portions(after, POSITION_BATCH)) {
@@ -129,12 +136,14 @@ interface Search {
   runsOfPeople: number;
 }
 
-async function lookUp(database: Database, question: Question): Promise<Search> {
+async function lookUp(database: Database, caller: Identity, question: Question): Promise<Search> {
   const { language, status, date_from, date_to, user_email: email, user_name: name } = question;
-  const people = namesSomebody({ email, name }) ? await findPeopleWithRuns(database, { email, name }) : null;
+  const scope = scopeOf(caller, question.scope);
+  const filter = { email, name, scope };
+  const people = namesSomebody(filter) ? await findPeopleWithRuns(database, filter) : null;
   const sought: Sought = {
     people,
-    templates: await findTemplates(database, question),
+    templates: await findTemplates(database, scope, question),
     language: language ?? null,
     statuses: status === undefined ? null : STATUSES[status],
     from: date_from === undefined ? undefined : Date.parse(date_from),
@@ -154,10 +163,12 @@ const STATUSES: Record<RunStatus, RunStatus[]> = {
 /** Returns the matching templates; null: no filter by template. */
 async function findTemplates(
   database: Database,
+  scope: StaffScope,
   { template_id: id, template_name: name }: Question,
 ): Promise<IdList | null> {
-  if (!name) return id === undefined ? null : { count: 1, text: `${id}` };
-  let query = database.selectFrom('templates').where(columnContains('name_key', searchKey(name)));
+  if (!name && scope === 'all') return id === undefined ? null : { count: 1, text: `${id}` };
+  let query = database.selectFrom('templates').where(withinScope.templates(scope));
+  if (name) query = query.where(columnContains('name_key', searchKey(name)));
   if (id !== undefined) query = query.where('id', '=', id);
   return idListOf(await query.select(idListColumns('id')).executeTakeFirstOrThrow());
 }

@@ -1,8 +1,8 @@
 import { type Activity, clientEvents, OVERVIEW_INTERVAL_MS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findNewest, presentActivity } from '#features/activity/index.ts';
-import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import { watchAsAdmin } from '#realtime/watchers.ts';
 import type { ServerLoad } from '#redis/cluster-membership.ts';
 
 /** Most activities sent at once; of more, the newest. */

@@ -18,7 +18,7 @@ export function dashboardRoutes(app: FastifyInstance, dashboard: Dashboard): voi
   route(app, getRunHistory, ({ query }) => dashboard.runHistory(query.time_zone));
   route(app, getRunnerState, () => dashboard.runnerState());
   route(app, listActivities, ({ query }) => activities.list(query));
-  route(app, listTemplateExecutions, ({ query }) => executions.list(query));
-  route(app, getTemplateExecution, ({ params }) => executions.find(params.id));
+  route(app, listTemplateExecutions, ({ user, query }) => executions.list(user, query));
+  route(app, getTemplateExecution, ({ user, params }) => executions.find(user, params.id));
   dashboardDownloads(app, dashboard);
 }

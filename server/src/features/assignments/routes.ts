@@ -56,7 +56,7 @@ export function assignmentRoutes(
         signal,
       }),
   );
-  route(app, listAssignments, ({ query }) => assignments.list(query));
+  route(app, listAssignments, ({ user, query }) => assignments.list(user, query));
   route(app, getAssignment, ({ params }) => assignments.get(params.id));
   route(app, changeAssignment, ({ user, params, body }) => assignments.change(user, params.id, body));
   route(app, reprocessAssignment, ({ user, params }) => assignments.reprocess(user, params.id));

@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { keepLease, leaseEnd, newOwner } from '#db/leases.ts';
+import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
@@ -72,7 +73,10 @@ export interface Assignments {
     signal: AbortSignal,
   ): Promise<ResponseOf<typeof createAssignment>>;
   /** Lists assignments, newest first. */
-  list(question: z.output<typeof listAssignments.query>): Promise<ResponseOf<typeof listAssignments>>;
+  list(
+    caller: Identity,
+    question: z.output<typeof listAssignments.query>,
+  ): Promise<ResponseOf<typeof listAssignments>>;
   get(id: number): Promise<ResponseOf<typeof getAssignment>>;
   report(id: number): Promise<AssignmentReport>;
   change(admin: Identity, id: number, changes: z.output<typeof changeAssignment.body>): Promise<Assignment>;
@@ -223,8 +227,9 @@ export function createAssignments({
     createComparison: (admin, { name, ...comparison }, signal) =>
       create({ admin, fields: assignmentFields.parse({ name }), ...comparison, signal }),
 
-    async list({ template_id: templateId, ...question }) {
-      const { rows, total } = await findAssignments(database, { ...question, templateId });
+    async list(caller, { scope, template_id: templateId, ...question }) {
+      const selection = { ...question, templateId, scope: scopeOf(caller, scope) };
+      const { rows, total } = await findAssignments(database, selection);
       const sources = await findSources(
         database,
         rows.map(({ id }) => id),

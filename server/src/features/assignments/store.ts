@@ -5,6 +5,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 const LISTED = [
   'id',
@@ -39,6 +40,7 @@ export type ReportedRow = AssignmentRow & Pick<Selectable<Tables['assignments']>
 
 /** Filters for assignments; absent fields do not filter. */
 interface Selection {
+  scope?: StaffScope | undefined;
   /** Part of the name. */
   search?: string | undefined;
   status?: AssignmentStatus | undefined;
@@ -171,8 +173,11 @@ export async function removeAssignment(database: Database, id: number): Promise<
   await database.deleteFrom('assignments').where('id', '=', id).execute();
 }
 
-function selected(database: Database, { search, status, templateId }: Selection) {
-  let query = database.selectFrom('assignments').where('is_ready', '=', 1);
+function selected(database: Database, { scope = 'all', search, status, templateId }: Selection) {
+  let query = database
+    .selectFrom('assignments')
+    .where('is_ready', '=', 1)
+    .where(withinScope.assignments(scope));
   if (search) query = query.where(columnContains('assignments.name_key', searchKey(search)));
   if (status !== undefined) query = query.where('status', '=', status);
   if (templateId !== undefined) {

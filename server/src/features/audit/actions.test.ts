@@ -90,7 +90,7 @@ const emailOf = ({ username }: { username: string }) => `${username}@school.test
 const invited = ({ student }: School) => `friend-of-${emailOf(student)}`;
 const downloaded = (list: string): Row => ({ action: 'list_downloaded', target: () => list });
 
-/** What each call of an admin leaves that changes something or gives out a list. A call without a row fails here. */
+/** What each call of staff or admins leaves that changes something or gives out a list. A call without a row fails here. */
 const ROWS: Record<string, Row> = {
   activateUser: {
     action: 'user_activated',
@@ -128,6 +128,19 @@ const ROWS: Record<string, Row> = {
     params: ({ admin: { id } }) => ({ id }),
     json: () => ({ is_admin: false }),
     target: ({ admin }) => admin.username,
+  },
+  changeRole: {
+    action: 'role_changed',
+    params: ({ classroom, student }) => ({ id: classroom.id, userId: student.id }),
+    json: () => ({ role: 'ASSISTANT' }),
+    target: ({ student }) => student.username,
+    detail: ({ classroom }) => `assistant of “${classroom.name}”`,
+  },
+  changeTeacher: {
+    action: 'teacher_granted',
+    params: ({ student: { id } }) => ({ id }),
+    json: () => ({ is_teacher: true }),
+    target: ({ student }) => student.username,
   },
   changeAssignment: {
     action: 'assignment_changed',
@@ -417,10 +430,12 @@ const ENDPOINTS = Object.values<unknown>({ ...contract })
   )
   .filter(
     ({ name, access, method, download }) =>
-      access === 'admin' && (method !== 'GET' || download !== undefined) && !UNAUDITED.includes(name),
+      (typeof access === 'object' || ['staff', 'teacher', 'admin'].includes(access)) &&
+      (method !== 'GET' || download !== undefined) &&
+      !UNAUDITED.includes(name),
   );
 
-it('every call of an admin that changes something or gives out a list has a row', () => {
+it('every call of staff or admins that changes something or gives out a list has a row', () => {
   expect(Object.keys(ROWS).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
 });
 

@@ -11,6 +11,7 @@ export function presentAccount(row: UserRow) {
     email: row.email,
     full_name: row.full_name,
     is_admin: row.is_admin === 1,
+    is_teacher: row.is_teacher === 1,
     is_active: row.is_active === 1,
     is_verified: row.is_verified === 1,
     created_at: new Date(row.created_at).toISOString(),

@@ -1,10 +1,11 @@
-import { type ClassroomRole, TEACHER } from '@coderoom/contract';
+import { ASSISTANT, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Expression, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 type ClassroomRow = Selectable<Tables['classrooms']>;
 
@@ -12,10 +13,20 @@ type ClassroomRow = Selectable<Tables['classrooms']>;
 export interface SeenClassroom extends Omit<ClassroomRow, 'name_key' | 'creator_id'> {
   creator_username: string | null;
   teacher_count: number;
+  assistant_count: number;
   /** The viewer's role; null: not a member. */
   role: ClassroomRole | null;
+  /** Whether the viewer owns it; null: not a member. */
+  is_owner: Flag | null;
   /** When the viewer joined, epoch ms; null: not a member. */
   joined_at: number | null;
+}
+
+/** Filters for classrooms. */
+export interface ClassroomSelection {
+  scope: StaffScope;
+  /** Part of the name. */
+  search: string;
 }
 
 /** Initial values of a classroom. */
@@ -50,7 +61,7 @@ export async function insertClassroom(
   if (!row) return null;
   await transaction
     .insertInto('classroom_members')
-    .values({ classroom_id: row.id, user_id: creatorId, role: TEACHER, joined_at: now })
+    .values({ classroom_id: row.id, user_id: creatorId, role: TEACHER, is_owner: 1, joined_at: now })
     .execute();
   return row.id;
 }
@@ -77,14 +88,15 @@ const classroomsOf = preparedQuery((database, value: ValueOf<{ userId: number }>
     .orderBy('classrooms.id', 'desc'),
 );
 
-/** Returns a page of all classrooms whose name contains a text, newest first. */
+/** Returns a page of the classrooms whose name contains a text, newest first. */
 export async function findClassrooms(
   database: Database,
   viewerId: number,
-  search: string,
+  { scope, search }: ClassroomSelection,
   { page, size }: { page: number; size: number },
 ): Promise<SeenClassroom[]> {
   return await seen(database, viewerId)
+    .where(withinScope.classrooms(scope))
     .$if(search !== '', (query) => query.where(columnContains('classrooms.name_key', searchKey(search))))
     .orderBy('classrooms.id', 'desc')
     .limit(size)
@@ -96,11 +108,12 @@ export async function findClassrooms(
 export async function findClassroomsBefore(
   database: Database,
   viewerId: number,
-  search: string,
+  { scope, search }: ClassroomSelection,
   id: number | undefined,
   limit: number,
 ): Promise<SeenClassroom[]> {
   return await seen(database, viewerId)
+    .where(withinScope.classrooms(scope))
     .$if(search !== '', (query) => query.where(columnContains('classrooms.name_key', searchKey(search))))
     .$if(id !== undefined, (query) => query.where('classrooms.id', '<', id ?? 0))
     .orderBy('classrooms.id', 'desc')
@@ -108,10 +121,14 @@ export async function findClassroomsBefore(
     .execute();
 }
 
-export async function countClassrooms(database: Database, search: string): Promise<number> {
+export async function countClassrooms(
+  database: Database,
+  { scope, search }: ClassroomSelection,
+): Promise<number> {
   return await countOf(
     database
       .selectFrom('classrooms')
+      .where(withinScope.classrooms(scope))
       .$if(search !== '', (query) => query.where(columnContains('name_key', searchKey(search)))),
   );
 }
@@ -174,7 +191,7 @@ export async function countSubmissions(database: Database, classroomId: number) 
         .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
     )
     .where('template_classrooms.classroom_id', '=', classroomId)
-    .where('classroom_members.role', '!=', TEACHER)
+    .where('classroom_members.role', '=', STUDENT)
     .where('submissions.replaced_at', 'is', null)
     .select(({ fn }) => [
       fn.countAll<number>().as('submissions'),
@@ -207,6 +224,7 @@ function seen(database: Database, viewerId: number | Expression<number>) {
       'classrooms.created_at',
       'creator.username as creator_username',
       'mine.role',
+      'mine.is_owner',
       'mine.joined_at',
       selectFrom('classroom_members as teachers')
         .whereRef('teachers.classroom_id', '=', 'classrooms.id')
@@ -215,5 +233,12 @@ function seen(database: Database, viewerId: number | Expression<number>) {
         .$asScalar()
         .$notNull()
         .as('teacher_count'),
+      selectFrom('classroom_members as assistants')
+        .whereRef('assistants.classroom_id', '=', 'classrooms.id')
+        .where('assistants.role', '=', ASSISTANT)
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('assistant_count'),
     ]);
 }

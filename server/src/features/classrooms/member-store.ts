@@ -1,8 +1,9 @@
-import { type ClassroomRole, TEACHER } from '@coderoom/contract';
+import { type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Flag, Tables } from '#db/tables.ts';
 import { deleteInvitationsOf, forgetInvited } from './roster/invitation-store.ts';
 
 /** A classroom whose row is locked until the transaction ends. */
@@ -18,6 +19,7 @@ export interface ClassroomMemberRow {
   full_name: string | null;
   email: string;
   role: ClassroomRole;
+  is_owner: Flag;
   joined_at: number;
 }
 
@@ -26,8 +28,8 @@ const AT_ONCE = 500;
 
 /** Outcome of joining. */
 export type Joining = 'joined' | 'member' | 'full';
-/** Outcome of leaving. */
-export type Leaving = 'left' | 'teacher' | 'unknown';
+/** Outcome of leaving. `teacher`: the only one, or staff who are to be removed; `owner`: the only one. */
+export type Leaving = 'left' | 'teacher' | 'owner' | 'unknown';
 
 /**
  * Locks a classroom's row. Every change of members locks it first, so that such changes are serialised and the number
@@ -68,29 +70,36 @@ export async function insertStudents(
   const joined_at = Date.now();
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
     const part = userIds.slice(from, from + AT_ONCE);
-    const rows = part.map((user_id) => ({ classroom_id: id, user_id, role: 'STUDENT' as const, joined_at }));
+    const rows = part.map((user_id) => ({
+      classroom_id: id,
+      user_id,
+      role: STUDENT as ClassroomRole,
+      joined_at,
+    }));
     await transaction.insertInto('classroom_members').values(rows).execute();
     await deleteInvitationsOf(transaction, id, part);
   }
   await countStudents(transaction, id, userIds.length);
 }
 
-/** Removes a member who is no teacher from a locked classroom. */
+/** Removes a student from a locked classroom. */
 export async function deleteStudent(transaction: Database, id: number, userId: number): Promise<Leaving> {
   const role = await findRole(transaction, id, userId);
   if (role === null) return 'unknown';
-  if (role === TEACHER) return 'teacher';
+  if (role !== STUDENT) return 'teacher';
   await deleteMember(transaction, id, userId, role);
   return 'left';
 }
 
-/** Removes a member from a classroom, unless they are its only teacher. */
+/** Removes a member from a classroom, unless they are its only teacher or owner. */
 export async function deleteLeaver(database: Database, id: number, userId: number): Promise<Leaving> {
   return await database.transaction().execute(async (transaction) => {
     await holdClassroom(transaction, { id });
-    const role = await findRole(transaction, id, userId);
-    if (role === null) return 'unknown';
+    const member = await findMemberWithRole(transaction, id, userId);
+    if (member === null) return 'unknown';
+    const { role, is_owner } = member;
     if (role === TEACHER && (await countMembers(transaction, id)).teachers === 1) return 'teacher';
+    if (is_owner === 1 && (await countOwners(transaction, id)) === 1) return 'owner';
     await deleteMember(transaction, id, userId, role);
     return 'left';
   });
@@ -109,7 +118,9 @@ export async function deleteMemberships(transaction: Database, userId: number): 
   for (const { id } of memberships) {
     await holdClassroom(transaction, { id });
     const role = await findRole(transaction, id, userId);
-    if (role !== null) await deleteMember(transaction, id, userId, role);
+    if (role === null) continue;
+    await deleteMember(transaction, id, userId, role);
+    if ((await countOwners(transaction, id)) === 0) await promoteLongestServing(transaction, id);
   }
 }
 
@@ -125,6 +136,47 @@ export async function findRole(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.role ?? null;
+}
+
+/** Returns a member with their role; null if there is none. */
+export async function findMemberWithRole(
+  database: Database,
+  classroomId: number,
+  userId: number,
+): Promise<ClassroomMemberRow | null> {
+  const row = await listedMembers(database, classroomId).where('users.id', '=', userId).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countOwners(database: Database, classroomId: number): Promise<number> {
+  return await countOf(
+    database
+      .selectFrom('classroom_members')
+      .where('classroom_id', '=', classroomId)
+      .where('role', '=', TEACHER)
+      .where('is_owner', '=', 1),
+  );
+}
+
+/** Changes the role of a member of a locked classroom. */
+export async function updateRole(
+  transaction: Database,
+  {
+    classroomId,
+    userId,
+    from,
+    to,
+    isOwner,
+  }: { classroomId: number; userId: number; from: ClassroomRole; to: ClassroomRole; isOwner: Flag },
+): Promise<void> {
+  await transaction
+    .updateTable('classroom_members')
+    .set({ role: to, is_owner: isOwner })
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', userId)
+    .execute();
+  const change = Number(to === STUDENT) - Number(from === STUDENT);
+  if (change !== 0) await countStudents(transaction, classroomId, change);
 }
 
 /** Returns the members of a classroom: teachers first, then by username. */
@@ -161,7 +213,7 @@ export async function findMembersAfter(
 export async function findStudents(database: Database, classroomId: number) {
   return await members(database, classroomId)
     .select(['users.id', 'users.username', 'users.full_name'])
-    .where('classroom_members.role', '!=', TEACHER)
+    .where('classroom_members.role', '=', STUDENT)
     .where('users.is_admin', '=', 0)
     .orderBy('users.username_key')
     .execute();
@@ -174,8 +226,8 @@ export async function countMembers(database: Database, classroomId: number) {
     .groupBy('role')
     .select(({ fn }) => ['role', fn.countAll<number>().as('count')])
     .execute();
-  const countOf = (role: ClassroomRole) => rows.find((row) => row.role === role)?.count ?? 0;
-  return { teachers: countOf(TEACHER), students: countOf('STUDENT') };
+  const withRole = (role: ClassroomRole) => rows.find((row) => row.role === role)?.count ?? 0;
+  return { teachers: withRole(TEACHER), students: withRole(STUDENT) };
 }
 
 /** Returns the classrooms of a person, in the order of joining. */
@@ -196,7 +248,7 @@ export async function findBarringClassroom(database: Database, userId: number): 
     .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
     .select('classrooms.name')
     .where('classroom_members.user_id', '=', userId)
-    .where('classroom_members.role', '!=', TEACHER)
+    .where('classroom_members.role', '=', STUDENT)
     .where('classrooms.allow_collaboration', '=', 0)
     .orderBy('classroom_members.joined_at')
     .executeTakeFirst();
@@ -211,6 +263,7 @@ function listedMembers(database: Database, classroomId: number) {
       'users.full_name',
       'users.email',
       'classroom_members.role',
+      'classroom_members.is_owner',
       'classroom_members.joined_at',
     ])
     .orderBy('classroom_members.role', 'desc')
@@ -230,7 +283,26 @@ async function deleteMember(transaction: Database, id: number, userId: number, r
     .where('classroom_id', '=', id)
     .where('user_id', '=', userId)
     .execute();
-  if (role !== TEACHER) await countStudents(transaction, id, -1);
+  if (role === STUDENT) await countStudents(transaction, id, -1);
+}
+
+/** Makes the teacher who has been there longest the owner, if there is a teacher. */
+async function promoteLongestServing(transaction: Database, classroomId: number): Promise<void> {
+  const longest = await transaction
+    .selectFrom('classroom_members')
+    .select('user_id')
+    .where('classroom_id', '=', classroomId)
+    .where('role', '=', TEACHER)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .executeTakeFirst();
+  if (longest === undefined) return;
+  await transaction
+    .updateTable('classroom_members')
+    .set({ is_owner: 1 })
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', longest.user_id)
+    .execute();
 }
 
 async function countStudents(transaction: Database, id: number, change: number): Promise<void> {

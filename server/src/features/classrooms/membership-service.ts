@@ -7,6 +7,7 @@ import {
   message,
   type PageLanguage,
   type ResponseOf,
+  STUDENT,
   type User,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
@@ -34,6 +35,7 @@ import {
 } from './member-store.ts';
 import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
+import { type ChangeRole, createChangeRole, lastOwner } from './role-change.ts';
 import { findInviting, insertInvitations } from './roster/invitation-store.ts';
 import { type Announce, findSeen, signUpLink, unknownClassroom } from './service.ts';
 
@@ -41,7 +43,7 @@ import { type Announce, findSeen, signUpLink, unknownClassroom } from './service
 export interface MembershipService {
   /** @throws {ApiError} 404 for an unknown key, 409 if the classroom is full. */
   join(caller: Identity, key: string): Promise<Classroom>;
-  /** @throws {ApiError} 404, or 409 for the only teacher. */
+  /** @throws {ApiError} 404, or 409 for the only teacher or owner. */
   leave(caller: Identity, id: number): Promise<void>;
   /** @throws {ApiError} 404. */
   list(caller: Identity, id: number): Promise<ClassroomMember[]>;
@@ -59,8 +61,9 @@ export interface MembershipService {
   add(caller: Identity, id: number, email: string): Promise<ClassroomMember>;
   /** @throws {ApiError} 404, 409 for a member, 503 if no mail is configured. */
   invite(caller: Identity, id: number, guest: { email: string; language: PageLanguage }): Promise<void>;
-  /** @throws {ApiError} 404, or 409 for a teacher. */
+  /** @throws {ApiError} 404, or 409 for a teacher or an assistant. */
   remove(caller: Identity, id: number, userId: number): Promise<void>;
+  changeRole: ChangeRole;
   /** @throws {ApiError} 404. */
   listStudents(caller: Identity, id: number): Promise<ResponseOf<typeof listExclusionCandidates>['users']>;
   /**
@@ -127,6 +130,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         const detail = message`You are the only teacher of this classroom. Delete it instead of leaving it.`;
         throw new ApiError(409, 'conflict', detail);
       }
+      if (outcome === 'owner') throw lastOwner();
       announce({ kind: 'left', classroomId: id, userIds: [caller.id] });
     },
 
@@ -161,7 +165,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         await recordAction(transaction, { action: 'student_added', actor: caller, target: person, detail });
       });
       announce({ kind: 'joined', classroomId: id, userIds: [person.id] });
-      return presentClassroomMember({ ...person, role: 'STUDENT', joined_at: Date.now() }, true);
+      return presentClassroomMember({ ...person, role: STUDENT, is_owner: 0, joined_at: Date.now() }, true);
     },
 
     async invite(caller, id, { email, language }) {
@@ -194,13 +198,19 @@ export function createMembershipService(dependencies: MembershipDependencies): M
           throw new ApiError(404, 'not_found', message`There is no such member.`);
         }
         if (outcome === 'teacher') {
-          throw new ApiError(409, 'conflict', message`A teacher cannot be removed from the classroom.`);
+          throw new ApiError(
+            409,
+            'conflict',
+            message`Teachers and assistants cannot be removed. An owner can make them students first.`,
+          );
         }
         const detail = message`from “${classroom.name}”`;
         await recordAction(transaction, { action: 'student_removed', actor: caller, target: person, detail });
       });
       announce({ kind: 'left', classroomId: id, userIds: [userId] });
     },
+
+    changeRole: createChangeRole(database, announce),
 
     async listStudents(caller, id) {
       await findSeen(database, caller, id);

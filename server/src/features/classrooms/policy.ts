@@ -1,4 +1,4 @@
-import { type ClassroomRole, TEACHER } from '@coderoom/contract';
+import { ASSISTANT, type ClassroomRole, TEACHER } from '@coderoom/contract';
 
 /** A person who views a classroom. */
 export interface Viewer {
@@ -14,5 +14,5 @@ export function maySee({ isAdmin, role }: Viewer): boolean {
 
 /** True if the viewer may see the members' email addresses; one's own is always visible. */
 export function maySeeAddresses({ isAdmin, role }: Viewer): boolean {
-  return isAdmin || role === TEACHER;
+  return isAdmin || role === TEACHER || role === ASSISTANT;
 }

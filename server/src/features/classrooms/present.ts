@@ -1,4 +1,4 @@
-import type { Classroom, ClassroomMember, User } from '@coderoom/contract';
+import { type Classroom, type ClassroomMember, STUDENT, type User } from '@coderoom/contract';
 import type { SeenClassroom } from './classroom-store.ts';
 import type { ClassroomMemberRow } from './member-store.ts';
 
@@ -10,9 +10,10 @@ export function presentClassroom(row: SeenClassroom): Classroom {
     key: row.key,
     classroom_key: row.key,
     role: row.role,
+    is_owner: row.is_owner === 1,
     max_members: row.max_members,
     allow_collaboration: row.allow_collaboration === 1,
-    member_count: row.teacher_count + row.student_count,
+    member_count: row.teacher_count + row.assistant_count + row.student_count,
     student_count: row.student_count,
     creator_username: row.creator_username,
     created_at: new Date(row.created_at).toISOString(),
@@ -22,8 +23,9 @@ export function presentClassroom(row: SeenClassroom): Classroom {
 /** Formats a member, with the address only for viewers who may see it. */
 export function presentClassroomMember(row: ClassroomMemberRow, withAddress: boolean): ClassroomMember {
   const { id, username, full_name, email, role } = row;
+  const is_owner = row.is_owner === 1;
   const joined_at = new Date(row.joined_at).toISOString();
-  return { id, username, full_name, email: withAddress ? email : null, role, joined_at };
+  return { id, username, full_name, email: withAddress ? email : null, role, is_owner, joined_at };
 }
 
 /** Formats a student by first and last name: schools sort by last name, but an account has a single name field. */
@@ -34,12 +36,13 @@ export function presentStudent(row: { id: number; username: string; full_name: s
 
 /** Formats a person's classrooms as shown in their account, the most recently joined first. */
 export function presentContext(rows: readonly SeenClassroom[]): User['classroom_context'] {
-  const classrooms = rows.map(({ id, name, key, role, teacher_count, student_count }) => ({
+  const classrooms = rows.map(({ id, name, key, role, is_owner, ...counts }) => ({
     id,
     name,
     key,
-    role: role ?? 'STUDENT',
-    member_count: teacher_count + student_count,
+    role: role ?? STUDENT,
+    is_owner: is_owner === 1,
+    member_count: counts.teacher_count + counts.assistant_count + counts.student_count,
   }));
   return {
     has_classroom: classrooms.length > 0,

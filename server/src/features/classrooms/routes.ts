@@ -1,5 +1,6 @@
 import {
   addStudent,
+  changeRole,
   createClassroom,
   deleteClassroom,
   deleteInvitation,
@@ -48,7 +49,7 @@ export function classroomRoutes(
   });
   route(app, listClassrooms, ({ user, query }) => classrooms.list(user, query));
   csvRoute(app, downloadClassrooms, ({ user, query }) =>
-    table(message`classrooms`, CLASSROOM_COLUMNS, classrooms.listAll(user, query.search)),
+    table(message`classrooms`, CLASSROOM_COLUMNS, classrooms.listAll(user, query)),
   );
   route(app, getClassroom, ({ user, params }) => classrooms.get(user, params.id));
   route(app, updateClassroom, ({ user, params, body }) => classrooms.update(user, params.id, body));
@@ -106,6 +107,9 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
     await memberships.remove(user, params.id, params.userId);
     return undefined;
   });
+  route(app, changeRole, ({ user, params, body }) =>
+    memberships.changeRole(user, { classroomId: params.id, userId: params.userId }, body),
+  );
   route(app, listExclusionCandidates, async ({ user, params }) => {
     const users = await memberships.listStudents(user, params.id);
     return { users, total: users.length };

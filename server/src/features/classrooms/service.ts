@@ -1,6 +1,7 @@
 import {
   type Classroom,
   type createClassroom,
+  type downloadClassrooms,
   type getClassroomStats,
   type listClassrooms,
   message,
@@ -11,10 +12,12 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { isUniqueViolation } from '#db/violations.ts';
+import { requireTeacher, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
+  type ClassroomSelection,
   countClassrooms,
   countClassroomTemplates,
   countSubmissions,
@@ -36,6 +39,7 @@ import { presentClassroom } from './present.ts';
 
 /** Manages classrooms. Every answer includes the caller's own role. */
 export interface ClassroomService {
+  /** @throws {ApiError} 403 for people who may not create classrooms, as {@link copy}. */
   create(caller: Identity, classroom: z.output<typeof createClassroom.body>): Promise<Classroom>;
   /**
    * Creates a classroom with the settings of another, without its members.
@@ -53,7 +57,10 @@ export interface ClassroomService {
     question: z.output<typeof listClassrooms.query>,
   ): Promise<ResponseOf<typeof listClassrooms>>;
   /** As {@link list}, but all classrooms, in portions. */
-  listAll(caller: Identity, search: string | undefined): AsyncIterable<readonly Classroom[]>;
+  listAll(
+    caller: Identity,
+    filter: z.output<typeof downloadClassrooms.query>,
+  ): AsyncIterable<readonly Classroom[]>;
   /** @throws {ApiError} 404, also if the caller may not know of it. */
   get(caller: Identity, id: number): Promise<Classroom>;
   /** @throws {ApiError} 404, or 409 if there would be fewer places than students. */
@@ -88,6 +95,7 @@ export function createClassroomService(
 
   return {
     async create(caller, { name, description, max_members, allow_collaboration }) {
+      requireTeacher(caller);
       const classroom = {
         name,
         description: description || null,
@@ -107,6 +115,7 @@ export function createClassroomService(
     },
 
     async copy(caller, { id: from, name, taskCount }, alsoDo) {
+      requireTeacher(caller);
       const id = await withFreeKey(createKey, (key) =>
         database.transaction().execute(async (transaction) => {
           const { description, max_members, allow_collaboration, ...original } = await findSeen(
@@ -139,15 +148,17 @@ export function createClassroomService(
       return (await findClassroomsOf(database, caller.id)).map(presentClassroom);
     },
 
-    async list(caller, { page, page_size: size, search = '' }) {
-      const total = await countClassrooms(database, search);
-      const rows = await findClassrooms(database, caller.id, search, { page, size });
+    async list(caller, { page, page_size: size, ...filter }) {
+      const selection = selectionOf(caller, filter);
+      const total = await countClassrooms(database, selection);
+      const rows = await findClassrooms(database, caller.id, selection, { page, size });
       return { classrooms: rows.map(presentClassroom), total, page };
     },
 
-    async *listAll(caller, search = '') {
+    async *listAll(caller, filter) {
+      const selection = selectionOf(caller, filter);
       const after = (last: { id: number } | undefined, limit: number) =>
-        findClassroomsBefore(database, caller.id, search, last?.id, limit);
+        findClassroomsBefore(database, caller.id, selection, last?.id, limit);
       for await (const rows of portions(after)) yield rows.map(presentClassroom);
     },
 
@@ -220,6 +231,13 @@ export async function findSeen(database: Database, caller: Identity, id: number)
   const row = await findClassroom(database, id, caller.id);
   if (!row || !maySee({ isAdmin: caller.isAdmin, role: row.role })) throw unknownClassroom();
   return row;
+}
+
+function selectionOf(
+  caller: Identity,
+  { scope, search = '' }: z.output<typeof downloadClassrooms.query>,
+): ClassroomSelection {
+  return { scope: scopeOf(caller, scope), search };
 }
 
 /** Returns the URL for signing up with a classroom's key. @param publicUrl without a trailing slash */

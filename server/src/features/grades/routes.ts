@@ -86,8 +86,8 @@ export function gradeRoutes(
   route(app, getOwnGrade, ({ user, params }) => own.get(user, params.id));
   route(app, listOwnAttempts, ({ user, params }) => own.attempts(user, params.id));
   route(app, getClassroomGrades, async ({ params }) => (await classrooms.get(params.id)).matrix);
-  route(app, listTaskProgress, async ({ query }) => ({
-    progress: await classrooms.progress(query.template_ids),
+  route(app, listTaskProgress, async ({ user, query }) => ({
+    progress: await classrooms.progress(user, query),
   }));
   route(app, setTemplateWeight, async ({ user, params, body }) => {
     await classrooms.weigh(user, params.id, body.weight);

@@ -262,12 +262,18 @@ describe('a live class', () => {
     const inside = await stepIn(server, teacher, nextPath, { memberId: carlIn.own.member_id });
     await app.database
       .insertInto('classroom_members')
-      .values({ classroom_id: classroom, user_id: other.teacher.id, role: 'TEACHER', joined_at: 2 })
+      .values({
+        ...{ classroom_id: classroom, user_id: other.teacher.id },
+        ...{ role: 'TEACHER', is_owner: 1, joined_at: 2 },
+      })
       .execute();
-    await as(teacher, 'DELETE', `/classrooms/${classroom}/leave`);
+    const role = `/classrooms/${classroom}/members/${teacher.id}/role`;
+    await as(other.teacher, 'PUT', role, { role: 'STUDENT' });
     await hearsLast(nextScreen.client, 'permission_denied', {});
     await hearsLast(inside.client, 'kicked_from_session', {});
     expect(await enter(inside.client, inside.place)).toMatchObject({ code: 'not_found' });
+    expect(await refusal(teacher, 'GET', nextPath)).toBe(403);
+    await as(teacher, 'DELETE', `/classrooms/${classroom}/leave`);
     expect(await refusal(teacher, 'GET', nextPath)).toBe(404);
 
     // With its classroom everything goes. An admin is nobody’s student, also as a member.

@@ -1,9 +1,9 @@
-import { type ClassroomRole, message, TEACHER } from '@coderoom/contract';
+import { ASSISTANT, type ClassroomRole, message, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 
 /** Error message for people who may not watch. */
-export const STAFF_ONLY = message`Only teachers of the class and admins may do this.`;
+export const STAFF_ONLY = message`Only teachers and assistants of the class may do this.`;
 
 /** A person who views a live class. */
 export interface Onlooker {
@@ -14,12 +14,12 @@ export interface Onlooker {
 
 /** True if the person may see the editors of a class, and step in. */
 export function isStaff({ isAdmin, role }: Onlooker): boolean {
-  return isAdmin || role === TEACHER;
+  return isAdmin || role === TEACHER || role === ASSISTANT;
 }
 
 /** True if the person appears in a class, with their editor. */
 export function isStudent({ isAdmin, role }: Onlooker): boolean {
-  return !isAdmin && role !== null && role !== TEACHER;
+  return !isAdmin && role === STUDENT;
 }
 
 /** @throws {ApiError} 404 for non-members of the classroom, 403 for its students. */

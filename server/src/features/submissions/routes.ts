@@ -39,19 +39,21 @@ const COLUMNS: CsvColumns<GradedSubmission> = {
   'SHA-256': ({ sha256 }) => sha256,
 };
 
-/** Routes for admins to list and download submissions. */
+/** Routes for teachers and admins to list and download submissions. */
 export function submissionRoutes(app: FastifyInstance, submissions: Submissions): void {
-  route(app, listSubmissions, ({ query }) => submissions.list(query));
-  csvRoute(app, downloadSubmissions, ({ query }) =>
-    table(message`submissions`, COLUMNS, submissions.listAll(query)),
+  route(app, listSubmissions, ({ user, query }) => submissions.list(user, query));
+  csvRoute(app, downloadSubmissions, ({ user, query }) =>
+    table(message`submissions`, COLUMNS, submissions.listAll(user, query)),
   );
-  route(app, getSubmissionStats, ({ query }) => submissions.stats(query));
+  route(app, getSubmissionStats, ({ user, query }) => submissions.stats(user, query));
   route(app, getSubmission, ({ params }) => submissions.get(params.id));
   downloadRoute(app, downloadTemplateSubmissions, async ({ user, params, query }) => {
-    const { name, parts } = await submissions.zip(params.id, query.classroom_id);
+    const { name, parts } = await submissions.zip(user, params.id, query.classroom_id);
     const filters = query.classroom_id === undefined ? [] : ['classroom id'];
     await app.witness.downloaded(user, message`programs submitted to “${name}”`, filters);
     return { fileName: `submissions-${new Date().toISOString().slice(0, 10)}.zip`, parts };
   });
-  route(app, listTemplateSubmissions, ({ params, query }) => submissions.listOfTemplate(params.id, query));
+  route(app, listTemplateSubmissions, ({ user, params, query }) =>
+    submissions.listOfTemplate(user, params.id, query),
+  );
 }

@@ -1,18 +1,20 @@
 import {
   type GRADING_FILTERS,
   type LanguageId,
+  STUDENT,
   type SUBMISSION_SORTS,
   type SubmissionStatus,
-  TEACHER,
 } from '@coderoom/contract';
 import { type ExpressionBuilder, type OrderByItemBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 import { hasOpenRegradeRequest, hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
 
 /** Filters for current submissions; absent fields do not filter. */
 export interface SubmissionSelection {
+  scope: StaffScope;
   /** Moment at which deadlines are compared. */
   now: number;
   templateId?: number | undefined;
@@ -40,8 +42,10 @@ type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
 /** Query for the current submissions that match. */
 export function current(database: Database, selection: SubmissionSelection) {
-  const { now, templateId, classroomId, templateName, user, language, status, isLate, grading } = selection;
+  const { scope, now, templateId, classroomId, templateName, user, language, status, isLate, grading } =
+    selection;
   let query = database.selectFrom('submissions').where('submissions.replaced_at', 'is', null);
+  if (scope !== 'all') query = query.where(withinScope.submissions(scope));
   if (templateId !== undefined) query = query.where('template_id', '=', templateId);
   if (classroomId !== undefined) query = query.where(isOfClassrooms([classroomId]));
   if (selection.classroomIds !== undefined) query = query.where(isOfClassrooms(selection.classroomIds));
@@ -99,7 +103,7 @@ function isOfClassrooms(classroomIds: readonly number[]) {
         selectFrom('classroom_members')
           .select('user_id')
           .where('classroom_id', 'in', classroomIds)
-          .where('role', '!=', TEACHER),
+          .where('role', '=', STUDENT),
       ),
       or([
         eb(

@@ -11,7 +11,9 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
+import { scopeOf } from '#features/access/index.ts';
 import { findCommentsOf, findSummaries, presentComment } from '#features/grades/index.ts';
+import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { zipSubmissions } from './archive.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
@@ -36,28 +38,37 @@ type Filter = z.output<typeof downloadSubmissions.query>;
 /** A submission as a row of a table. */
 export type GradedSubmission = ListedSubmission & { grade: GradeSummary | null };
 
-/** Lists submissions for admins. */
+/** Lists submissions for teachers and admins. */
 export interface Submissions {
   /** Lists the attempts that count, newest first. */
-  list(question: z.output<typeof listSubmissions.query>): Promise<ResponseOf<typeof listSubmissions>>;
+  list(
+    caller: Identity,
+    question: z.output<typeof listSubmissions.query>,
+  ): Promise<ResponseOf<typeof listSubmissions>>;
   /** As {@link list}, but all submissions, in portions and without the programs. */
-  listAll(filter: Filter): AsyncIterable<readonly GradedSubmission[]>;
+  listAll(caller: Identity, filter: Filter): AsyncIterable<readonly GradedSubmission[]>;
   /** @throws {ApiError} 404 for an unknown template. */
   listOfTemplate(
+    caller: Identity,
     templateId: number,
     part: z.output<typeof listTemplateSubmissions.query>,
   ): Promise<ResponseOf<typeof listTemplateSubmissions>>;
   /** Packs the submissions to a template into a ZIP. @throws {ApiError} 404, or 409 for none or too many. */
   zip(
+    caller: Identity,
     templateId: number,
     classroomId: number | undefined,
   ): Promise<{ name: string; parts: AsyncIterable<Uint8Array> }>;
   /** Lists the attempts that count at a template, of the students of some classes or of everybody. */
-  counting(templateId: number, classroomIds: readonly number[] | null): Promise<CountingSubmission[]>;
+  counting(
+    caller: Identity,
+    templateId: number,
+    classroomIds: readonly number[] | null,
+  ): Promise<CountingSubmission[]>;
   /** Returns a submission with the other attempts of its author. @throws {ApiError} 404. */
   get(id: number): Promise<ResponseOf<typeof getSubmission>>;
   /** Figures of the submissions that {@link list} lists. */
-  stats(filter: Filter): Promise<ResponseOf<typeof getSubmissionStats>>;
+  stats(caller: Identity, filter: Filter): Promise<ResponseOf<typeof getSubmissionStats>>;
   /** Yields everything that a person handed in, oldest first, read on demand. */
   read(userId: number): AsyncIterable<object>;
   /** Anonymises the person's submissions, which teachers still need for grading, and deletes their exclusions. */
@@ -85,14 +96,14 @@ export function createSubmissions(database: Database, now: () => number = Date.n
   };
 
   return {
-    async list({ skip, limit, sort, direction, ...filter }) {
+    async list(caller, { skip, limit, sort, direction, ...filter }) {
       const order = { sort, direction };
-      const selection = selectionOf(filter, now());
+      const selection = selectionOf(caller, filter, now());
       const { rows, total } = await findCurrent(database, selection, order, { skip, limit });
       return { submissions: await presentAll(rows), total };
     },
-    async *listAll(filter) {
-      const selection = selectionOf(filter, now());
+    async *listAll(caller, filter) {
+      const selection = selectionOf(caller, filter, now());
       const before = (last: ListedSubmission | undefined, limit: number) =>
         findCurrentBefore(database, selection, last?.id, limit);
       for await (const rows of portions(before)) {
@@ -100,17 +111,35 @@ export function createSubmissions(database: Database, now: () => number = Date.n
         yield rows.map((row) => ({ ...row, grade: grades.get(row.id) ?? null }));
       }
     },
-    async listOfTemplate(templateId, part) {
+    async listOfTemplate(caller, templateId, part) {
       await knownTemplateName(database, templateId);
-      const { rows, total } = await findCurrent(database, { now: now(), templateId }, NEWEST_FIRST, part);
+      const { rows, total } = await findCurrent(
+        database,
+        { scope: scopeOf(caller), now: now(), templateId },
+        NEWEST_FIRST,
+        part,
+      );
       return { submissions: await presentAll(rows), total };
     },
-    async zip(templateId, classroomId) {
+    async zip(caller, templateId, classroomId) {
       const name = await knownTemplateName(database, templateId);
-      return { name, parts: await zipSubmissions(database, { now: now(), templateId, classroomId }) };
+      return {
+        name,
+        parts: await zipSubmissions(database, {
+          scope: scopeOf(caller),
+          now: now(),
+          templateId,
+          classroomId,
+        }),
+      };
     },
-    counting: (templateId, classroomIds) =>
-      findCounting(database, { now: now(), templateId, classroomIds: classroomIds ?? undefined }),
+    counting: (caller, templateId, classroomIds) =>
+      findCounting(database, {
+        scope: scopeOf(caller),
+        now: now(),
+        templateId,
+        classroomIds: classroomIds ?? undefined,
+      }),
     async get(id) {
       const row = await findSubmission(database, id);
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission.`);
@@ -118,8 +147,8 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       const grades = await gradesOf([row]);
       return { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
     },
-    async stats({ is_late, grading, ...filter }) {
-      const all = await countCurrent(database, selectionOf(filter, now()));
+    async stats(caller, { is_late, grading, ...filter }) {
+      const all = await countCurrent(database, selectionOf(caller, filter, now()));
       const isShown = (row: (typeof all)[number]) =>
         (is_late === undefined || row.is_late === Number(is_late)) &&
         (grading !== 'to_grade' || row.is_to_grade === 1) &&
@@ -169,9 +198,11 @@ export function createSubmissions(database: Database, now: () => number = Date.n
   };
 }
 
-function selectionOf(filter: Filter, now: number): SubmissionSelection {
-  const { template_id, classroom_id, template_name, user, language, status, is_late, grading } = filter;
+function selectionOf(caller: Identity, filter: Filter, now: number): SubmissionSelection {
+  const { scope, template_id, classroom_id, template_name, user, language, status, is_late, grading } =
+    filter;
   return {
+    scope: scopeOf(caller, scope),
     now,
     templateId: template_id,
     classroomId: classroom_id,

@@ -7,7 +7,7 @@ import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
-import { addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
+import { addExclusion, addPerson, addTemplate, HEAD } from '#testing/rows.ts';
 import { createSubmissions } from './service.ts';
 
 function rowOf(user_id: number, template_id: number | null): Insertable<Tables['submissions']> {
@@ -231,7 +231,7 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
         .execute();
     }
     const ids: number[] = [];
-    for await (const portion of createSubmissions(database).listAll({ user: ada.username })) {
+    for await (const portion of createSubmissions(database).listAll(HEAD, { user: ada.username })) {
       ids.push(...portion.map(({ id }) => id));
     }
     expect(ids).toHaveLength(520);
@@ -246,7 +246,8 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
       const row = rowOf(ada.id, await addTemplate(database));
       await database.insertInto('submissions').values(row).execute();
     };
-    const measured = () => countQueries(database, (counting) => createSubmissions(counting).list(question));
+    const measured = () =>
+      countQueries(database, (counting) => createSubmissions(counting).list(HEAD, question));
     await add();
     const one = await measured();
     for (let n = 0; n < 20; n++) await add();

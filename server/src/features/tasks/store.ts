@@ -1,4 +1,4 @@
-import { MAX_LISTED_TASKS, MAX_UPCOMING_TEMPLATES, TASKS_DUE_SOON_DAYS, TEACHER } from '@coderoom/contract';
+import { MAX_LISTED_TASKS, MAX_UPCOMING_TEMPLATES, STUDENT, TASKS_DUE_SOON_DAYS } from '@coderoom/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
@@ -90,7 +90,7 @@ export const findClassesWithTasks = preparedQuery((database, value: ValueOf<{ us
     .leftJoin('template_classrooms', 'template_classrooms.classroom_id', 'classrooms.id')
     .select(['classrooms.id', 'classrooms.name', 'template_classrooms.template_id'])
     .where('classroom_members.user_id', '=', value('userId'))
-    .where('classroom_members.role', '<>', sql.lit(TEACHER))
+    .where('classroom_members.role', '=', sql.lit(STUDENT))
     .orderBy('classrooms.name_key')
     .orderBy('classrooms.id'),
 );
@@ -129,7 +129,7 @@ function tasksOfClasses({ selectFrom }: ExpressionBuilder<Tables, 'templates'>, 
     .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'classroom_members.classroom_id')
     .select('template_classrooms.template_id')
     .where('classroom_members.user_id', '=', userId)
-    .where('classroom_members.role', '<>', sql.lit(TEACHER));
+    .where('classroom_members.role', '=', sql.lit(STUDENT));
 }
 
 /** Global templates without a deadline or tests are programs to begin with, not work. */

@@ -66,7 +66,12 @@ describe.each(DIALECTS)('tasks on %s', (dialect) => {
     expect(await named(ada)).not.toContain('Scheduled');
     expect(await named(ada)).not.toContain('Draft');
     expect(await due(ada)).toBe(await due(await people.join()));
-    const then = await createTasks(database, () => opens_at).list({ ...ada, isAdmin: false, sessionId: 0 });
+    const then = await createTasks(database, () => opens_at).list({
+      ...ada,
+      isAdmin: false,
+      isTeacher: false,
+      sessionId: 0,
+    });
     expect(then.tasks.map(({ name }) => name)).toContain('Scheduled');
     expect(then.tasks.map(({ name }) => name)).not.toContain('Draft');
   });
@@ -99,7 +104,12 @@ describe.each(DIALECTS)('tasks on %s', (dialect) => {
     expect((await list(await people.join())).upcoming).toEqual([]);
     expect((await ask(`/templates/${first}`, ada)).statusCode).toBe(404);
     expect((await ask(`/templates/${first}/can-submit`, ada)).statusCode).toBe(404);
-    const then = await createTasks(database, () => opens_at).list({ ...ada, isAdmin: false, sessionId: 0 });
+    const then = await createTasks(database, () => opens_at).list({
+      ...ada,
+      isAdmin: false,
+      isTeacher: false,
+      sessionId: 0,
+    });
     expect(then.upcoming.map(({ name }) => name)).toEqual(['Second']);
     expect(then.tasks.map(({ name }) => name)).toContain('First');
     await removeMember(database, maths, ada.id);

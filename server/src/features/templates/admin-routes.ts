@@ -63,7 +63,7 @@ export interface TemplateAdministration {
   folder: string;
 }
 
-/** Routes for admins to create and manage templates. */
+/** Routes for teachers and admins to create and manage templates. */
 export function adminTemplateRoutes(
   app: FastifyInstance,
   { templates, files, copyClass, folder }: TemplateAdministration,
@@ -76,18 +76,18 @@ export function adminTemplateRoutes(
     await files.remove(user, params.id, params.fileId);
     return undefined;
   });
-  route(app, listAdminTemplates, ({ query }) => templates.list(query));
-  csvRoute(app, downloadTemplates, ({ query }) =>
-    table(message`templates`, COLUMNS, templates.listAll(query)),
+  route(app, listAdminTemplates, ({ user, query }) => templates.list(user, query));
+  csvRoute(app, downloadTemplates, ({ user, query }) =>
+    table(message`templates`, COLUMNS, templates.listAll(user, query)),
   );
   route(app, createTemplate, ({ user, body }) => templates.create(user, body));
-  route(app, getTemplateStats, () => templates.stats());
-  route(app, listTemplateNames, () => templates.names());
+  route(app, getTemplateStats, ({ user, query }) => templates.stats(user, query));
+  route(app, listTemplateNames, ({ user, query }) => templates.names(user, query));
   uploadRoute(app, uploadTemplate, FILES, ({ user, body, files }) =>
     templates.create(user, templateFromFile(body, files.names.file ?? '')),
   );
   route(app, copyClassroom, ({ user, params, body }) => copyClass(user, params.id, body));
-  route(app, getAdminTemplate, ({ params }) => templates.get(params.id));
+  route(app, getAdminTemplate, ({ user, params }) => templates.get(user, params.id));
   route(app, updateTemplate, ({ user, params, body }) => templates.update(user, params.id, body));
   route(app, deleteTemplate, async ({ user, params }) => {
     await templates.delete(user, params.id);

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
+import { requireRight, type StaffScope, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
 import { copyTests, findSuites, holdOwner, setTests } from '#features/test-cases/index.ts';
@@ -24,7 +25,7 @@ import {
   deleteTemplateRow,
   findBelongings,
   findClassroomIds,
-  findExistingClassrooms,
+  findTaughtClassrooms,
   findTemplateNames,
   insertTemplate,
   replaceClassrooms,
@@ -41,21 +42,33 @@ import { readColumns, readGrants } from './template-columns.ts';
 type NewTemplate = z.output<typeof createTemplate.body>;
 type Changes = z.output<typeof updateTemplate.body>;
 
-/** Management of templates by admins. */
+/** Management of templates: of all by admins, of their own by teachers. The right to a single one is checked before. */
 export interface AdminTemplates {
   /** Lists templates, newest first. */
-  list(question: z.output<typeof listAdminTemplates.query>): Promise<ResponseOf<typeof listAdminTemplates>>;
+  list(
+    caller: Identity,
+    question: z.output<typeof listAdminTemplates.query>,
+  ): Promise<ResponseOf<typeof listAdminTemplates>>;
   /** As {@link list}, but all templates, in portions. */
-  listAll(filter: z.output<typeof downloadTemplates.query>): AsyncIterable<readonly Template[]>;
+  listAll(
+    caller: Identity,
+    filter: z.output<typeof downloadTemplates.query>,
+  ): AsyncIterable<readonly Template[]>;
   /** @throws {ApiError} 404, like all methods that take an id. */
-  get(id: number): Promise<EditedTemplate>;
+  get(caller: Identity, id: number): Promise<EditedTemplate>;
   /** @throws {ApiError} 413 if the program or the statement is too long, 422 for unknown classrooms and for non-members. */
-  create(admin: Identity, template: NewTemplate): Promise<EditedTemplate>;
+  create(caller: Identity, template: NewTemplate): Promise<EditedTemplate>;
   /** Absent fields stay; exclusions that no longer make sense after the change are removed. */
-  update(admin: Identity, id: number, changes: Changes): Promise<EditedTemplate>;
-  delete(admin: Identity, id: number): Promise<void>;
-  stats(): Promise<ResponseOf<typeof getTemplateStats>>;
-  names(): Promise<ResponseOf<typeof listTemplateNames>>;
+  update(caller: Identity, id: number, changes: Changes): Promise<EditedTemplate>;
+  delete(caller: Identity, id: number): Promise<void>;
+  stats(
+    caller: Identity,
+    filter: z.output<typeof getTemplateStats.query>,
+  ): Promise<ResponseOf<typeof getTemplateStats>>;
+  names(
+    caller: Identity,
+    filter: z.output<typeof listTemplateNames.query>,
+  ): Promise<ResponseOf<typeof listTemplateNames>>;
 }
 
 /** Parts that the service is built from. */
@@ -75,13 +88,14 @@ export function createAdminTemplates({
   announce,
   now = Date.now,
 }: AdminTemplatesDependencies): AdminTemplates {
-  const getOne = (from: Database, id: number) => findEdited(from, id, now());
+  const getOne = (from: Database, caller: Identity, id: number) =>
+    findEdited(from, id, { now: now(), scope: scopeOf(caller) });
   return {
-    async list({ skip, limit, ...filter }) {
-      const selection = selectionOf(filter, now());
+    async list(caller, { skip, limit, ...filter }) {
+      const selection = selectionOf(caller, filter, now());
       const { rows, total } = await findTemplates(database, { ...selection, skip, limit });
       const filled = await withPrograms(database, rows);
-      const templates = await presentAll(database, filled, now());
+      const templates = await presentAll(database, filled, { now: now(), scope: selection.scope });
       const isCut = new Map(filled.map(({ id, is_cut }) => [id, is_cut]));
       return {
         templates: templates.map((one) => ({ ...one, is_cut: isCut.get(one.id) === true })),
@@ -89,28 +103,31 @@ export function createAdminTemplates({
       };
     },
 
-    async *listAll(filter) {
-      const selection = selectionOf(filter, now());
+    async *listAll(caller, filter) {
+      const selection = selectionOf(caller, filter, now());
       const after = (last: { id: number } | undefined, limit: number) =>
         findTemplatesBefore(database, selection, last?.id, limit);
       for await (const rows of portions(after, PROGRAMS_AT_ONCE))
-        yield await presentAll(database, rows, now());
+        yield await presentAll(database, rows, { now: now(), scope: selection.scope });
     },
 
-    get: (id) => getOne(database, id),
+    get: (caller, id) => getOne(database, caller, id),
 
-    async create(admin, { classroom_ids, exclusions, copy_of, tests, ...fields }) {
+    async create(caller, { classroom_ids, exclusions, copy_of, tests, ...fields }) {
       const columns = readColumns(fields);
       const grants = readGrants(exclusions);
       const created = await change(database, async (transaction) => {
-        const classroomIds = await knownClassrooms(transaction, classroom_ids);
+        const classroomIds = await knownClassrooms(transaction, caller, classroom_ids);
+        if (copy_of !== undefined) {
+          await requireRight(transaction, caller, { right: 'grade', of: 'template' }, copy_of);
+        }
         const moment = now();
         const { name, language, code_content } = fields;
         const id = await insertTemplate(transaction, {
           ...columns,
           ...{ name, language, code_content },
-          is_global: classroomIds.length === 0 ? 1 : 0,
-          creator_id: admin.id,
+          is_global: isGlobal(caller, classroomIds),
+          creator_id: caller.id,
           created_at: moment,
           updated_at: moment,
         });
@@ -120,23 +137,23 @@ export function createAdminTemplates({
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
         if (copy_of !== undefined) await copyBelongings(transaction, copy_of, id);
         if (tests !== undefined) await setTests(transaction, { templateId: id }, tests);
-        await recordAction(transaction, { action: 'template_created', actor: admin, target: name });
-        return await getOne(transaction, id);
+        await recordAction(transaction, { action: 'template_created', actor: caller, target: name });
+        return await getOne(transaction, caller, id);
       });
       announce(audienceOf(created));
       return created;
     },
 
-    async update(admin, id, { classroom_ids, exclusions, ...fields }) {
+    async update(caller, id, { classroom_ids, exclusions, ...fields }) {
       const columns = readColumns(fields);
       const grants = exclusions && readGrants(exclusions);
       const { before, after } = await change(database, async (transaction) => {
-        const before = await getOne(transaction, id);
+        const before = await getOne(transaction, caller, id);
         const rowBefore = await getRow(transaction, id);
-        const given = classroom_ids && (await knownClassrooms(transaction, classroom_ids));
+        const given = classroom_ids && (await knownClassrooms(transaction, caller, classroom_ids));
         const deadline = await updateTemplateRow(transaction, id, {
           ...columns,
-          ...(given === undefined ? {} : { is_global: given.length === 0 ? 1 : 0 }),
+          ...(given === undefined ? {} : { is_global: isGlobal(caller, given) }),
           updated_at: now(),
         });
         if (deadline === undefined) throw noTemplate();
@@ -149,28 +166,28 @@ export function createAdminTemplates({
         await (grants
           ? replaceExclusions(transaction, template, grants)
           : dropUnfitExclusions(transaction, template));
-        const after = await getOne(transaction, id);
+        const after = await getOne(transaction, caller, id);
         const detail = describeTemplateChange(before, after);
         const action = 'template_changed';
-        await recordAction(transaction, { action, actor: admin, target: before.name, detail });
+        await recordAction(transaction, { action, actor: caller, target: before.name, detail });
         return { before, after };
       });
       announce(audienceOf(before, after));
       return after;
     },
 
-    async delete(admin, id) {
+    async delete(caller, id) {
       const template = await database.transaction().execute(async (transaction) => {
-        const before = await getOne(transaction, id);
+        const before = await getOne(transaction, caller, id);
         const target = known(await deleteTemplateRow(transaction, id));
-        await recordAction(transaction, { action: 'template_deleted', actor: admin, target });
+        await recordAction(transaction, { action: 'template_deleted', actor: caller, target });
         return before;
       });
       announce(audienceOf(template));
     },
 
-    async stats() {
-      const { languages, recent } = await countTemplates(database, now());
+    async stats(caller, { scope }) {
+      const { languages, recent } = await countTemplates(database, scopeOf(caller, scope), now());
       return {
         total_templates: languages.reduce((total, { count }) => total + count, 0),
         recent_templates: recent,
@@ -178,8 +195,8 @@ export function createAdminTemplates({
       };
     },
 
-    async names() {
-      const templates = await findTemplateNames(database);
+    async names(caller, { scope }) {
+      const templates = await findTemplateNames(database, scopeOf(caller, scope));
       return { templates, total: templates.length };
     },
   };
@@ -203,10 +220,15 @@ async function copyBelongings(transaction: Database, from: number, to: number): 
   await copyFiles(transaction, from, to);
 }
 
-function selectionOf(filter: z.output<typeof downloadTemplates.query>, now: number) {
+function selectionOf(
+  caller: Identity,
+  { scope: wish, ...filter }: z.output<typeof downloadTemplates.query>,
+  now: number,
+) {
   const { search, language, classroom_id: classroomId, state: is } = filter;
   const state = is && { is, now };
-  return { reach: 'all', search, language, classroomId, state } as const;
+  const scope = scopeOf(caller, wish);
+  return { reach: 'all', scope, search, language, classroomId, state } as const;
 }
 
 /** Returns the people who see these versions of a template. */
@@ -222,9 +244,15 @@ async function getRow(database: Database, id: number) {
   return known(await findTemplate(database, id, 'all'));
 }
 
-async function findEdited(database: Database, id: number, now: number): Promise<EditedTemplate> {
+/** The moment at which templates are shown, and whose people and classrooms are shown with them. */
+interface Viewing {
+  now: number;
+  scope: StaffScope;
+}
+
+async function findEdited(database: Database, id: number, viewing: Viewing): Promise<EditedTemplate> {
   const row = await getRow(database, id);
-  const [template] = await presentAll(database, [row], now);
+  const [template] = await presentAll(database, [row], viewing);
   const files = await findStatementFiles(database, id);
   return { ...known(template ?? null), statement: row.statement, files };
 }
@@ -232,10 +260,10 @@ async function findEdited(database: Database, id: number, now: number): Promise<
 async function presentAll(
   database: Database,
   rows: readonly TemplateRow[],
-  now: number,
+  { now, scope }: Viewing,
 ): Promise<Template[]> {
   const templateIds = rows.map(({ id }) => id);
-  const belongings = await findBelongings(database, templateIds);
+  const belongings = await findBelongings(database, templateIds, scope);
   const suites = await findSuites(database, { templateIds });
   const testCountOf = (id: number) => suites.get(id)?.test_count ?? 0;
   return rows.map((row) => presentTemplateForAdmin(row, belongings, testCountOf(row.id), now));
@@ -250,9 +278,15 @@ function noTemplate(): ApiError {
   return new ApiError(404, 'not_found', message`There is no such template.`);
 }
 
-async function knownClassrooms(database: Database, ids: number[]): Promise<number[]> {
+/** A template without classrooms is for everyone if an admin makes it, otherwise for its creator alone. */
+function isGlobal({ isAdmin }: Identity, classroomIds: readonly number[]): 0 | 1 {
+  return isAdmin && classroomIds.length === 0 ? 1 : 0;
+}
+
+/** @throws {InvalidFieldError} for classrooms that the caller does not teach, as for those that do not exist. */
+async function knownClassrooms(database: Database, caller: Identity, ids: number[]): Promise<number[]> {
   const wanted = [...new Set(ids)];
-  const existing = await findExistingClassrooms(database, wanted);
+  const existing = await findTaughtClassrooms(database, wanted, scopeOf(caller));
   if (existing.length < wanted.length) throw unknownClassroom();
   return wanted;
 }

@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { type StaffScope, taughtStudents, withinScope } from '#features/access/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -10,16 +11,17 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export type Belongings = Awaited<ReturnType<typeof findBelongings>>;
 
 /**
- * Returns the related rows of some templates, in a fixed number of queries. Exclusions of people who have left the
- * classrooms are hidden: they have no effect, unless the person comes back.
+ * Returns the related rows of some templates within a scope, in a fixed number of queries. Exclusions of people who have
+ * left the classrooms are hidden: they have no effect, unless the person comes back.
  */
-export async function findBelongings(database: Database, templateIds: number[]) {
+export async function findBelongings(database: Database, templateIds: number[], scope: StaffScope) {
   if (templateIds.length === 0) return { classrooms: [], exclusions: [], counts: [] };
   const classrooms = await database
     .selectFrom('template_classrooms')
     .innerJoin('classrooms', 'classrooms.id', 'template_classrooms.classroom_id')
     .select(['template_id', 'classrooms.id', 'classrooms.name', 'classrooms.key'])
     .where('template_id', 'in', templateIds)
+    .where(withinScope.classrooms(scope))
     .orderBy('classrooms.name')
     .orderBy('classrooms.id')
     .execute();
@@ -28,6 +30,9 @@ export async function findBelongings(database: Database, templateIds: number[]) 
     .innerJoin('users', 'users.id', 'template_exclusions.user_id')
     .select(['template_id', 'user_id', 'deadline', 'is_used', 'username'])
     .where('template_id', 'in', templateIds)
+    .where((exclusions) =>
+      scope === 'all' ? exclusions.and([]) : exclusions('user_id', 'in', taughtStudents(scope.staffId)),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('template_classrooms')
@@ -47,6 +52,7 @@ export async function findBelongings(database: Database, templateIds: number[]) 
     .selectFrom('submissions')
     .select(['template_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('template_id', 'in', templateIds)
+    .where(withinScope.submissions(scope))
     .where('replaced_at', 'is', null)
     .groupBy('template_id')
     .execute();
@@ -109,10 +115,19 @@ export async function findClassroomIds(database: Database, templateId: number): 
   return rows.map(({ classroom_id }) => classroom_id);
 }
 
-/** Returns which of these classrooms exist. */
-export async function findExistingClassrooms(database: Database, ids: number[]): Promise<number[]> {
+/** Returns which of these classrooms are taught within a scope. */
+export async function findTaughtClassrooms(
+  database: Database,
+  ids: number[],
+  scope: StaffScope,
+): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await database.selectFrom('classrooms').select('id').where('id', 'in', ids).execute();
+  const rows = await database
+    .selectFrom('classrooms')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(withinScope.classrooms(scope, 'teach'))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -133,11 +148,12 @@ export async function replaceClassrooms(
     .execute();
 }
 
-/** Returns figures over all templates. */
-export async function countTemplates(database: Database, now: number) {
+/** Returns figures over the templates within a scope. */
+export async function countTemplates(database: Database, scope: StaffScope, now: number) {
   const languages = await database
     .selectFrom('templates')
     .select(['language', ({ fn }) => fn.countAll<number>().as('count')])
+    .where(withinScope.templates(scope))
     .groupBy('language')
     .orderBy('count', 'desc')
     .orderBy('language')
@@ -145,16 +161,18 @@ export async function countTemplates(database: Database, now: number) {
   const { recent } = await database
     .selectFrom('templates')
     .select(({ fn }) => fn.countAll<number>().as('recent'))
+    .where(withinScope.templates(scope))
     .where('created_at', '>=', now - RECENT_TEMPLATE_DAYS * DAY_MS)
     .executeTakeFirstOrThrow();
   return { languages, recent };
 }
 
-/** Returns all templates by name. */
-export async function findTemplateNames(database: Database) {
+/** Returns the templates within a scope by name. */
+export async function findTemplateNames(database: Database, scope: StaffScope) {
   return await database
     .selectFrom('templates')
     .select(['id', 'name', 'language'])
+    .where(withinScope.templates(scope))
     .orderBy('name_key')
     .orderBy('id')
     .execute();

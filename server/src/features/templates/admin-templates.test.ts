@@ -20,6 +20,7 @@ import {
   addMember,
   addPerson,
   addTemplate,
+  HEAD,
   removeMember,
 } from '#testing/rows.ts';
 import { createAdminTemplates } from './admin-service.ts';
@@ -315,7 +316,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
       await addExclusion(server.database, await addTemplate(server.database, {}, [classroom]), ada.id);
     const measured = () =>
       countQueries(server.database, (counting) =>
-        createAdminTemplates({ database: counting, announce: () => undefined }).list(question),
+        createAdminTemplates({ database: counting, announce: () => undefined }).list(HEAD, question),
       );
     await add();
     const one = await measured();

@@ -16,6 +16,7 @@ import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 import { isMeantFor, isWithin, ofTheirClassrooms, type Reach } from './reach.ts';
 
@@ -177,6 +178,8 @@ export async function findTemplatesBefore(
 /** Filters for templates; absent fields do not filter. */
 interface Selection {
   reach: Reach;
+  /** Absent: as far as the reach goes. */
+  scope?: StaffScope | undefined;
   language?: LanguageId | undefined;
   /** Part of the name. */
   search?: string | undefined;
@@ -190,7 +193,7 @@ interface Slice {
   limit: number;
 }
 
-/** Returns a template if it is in scope. */
+/** Returns a template if it is within reach, or one of the person's own teaching: they see it before students do. */
 export async function findTemplate(
   database: Database,
   id: number,
@@ -199,7 +202,14 @@ export async function findTemplate(
   const row = await database
     .selectFrom('templates')
     .where('id', '=', id)
-    .where(isWithin(reach))
+    .where((templates) =>
+      reach === 'all' || typeof reach.userId !== 'number'
+        ? isWithin(reach)(templates)
+        : templates.or([
+            isWithin(reach)(templates),
+            withinScope.templates({ staffId: reach.userId })(templates),
+          ]),
+    )
     .selectAll('templates')
     .select(creatorName)
     .executeTakeFirst();
@@ -266,8 +276,9 @@ const ownExclusions = preparedQuery(
       .where('template_id', 'in', value.oneOf('templateIds')),
 );
 
-function selected(database: Database, { reach, language, search, classroomId, state }: Selection) {
+function selected(database: Database, { reach, scope, language, search, classroomId, state }: Selection) {
   let within = database.selectFrom('templates').where(isWithin(reach));
+  if (scope !== undefined) within = within.where(withinScope.templates(scope));
   if (language !== undefined) within = within.where('language', '=', language);
   if (search) within = within.where(columnContains('templates.name_key', searchKey(search)));
   if (classroomId !== undefined) within = within.where(belongsTo(classroomId));

@@ -10,7 +10,7 @@ import { knowCallers } from '#http/route.ts';
 import { table } from './csv.ts';
 import { csvRoute } from './csv-route.ts';
 
-const ADMIN: Identity = { id: 1, username: 'head', isAdmin: true, sessionId: 1 };
+const ADMIN: Identity = { id: 1, username: 'head', isAdmin: true, isTeacher: false, sessionId: 1 };
 const PORTION = Array.from({ length: 1_000 }, () => 'x'.repeat(64));
 /** Far more than the buffers between server and client hold. */
 const MOST_PORTIONS = 1_000;
@@ -22,9 +22,10 @@ async function start() {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const written: unknown[] = [];
-  knowCallers(app, async () => ADMIN, {
-    refused: async () => {},
-    downloaded: async (...line) => void written.push(line),
+  knowCallers(app, {
+    identify: async () => ADMIN,
+    authorize: async () => 'allowed',
+    witness: { refused: async () => {}, downloaded: async (...line) => void written.push(line) },
   });
   const reading = { portions: 0 };
   const ended = Promise.withResolvers<void>();

@@ -10,6 +10,7 @@ const ADA: User = {
   email: 'ada@school.test',
   full_name: 'Ada',
   is_admin: false,
+  is_teacher: false,
   is_active: true,
   is_verified: false,
   created_at: '2026-11-20T12:00:00.000Z',

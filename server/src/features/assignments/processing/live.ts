@@ -1,13 +1,14 @@
-import { ASSIGNMENT_PROGRESS_INTERVAL_MS, clientEvents } from '@coderoom/contract';
+import { ASSIGNMENT_PROGRESS_INTERVAL_MS, clientEvents, message } from '@coderoom/contract';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { findStaffAmong, findViewersAmong } from '#features/access/index.ts';
 import { presentAssignment } from '#features/assignments/present.ts';
 import { findAssignment } from '#features/assignments/store.ts';
-import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import { watchLive } from '#realtime/watchers.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 
-/** Informs admins who watch the assignments of changes. */
+/** Informs teachers and admins who watch the assignments of changes to what is theirs. */
 export interface AssignmentNews {
   /** Announces a new or changed assignment, soon but at a limited rate. */
   changed(id: number): void;
@@ -34,9 +35,10 @@ export function tellAssignments({
   log: (failure: unknown) => void;
 }): AssignmentNews {
   const { join_assignments, leave_assignments } = clientEvents;
-  const watchers = watchAsAdmin({
+  const watchers = watchLive({
     gateway,
-    database,
+    mayWatch: (userIds) => findStaffAmong(database, userIds),
+    refusal: message`Only teachers and admins may do this.`,
     join: { name: 'join_assignments', schema: join_assignments },
     leave: { name: 'leave_assignments', schema: leave_assignments },
   });
@@ -54,7 +56,7 @@ export function tellAssignments({
     if (watchers.size === 0) return;
     const row = await findAssignment(database, id);
     if (row === null) return;
-    const sockets = await watchers.present();
+    const sockets = await watchers.present((userIds) => findViewersAmong(database, id, userIds));
     for (const socket of sockets) socket.emit('assignment_changed', { assignment: presentAssignment(row) });
   };
 

@@ -1,17 +1,19 @@
-import { type ComparableTask, type LanguageId, MAX_OFFERED_TASKS } from '@coderoom/contract';
+import { type ComparableTask, type LanguageId, MAX_OFFERED_TASKS, STUDENT } from '@coderoom/contract';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 /** Returns the classes whose students handed in to a template, by name, with the number of these. */
-export async function findSubmittingClassrooms(database: Database, templateId: number) {
+export async function findSubmittingClassrooms(database: Database, templateId: number, scope: StaffScope) {
   const rows = await database
     .selectFrom('classrooms')
     .innerJoin('classroom_members', 'classroom_members.classroom_id', 'classrooms.id')
     .innerJoin('submissions', 'submissions.user_id', 'classroom_members.user_id')
     .select(({ fn }) => ['classrooms.id', 'classrooms.name', fn.countAll<number>().as('submissions')])
-    .where('classroom_members.role', '=', 'STUDENT')
+    .where('classroom_members.role', '=', STUDENT)
+    .where(withinScope.classrooms(scope))
     .where('submissions.template_id', '=', templateId)
     .where('submissions.replaced_at', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
@@ -36,12 +38,14 @@ export async function findSubmittingClassrooms(database: Database, templateId: n
 export async function countSubmissionsOf(
   database: Database,
   templateIds: readonly number[],
+  scope: StaffScope,
 ): Promise<Map<number | null, number>> {
   if (templateIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('submissions')
     .select(({ fn }) => ['template_id', fn.countAll<number>().as('count')])
     .where('template_id', 'in', templateIds)
+    .where(withinScope.submissions(scope))
     .where('replaced_at', 'is', null)
     .groupBy('template_id')
     .execute();
@@ -51,13 +55,19 @@ export async function countSubmissionsOf(
 /** Returns the newest templates in a language, other than one, that somebody handed in to. */
 export async function findComparableTasks(
   database: Database,
-  { id, language, search }: { id: number; language: LanguageId; search: string | undefined },
+  {
+    id,
+    language,
+    search,
+    scope,
+  }: { id: number; language: LanguageId; search: string | undefined; scope: StaffScope },
 ): Promise<ComparableTask[]> {
   let query = database
     .selectFrom('templates')
     .select(['id', 'name', 'created_at'])
     .where('language', '=', language)
     .where('id', '<>', id)
+    .where(withinScope.templates(scope))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('submissions')
@@ -73,8 +83,8 @@ export async function findComparableTasks(
     .limit(MAX_OFFERED_TASKS)
     .execute();
   const ids = templates.map((template) => template.id);
-  const counts = await countSubmissionsOf(database, ids);
-  const classrooms = await findClassroomNames(database, ids);
+  const counts = await countSubmissionsOf(database, ids, scope);
+  const classrooms = await findClassroomNames(database, ids, scope);
   return templates.map((template) => ({
     ...template,
     created_at: new Date(template.created_at).toISOString(),
@@ -83,13 +93,14 @@ export async function findComparableTasks(
   }));
 }
 
-async function findClassroomNames(database: Database, templateIds: readonly number[]) {
+async function findClassroomNames(database: Database, templateIds: readonly number[], scope: StaffScope) {
   if (templateIds.length === 0) return new Map<number, { name: string }[]>();
   const rows = await database
     .selectFrom('template_classrooms')
     .innerJoin('classrooms', 'classrooms.id', 'template_classrooms.classroom_id')
     .select(['template_classrooms.template_id', 'classrooms.name'])
     .where('template_classrooms.template_id', 'in', templateIds)
+    .where(withinScope.classrooms(scope))
     .orderBy('classrooms.name_key')
     .execute();
   return Map.groupBy(rows, ({ template_id }) => template_id);

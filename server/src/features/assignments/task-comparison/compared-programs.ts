@@ -2,6 +2,7 @@ import { LANGUAGE_FACTS, MAX_ASSIGNMENT_STUDENTS, MAX_NAME_LENGTH, message } fro
 import type { Database } from '#db/database.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import type { CountingSubmission, Submissions } from '#features/submissions/index.ts';
+import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { labelled } from './source-store.ts';
 
@@ -24,11 +25,12 @@ const PROGRAMS_AT_ONCE = 50;
 export async function openTaskSubmissions(
   database: Database,
   submissions: Pick<Submissions, 'counting'>,
+  caller: Identity,
   tasks: readonly TaskSelection[],
 ): Promise<SubmissionArchive> {
   const found: (CountingSubmission & { label: string | null })[] = [];
   for (const { id, label, classroomIds } of tasks) {
-    const rows = await submissions.counting(id, classroomIds);
+    const rows = await submissions.counting(caller, id, classroomIds);
     found.push(...rows.map((row) => ({ ...row, label })));
   }
   if (found.length === 0) throw new ApiError(409, 'conflict', message`Nobody has handed in yet.`);

@@ -10,6 +10,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { requireRight, scopeOf } from '#features/access/index.ts';
 import type { StoredBaseCode } from '#features/assignments/comparison/base-code.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { unknownClassroom } from '#features/classrooms/index.ts';
@@ -38,8 +39,9 @@ type CreateComparison = (
 
 /** Comparisons of what was handed in to tasks. All methods throw 404 for unknown templates and submissions. */
 export interface TaskComparisons {
-  choices(templateId: number): Promise<ResponseOf<typeof getComparisonChoices>>;
+  choices(caller: Identity, templateId: number): Promise<ResponseOf<typeof getComparisonChoices>>;
   tasks(
+    caller: Identity,
     templateId: number,
     search: string | undefined,
   ): Promise<ResponseOf<typeof listComparableTasks>['tasks']>;
@@ -56,7 +58,10 @@ export interface TaskComparisons {
     assignmentId: number,
     signal: AbortSignal,
   ): Promise<ResponseOf<typeof createAssignment>>;
-  similarities(submissionId: number): Promise<ResponseOf<typeof listSubmissionSimilarities>['similarities']>;
+  similarities(
+    caller: Identity,
+    submissionId: number,
+  ): Promise<ResponseOf<typeof listSubmissionSimilarities>['similarities']>;
 }
 
 export function createTaskComparisons({
@@ -69,6 +74,12 @@ export function createTaskComparisons({
   create: CreateComparison;
 }): TaskComparisons {
   const compare: TaskComparisons['compare'] = async (admin, templateId, chosen, signal) => {
+    for (const id of chosen.template_ids) {
+      await requireRight(database, admin, { right: 'grade', of: 'template' }, id);
+    }
+    for (const id of chosen.classroom_ids ?? []) {
+      await requireRight(database, admin, { right: 'grade', of: 'classroom' }, id);
+    }
     const tasks = await readTasks(database, templateId, chosen.template_ids);
     const classrooms =
       chosen.classroom_ids === undefined ? null : await readClassrooms(database, chosen.classroom_ids);
@@ -93,6 +104,7 @@ export function createTaskComparisons({
         openTaskSubmissions(
           database,
           submissions,
+          admin,
           tasks.map(({ id }, index) => ({
             id,
             label: labels[index] ?? null,
@@ -106,19 +118,25 @@ export function createTaskComparisons({
   return {
     compare,
 
-    async choices(templateId) {
+    async choices(caller, templateId) {
+      const scope = scopeOf(caller);
       const { name } = await readTask(database, templateId);
       return {
         name,
-        submissions: (await countSubmissionsOf(database, [templateId])).get(templateId) ?? 0,
-        classrooms: await findSubmittingClassrooms(database, templateId),
-        comparisons: await countComparisons(database, templateId),
+        submissions: (await countSubmissionsOf(database, [templateId], scope)).get(templateId) ?? 0,
+        classrooms: await findSubmittingClassrooms(database, templateId, scope),
+        comparisons: await countComparisons(database, templateId, scope),
       };
     },
 
-    async tasks(templateId, search) {
+    async tasks(caller, templateId, search) {
       const { language } = await readTask(database, templateId);
-      return await findComparableTasks(database, { id: templateId, language, search });
+      return await findComparableTasks(database, {
+        id: templateId,
+        language,
+        search,
+        scope: scopeOf(caller),
+      });
     },
 
     async compareAgain(admin, assignmentId, signal) {
@@ -145,14 +163,14 @@ export function createTaskComparisons({
       );
     },
 
-    async similarities(submissionId) {
+    async similarities(caller, submissionId) {
       const known = await database
         .selectFrom('submissions')
         .select('id')
         .where('id', '=', submissionId)
         .executeTakeFirst();
       if (!known) throw new ApiError(404, 'not_found', message`There is no such submission.`);
-      return await findSimilarities(database, submissionId);
+      return await findSimilarities(database, submissionId, scopeOf(caller));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { MAX_LISTED_SIMILARITIES, type SubmissionSimilarity } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 import { findPairsOf } from '#features/assignments/comparison/pair-store.ts';
 import { presentPair } from '#features/assignments/present.ts';
 
@@ -13,6 +14,7 @@ const MAX_PROGRAMS = 50;
 export async function findSimilarities(
   database: Database,
   submissionId: number,
+  scope: StaffScope,
 ): Promise<SubmissionSimilarity[]> {
   const programs = await database
     .selectFrom('assignment_submissions')
@@ -26,6 +28,7 @@ export async function findSimilarities(
     ])
     .where('assignment_submissions.submission_id', '=', submissionId)
     .where('assignments.is_ready', '=', 1)
+    .where(withinScope.assignments(scope))
     .orderBy('assignments.id', 'desc')
     .limit(MAX_PROGRAMS)
     .execute();

@@ -6,7 +6,7 @@ import { addComparison } from '#testing/data/comparisons.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
-import { addAssignment, addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
+import { addAssignment, addClassroom, addMember, addPerson, addTemplate, HEAD } from '#testing/rows.ts';
 import { countSubmissionsOf, findComparableTasks, findSubmittingClassrooms } from './comparable-tasks.ts';
 import { findSimilarities } from './similarity-store.ts';
 import {
@@ -44,7 +44,7 @@ describe.each(DIALECTS)('comparisons of tasks on %s', (dialect) => {
       { template_id: template, name: 'Loops (2026)', classrooms: ['7b', '7c'] },
       { template_id: null, name: 'Old', classrooms: null },
     ]);
-    expect(await countComparisons(database, template)).toBe(1);
+    expect(await countComparisons(database, template, 'all')).toBe(1);
     const found = await findAssignments(database, { templateId: template, skip: 0, limit: 9 });
     expect([found.total, found.rows.map((row) => row.id)]).toEqual([1, [id]]);
     await database.deleteFrom('classrooms').where('id', '=', first).execute();
@@ -60,11 +60,11 @@ describe.each(DIALECTS)('comparisons of tasks on %s', (dialect) => {
     const one = await addSubmission(database, template, anna.id);
     const other = await addSubmission(database, template, ben.id);
     const older = await addComparison(database, template, [one, other]);
-    expect(await findSimilarities(database, one)).toMatchObject([
+    expect(await findSimilarities(database, one, 'all')).toMatchObject([
       { assignment_id: older.id, pair_id: older.pair, student_name: 'Ben (ben)' },
     ]);
     const newer = await addComparison(database, template, [other, one]);
-    expect(await findSimilarities(database, other)).toMatchObject([
+    expect(await findSimilarities(database, other, 'all')).toMatchObject([
       { assignment_id: newer.id, pair_id: newer.pair, student_name: 'Ben (ben)' },
     ]);
     expect(await countReplaced(database, newer.id)).toBe(0);
@@ -75,7 +75,7 @@ describe.each(DIALECTS)('comparisons of tasks on %s', (dialect) => {
       .set({ is_ready: 0 })
       .where('id', 'in', [older.id, newer.id])
       .execute();
-    expect(await findSimilarities(database, other)).toEqual([]);
+    expect(await findSimilarities(database, other, 'all')).toEqual([]);
   });
 
   it('lose the name and the link of a deleted account, and are part of its data before', async () => {
@@ -135,25 +135,25 @@ describe.each(DIALECTS)('comparisons of tasks on %s', (dialect) => {
     for (const id of [template, lastYear, inGo]) await addSubmission(database, id, anna.id);
     await addSubmission(database, template, ben.id, { replaced_at: 3 });
     const mine = await addSubmission(database, template, ben.id);
-    expect(await findSubmittingClassrooms(database, template)).toEqual(
+    expect(await findSubmittingClassrooms(database, template, 'all')).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ id: first, submissions: 1 }),
         expect.objectContaining({ id: second, submissions: 1 }),
       ]),
     );
-    expect(await findSubmittingClassrooms(database, template)).toHaveLength(2);
-    expect(await countSubmissionsOf(database, [template])).toEqual(new Map([[template, 2]]));
+    expect(await findSubmittingClassrooms(database, template, 'all')).toHaveLength(2);
+    expect(await countSubmissionsOf(database, [template], 'all')).toEqual(new Map([[template, 2]]));
     const tasks = (search?: string) =>
-      findComparableTasks(database, { id: template, language: 'python', search });
+      findComparableTasks(database, { id: template, language: 'python', search, scope: 'all' });
     expect(await tasks('2025')).toMatchObject([{ id: lastYear, submissions: 1, name: 'Loops 2025' }]);
     expect((await tasks())[0]?.classrooms).toHaveLength(1);
     expect(await tasks('unused')).toEqual([]);
     expect(await tasks('Go')).toEqual([]);
     const { counting } = createSubmissions(database);
-    expect((await counting(template, [second])).map(({ id }) => id)).toEqual([mine]);
-    expect(await counting(template, [first, second])).toHaveLength(2);
-    expect(await counting(template, [other])).toEqual([]);
-    expect(await counting(template, null)).toHaveLength(2);
+    expect((await counting(HEAD, template, [second])).map(({ id }) => id)).toEqual([mine]);
+    expect(await counting(HEAD, template, [first, second])).toHaveLength(2);
+    expect(await counting(HEAD, template, [other])).toEqual([]);
+    expect(await counting(HEAD, template, null)).toHaveLength(2);
   });
 
   it('are found for a submission in as many queries however many there are', async () => {
@@ -162,7 +162,7 @@ describe.each(DIALECTS)('comparisons of tasks on %s', (dialect) => {
     const one = await addSubmission(database, template, anna.id);
     const other = await addSubmission(database, template, ben.id);
     const look = () =>
-      countQueries(database, async (counting) => void (await findSimilarities(counting, one)));
+      countQueries(database, async (counting) => void (await findSimilarities(counting, one, 'all')));
     await addComparison(database, template, [one, other]);
     const before = await look();
     for (let n = 0; n < 5; n += 1) await addComparison(database, template, [one, other]);

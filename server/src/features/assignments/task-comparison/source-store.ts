@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { portions } from '#db/texts/portions.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 /** A task of a comparison with one of its classes, or with everybody. */
 export type SourceRow = Selectable<Tables['comparison_sources']>;
@@ -65,11 +66,16 @@ export async function countReplaced(database: Database, assignmentId: number): P
 }
 
 /** Counts the comparisons that contain a task. */
-export async function countComparisons(database: Database, templateId: number): Promise<number> {
+export async function countComparisons(
+  database: Database,
+  templateId: number,
+  scope: StaffScope,
+): Promise<number> {
   return await countOf(
     database
       .selectFrom('assignments')
       .where('is_ready', '=', 1)
+      .where(withinScope.assignments(scope))
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('comparison_sources').select('assignment_id').where('template_id', '=', templateId),
       ),

@@ -2,6 +2,7 @@ import {
   type AdminUser,
   activateUser,
   changeAdmin,
+  changeTeacher,
   createResetLink,
   deactivateUser,
   downloadUsers,
@@ -25,6 +26,7 @@ const COLUMNS: CsvColumns<AdminUser> = {
   Active: ({ is_active }) => is_active,
   Verified: ({ is_verified }) => is_verified,
   Admin: ({ is_admin }) => is_admin,
+  Teacher: ({ is_teacher }) => is_teacher,
   'Code executions': ({ code_executions }) => code_executions,
   'Collaboration sessions': ({ collaboration_sessions }) => collaboration_sessions,
   Created: ({ created_at }) => created_at,
@@ -36,11 +38,14 @@ export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAd
   route(app, listUsers, ({ query }) => users.list(query));
   csvRoute(app, downloadUsers, ({ query }) => table(message`users`, COLUMNS, users.listAll(query)));
   route(app, getUser, ({ params }) => users.get(params.id));
-  route(app, listUserNames, async () => {
-    const names = (await users.names()).map(presentName);
+  route(app, listUserNames, async ({ user }) => {
+    const names = (await users.names(user)).map(presentName);
     return { users: names, total: names.length };
   });
   route(app, changeAdmin, ({ user, params, body }) => users.changeAdmin(params.id, body.is_admin, user));
+  route(app, changeTeacher, ({ user, params, body }) =>
+    users.changeTeacher(params.id, body.is_teacher, user),
+  );
   route(app, deactivateUser, async ({ user, params }) => {
     await users.deactivate(params.id, user);
     return undefined;

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
+import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { presentUserForAdmin } from '#features/auth/present.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
@@ -16,7 +17,7 @@ import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
 import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { countUsers, findAllNames, findListedUser, findUserPage, findUsersAfter } from './user-list-store.ts';
+import { countUsers, findListedUser, findNames, findUserPage, findUsersAfter } from './user-list-store.ts';
 import { findById, holdAdmins, type UserRow, updateUser } from './user-store.ts';
 
 /** Administration of other people's accounts. All methods that take an id throw 404 if no account has it. */
@@ -25,10 +26,12 @@ export interface UserAdministration {
   /** As {@link list}, but all accounts, in portions. */
   listAll(selection: z.output<typeof downloadUsers.query>): AsyncIterable<readonly AdminUser[]>;
   get(userId: number): Promise<AdminUser>;
-  /** Everybody with an account, by name. */
-  names(): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
+  /** Everybody whom the caller may see, by name. */
+  names(caller: Identity): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
   /** Effective from the next call on. @throws {ApiError} 409 for oneself, and so for the last admin. */
   changeAdmin(userId: number, isAdmin: boolean, admin: Identity): Promise<AdminUser>;
+  /** Effective from the next call on. */
+  changeTeacher(userId: number, isTeacher: boolean, admin: Identity): Promise<AdminUser>;
   /** Ends all sessions at once. @throws {ApiError} 409 for oneself, and so for the last admin. */
   deactivate(userId: number, admin: Identity): Promise<void>;
   activate(userId: number, admin: Identity): Promise<void>;
@@ -39,7 +42,7 @@ export interface UserAdministration {
 }
 
 /** Flags that admins can set and clear. */
-type AccountFlags = Pick<UserRow, 'is_admin'> | Pick<UserRow, 'is_active'>;
+type AccountFlags = Pick<UserRow, 'is_admin'> | Pick<UserRow, 'is_teacher'> | Pick<UserRow, 'is_active'>;
 
 /** Parts that the service is built from. */
 interface Dependencies {
@@ -72,7 +75,9 @@ export function createUserAdministration({
       }
       const before = known(await findById(transaction, userId));
       const after = known(await updateUser(transaction, userId, flags));
-      const isChanged = before.is_admin !== after.is_admin || before.is_active !== after.is_active;
+      const isChanged = (['is_admin', 'is_teacher', 'is_active'] as const).some(
+        (flag) => before[flag] !== after[flag],
+      );
       if (isChanged) await recordAction(transaction, { action, actor: admin, target: after });
       return isChanged;
     });
@@ -93,7 +98,7 @@ export function createUserAdministration({
 
     get,
 
-    names: () => findAllNames(database),
+    names: (caller) => findNames(database, scopeOf(caller)),
 
     async changeAdmin(userId, isAdmin, admin) {
       if (userId === admin.id) {
@@ -104,6 +109,12 @@ export function createUserAdministration({
       if (await change(userId, admin, { is_admin: isAdmin ? 1 : 0 }, action)) {
         for (const listener of listeners) listener(userId);
       }
+      return await get(userId);
+    },
+
+    async changeTeacher(userId, isTeacher, admin) {
+      const action = isTeacher ? 'teacher_granted' : 'teacher_revoked';
+      await change(userId, admin, { is_teacher: isTeacher ? 1 : 0 }, action);
       return await get(userId);
     },
 

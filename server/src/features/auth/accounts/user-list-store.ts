@@ -5,6 +5,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { type StaffScope, taughtStudents } from '#features/access/index.ts';
 import { existing, type UserRow } from './user-store.ts';
 
 /** Filters and sort order for accounts. */
@@ -63,11 +64,15 @@ export async function findListedUser(database: Database, id: number): Promise<Li
 }
 
 /** Everybody with an account, by name. */
-export async function findAllNames(
+export async function findNames(
   database: Database,
+  scope: StaffScope,
 ): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]> {
   return await existing(database)
     .select(['username', 'email', 'full_name'])
+    .$if(scope !== 'all', (query) =>
+      query.where('users.id', 'in', taughtStudents(scope === 'all' ? 0 : scope.staffId)),
+    )
     .orderBy('username_key')
     .execute();
 }
@@ -114,7 +119,9 @@ function isSelected({ search, status, role }: UserSelection) {
   return ({ and, or, eb }: Users) =>
     and([
       ...(status === undefined ? [] : [eb('is_active', '=', status === 'active' ? 1 : 0)]),
-      ...(role === undefined ? [] : [eb('is_admin', '=', role === 'admin' ? 1 : 0)]),
+      ...(role === 'admin' ? [eb('is_admin', '=', 1)] : []),
+      ...(role === 'teacher' ? [eb('is_teacher', '=', 1)] : []),
+      ...(role === 'user' ? [eb('is_admin', '=', 0)] : []),
       ...(key === ''
         ? []
         : [

@@ -21,7 +21,10 @@ export interface NewUser {
 
 /** Fields of an account that may change. */
 type Changes = Partial<
-  Pick<UserRow, 'username' | 'full_name' | 'password_hash' | 'is_admin' | 'is_active' | 'is_verified'>
+  Pick<
+    UserRow,
+    'username' | 'full_name' | 'password_hash' | 'is_admin' | 'is_teacher' | 'is_active' | 'is_verified'
+  >
 >;
 
 type Taken = 'email' | 'username';

@@ -161,6 +161,7 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
       is_active: true,
       is_verified: false,
       is_admin: false,
+      is_teacher: false,
       code_executions: 2,
       collaboration_sessions: 1,
       created_at: expect.any(String),

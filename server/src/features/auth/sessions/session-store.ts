@@ -1,7 +1,8 @@
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_SECONDS } from '@coderoom/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_SECONDS * 1000;
@@ -119,7 +120,7 @@ export async function findIdentity(
   sessionId: number,
 ): Promise<Identity | null> {
   const [row] = await identityOf(database, { userId, sessionId, now: Date.now() });
-  return row ? { id: row.id, username: row.username, isAdmin: row.is_admin === 1, sessionId } : null;
+  return row ? { ...identified(row), sessionId } : null;
 }
 
 const identityOf = preparedQuery(
@@ -127,7 +128,7 @@ const identityOf = preparedQuery(
     database
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'users.username', 'users.is_admin'])
+      .select(['users.id', 'users.username', 'users.is_admin', 'users.is_teacher'])
       .where('sessions.id', '=', value('sessionId'))
       .where('sessions.user_id', '=', value('userId'))
       .where('sessions.expires_at', '>', value('now'))
@@ -139,12 +140,21 @@ export async function findIdentities(database: Database, sessionIds: readonly nu
   const rows = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.is_admin', 'sessions.id as sessionId'])
+    .select(['users.id', 'users.username', 'users.is_admin', 'users.is_teacher', 'sessions.id as sessionId'])
     .where('sessions.id', 'in', sessionIds)
     .where('sessions.expires_at', '>', Date.now())
     .where('users.is_active', '=', 1)
     .execute();
-  return rows.map(({ is_admin, ...row }) => ({ ...row, isAdmin: is_admin === 1 }));
+  return rows.map(({ sessionId, ...row }) => ({ ...identified(row), sessionId }));
+}
+
+function identified({
+  id,
+  username,
+  is_admin,
+  is_teacher,
+}: Pick<Selectable<Tables['users']>, 'id' | 'username' | 'is_admin' | 'is_teacher'>) {
+  return { id, username, isAdmin: is_admin === 1, isTeacher: is_teacher === 1 };
 }
 
 export async function deleteSignInSession(database: Database, sessionId: number): Promise<void> {

@@ -56,7 +56,7 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
   };
   const task = async (fields: Parameters<typeof addTemplate>[1] = {}) => {
     const joined = await people.join();
-    const student = { ...joined, isAdmin: false, sessionId: 0 };
+    const student = { ...joined, isAdmin: false, isTeacher: false, sessionId: 0 };
     const classroom = await addClassroom(server.database, [student]);
     const name = `Task ${createHash('sha256').update(joined.username).digest('hex').slice(0, 6)}`;
     return {

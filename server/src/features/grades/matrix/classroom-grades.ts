@@ -1,5 +1,7 @@
-import { type GradeMatrix, message, type TaskProgress } from '@coderoom/contract';
+import { type GradeMatrix, type listTaskProgress, message, type TaskProgress } from '@coderoom/contract';
+import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { unknownClassroom } from '#features/classrooms/index.ts';
 import { heldOwnerName } from '#features/grades/owner-store.ts';
@@ -12,7 +14,7 @@ export interface ClassroomGradebooks {
   /** Includes the classroom's name. @throws {ApiError} 404. */
   get(classroomId: number): Promise<{ name: string; matrix: GradeMatrix }>;
   /** Lists how far classrooms are with these templates, or with those due last. */
-  progress(templateIds: readonly number[] | undefined): Promise<TaskProgress[]>;
+  progress(caller: Identity, question: z.output<typeof listTaskProgress.query>): Promise<TaskProgress[]>;
   /** Sets how much a template counts. @throws {ApiError} 404. */
   weigh(admin: Identity, templateId: number, weight: number): Promise<void>;
 }
@@ -29,7 +31,8 @@ export function createClassroomGrades(database: Database, now: () => number = Da
       return { name: classroom.name, matrix: await readMatrix(database, classroomId, now()) };
     },
 
-    progress: (templateIds) => findTaskProgress(database, templateIds, now()),
+    progress: (caller, { scope, template_ids }) =>
+      findTaskProgress(database, { scope: scopeOf(caller, scope), templateIds: template_ids }, now()),
 
     async weigh(admin, templateId, weight) {
       await database.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import { TEACHER } from '@coderoom/contract';
+import { STUDENT } from '@coderoom/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
@@ -9,7 +9,7 @@ export async function findMatrixStudents(database: Database, classroomId: number
     .innerJoin('users', 'users.id', 'classroom_members.user_id')
     .select(['users.id', 'users.username', 'users.full_name', 'users.email'])
     .where('classroom_members.classroom_id', '=', classroomId)
-    .where('classroom_members.role', '!=', TEACHER)
+    .where('classroom_members.role', '=', STUDENT)
     .execute();
 }
 
@@ -95,7 +95,7 @@ export async function findCells(database: Database, classroomId: number) {
       'regrade_requests.id as regrade_request_id',
     ])
     .where('template_classrooms.classroom_id', '=', classroomId)
-    .where('classroom_members.role', '!=', TEACHER)
+    .where('classroom_members.role', '=', STUDENT)
     .where('submissions.replaced_at', 'is', null)
     .execute();
 }

@@ -1,5 +1,6 @@
-import { type TaskProgress, TEACHER } from '@coderoom/contract';
+import { STUDENT, type TaskProgress } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 import { needsGrading } from '#features/grades/to-grade.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
@@ -10,10 +11,10 @@ const RECENT_TEMPLATES = 8;
 /** Returns how far classrooms are with these templates, or with the ones that were or will soon be due. */
 export async function findTaskProgress(
   database: Database,
-  templateIds: readonly number[] | undefined,
+  { scope, templateIds }: { scope: StaffScope; templateIds: readonly number[] | undefined },
   now: number,
 ): Promise<TaskProgress[]> {
-  const ids = templateIds ?? (await findRecentlyDue(database, now));
+  const ids = templateIds ?? (await findRecentlyDue(database, scope, now));
   if (ids.length === 0) return [];
   const rows = await database
     .selectFrom('template_classrooms')
@@ -22,7 +23,7 @@ export async function findTaskProgress(
     .leftJoin('classroom_members', (join) =>
       join
         .onRef('classroom_members.classroom_id', '=', 'classrooms.id')
-        .on('classroom_members.role', '!=', TEACHER),
+        .on('classroom_members.role', '=', STUDENT),
     )
     .leftJoin('submissions', (join) =>
       join
@@ -55,6 +56,7 @@ export async function findTaskProgress(
         .as('missing_count'),
     ])
     .where('templates.id', 'in', [...ids])
+    .where(withinScope.classrooms(scope))
     .groupBy(['templates.id', 'classrooms.id'])
     .orderBy('templates.submission_deadline', 'desc')
     .orderBy('templates.id', 'desc')
@@ -86,7 +88,7 @@ async function countToGrade(database: Database, templateIds: readonly number[], 
     ])
     .where('submissions.template_id', 'in', [...templateIds])
     .where('submissions.replaced_at', 'is', null)
-    .where('classroom_members.role', '!=', TEACHER)
+    .where('classroom_members.role', '=', STUDENT)
     .where(needsGrading(now))
     .groupBy(['template_classrooms.template_id', 'template_classrooms.classroom_id'])
     .execute();
@@ -96,11 +98,12 @@ async function countToGrade(database: Database, templateIds: readonly number[], 
 }
 
 /** Returns the templates of classrooms that were due last, or are due within a week, the latest first. */
-async function findRecentlyDue(database: Database, now: number): Promise<number[]> {
+async function findRecentlyDue(database: Database, scope: StaffScope, now: number): Promise<number[]> {
   const rows = await database
     .selectFrom('templates')
     .select('id')
     .where('submission_deadline', '<=', now + WEEK_MS)
+    .where(withinScope.templates(scope))
     .where('id', 'not in', unopenedTemplates(now))
     .where(({ exists, selectFrom }) =>
       exists(

@@ -1,15 +1,16 @@
-import { TEACHER, TEACHER_NEWS_LENGTH } from '@coderoom/contract';
+import { ASSISTANT, TEACHER, TEACHER_NEWS_LENGTH } from '@coderoom/contract';
 import { sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 /** What a student did about a graded submission: replied to a comment, or asked for a regrade. */
 export type TeacherNewsKind = 'replied' | 'asked';
 
 /**
- * Tells the teachers of a submission that its author wrote something, however much of it they saw before: those who
- * created or teach the author's classes with the task, and those who commented on it. If none of them may grade, all who
- * may are told.
+ * Tells the teachers of a submission that its author wrote something, however much of it they saw before: the staff of
+ * the author's classes with the task, and the admins who created one or commented on it. If there is nobody, all admins
+ * are told.
  */
 export async function recordTeacherNews(
   transaction: Database,
@@ -18,7 +19,7 @@ export async function recordTeacherNews(
   now: number,
 ): Promise<void> {
   const own = await findTeachersOf(transaction, submissionId);
-  const teachers = own.length > 0 ? own : await findGraders(transaction).execute();
+  const teachers = own.length > 0 ? own : await findAdmins(transaction);
   if (teachers.length === 0) return;
   const column = `${kind}_at` as const;
   await transaction
@@ -60,8 +61,8 @@ export async function withdrawAsked(transaction: Database, submissionId: number)
 /** News for a teacher, with what is told of it. */
 export type TeacherNewsRow = Awaited<ReturnType<typeof findTeacherNews>>[number];
 
-/** Returns the latest news for a teacher, newest first. */
-export async function findTeacherNews(database: Database, userId: number) {
+/** Returns the latest news for a teacher of what they still teach, newest first. */
+export async function findTeacherNews(database: Database, userId: number, scope: StaffScope) {
   return await database
     .selectFrom('teacher_news')
     .innerJoin('submissions', 'submissions.id', 'teacher_news.submission_id')
@@ -83,6 +84,7 @@ export async function findTeacherNews(database: Database, userId: number) {
       'regrade_requests.text as request_text',
     ])
     .where('teacher_news.user_id', '=', userId)
+    .where(withinScope.submissions(scope))
     .orderBy('teacher_news.happened_at', 'desc')
     .orderBy('teacher_news.submission_id', 'desc')
     .limit(TEACHER_NEWS_LENGTH)
@@ -112,13 +114,19 @@ export async function findLastRepliesOfAuthors(database: Database, submissionIds
 }
 
 /** Returns how much of a teacher's news they have not seen. */
-export async function countUnseenTeacherNews(database: Database, userId: number): Promise<number> {
+export async function countUnseenTeacherNews(
+  database: Database,
+  userId: number,
+  scope: StaffScope,
+): Promise<number> {
   return await countOf(
     database
       .selectFrom('teacher_news')
-      .where('user_id', '=', userId)
+      .innerJoin('submissions', 'submissions.id', 'teacher_news.submission_id')
+      .where('teacher_news.user_id', '=', userId)
       // A literal, so that the databases see that the index of unseen news holds them.
-      .where('is_seen', '=', sql.lit(0)),
+      .where('is_seen', '=', sql.lit(0))
+      .where(withinScope.submissions(scope)),
   );
 }
 
@@ -172,18 +180,17 @@ export async function findTeacherNewsAfter(
     .execute();
 }
 
-/** Whoever may grade. */
-function findGraders(database: Database) {
-  return database
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.is_admin', '=', 1)
-    .where('users.is_active', '=', 1);
+async function findAdmins(database: Database) {
+  return await active(database).where('users.is_admin', '=', 1).execute();
+}
+
+function active(database: Database) {
+  return database.selectFrom('users').select('users.id').where('users.is_active', '=', 1);
 }
 
 async function findTeachersOf(database: Database, submissionId: number) {
-  return await findGraders(database)
-    .where(({ or, eb, selectFrom }) => {
+  return await active(database)
+    .where(({ or, and, eb, selectFrom }) => {
       const classes = selectFrom('submissions')
         .innerJoin('template_classrooms', 'template_classrooms.template_id', 'submissions.template_id')
         .innerJoin('classroom_members as students', (join) =>
@@ -192,34 +199,27 @@ async function findTeachersOf(database: Database, submissionId: number) {
             .onRef('students.user_id', '=', 'submissions.user_id'),
         )
         .where('submissions.id', '=', submissionId);
+      const commenters = selectFrom('grade_comments')
+        .innerJoin('grades', 'grades.id', 'grade_comments.grade_id')
+        .select('grade_comments.author_id')
+        .where('grades.submission_id', '=', submissionId)
+        .where('grade_comments.author_id', 'is not', null)
+        .$castTo<{ author_id: number }>();
+      const creators = classes
+        .innerJoin('classrooms', 'classrooms.id', 'students.classroom_id')
+        .select('classrooms.creator_id')
+        .where('classrooms.creator_id', 'is not', null)
+        .$castTo<{ creator_id: number }>();
+      const staff = classes
+        .innerJoin('classroom_members as staff', 'staff.classroom_id', 'students.classroom_id')
+        .select('staff.user_id')
+        .where('staff.role', 'in', [TEACHER, ASSISTANT]);
       return or([
-        eb(
-          'users.id',
-          'in',
-          classes
-            .innerJoin('classrooms', 'classrooms.id', 'students.classroom_id')
-            .select('classrooms.creator_id')
-            .where('classrooms.creator_id', 'is not', null)
-            .$castTo<{ creator_id: number }>(),
-        ),
-        eb(
-          'users.id',
-          'in',
-          classes
-            .innerJoin('classroom_members as teachers', 'teachers.classroom_id', 'students.classroom_id')
-            .select('teachers.user_id')
-            .where('teachers.role', '=', TEACHER),
-        ),
-        eb(
-          'users.id',
-          'in',
-          selectFrom('grade_comments')
-            .innerJoin('grades', 'grades.id', 'grade_comments.grade_id')
-            .select('grade_comments.author_id')
-            .where('grades.submission_id', '=', submissionId)
-            .where('grade_comments.author_id', 'is not', null)
-            .$castTo<{ author_id: number }>(),
-        ),
+        eb('users.id', 'in', staff),
+        and([
+          eb('users.is_admin', '=', 1),
+          or([eb('users.id', 'in', creators), eb('users.id', 'in', commenters)]),
+        ]),
       ]);
     })
     .where('users.id', 'not in', ({ selectFrom }) =>

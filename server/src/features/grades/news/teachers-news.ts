@@ -7,6 +7,7 @@ import type {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
+import { scopeOf } from '#features/access/index.ts';
 import { countOpenRequests } from '#features/grades/regrades/regrade-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { beginningOf } from './own-news.ts';
@@ -33,26 +34,29 @@ export interface TeachersNews {
 
 export function createTeachersNews(database: Database): TeachersNews {
   return {
-    async list({ id }) {
-      const rows = await findTeacherNews(database, id);
+    async list(teacher) {
+      const { id } = teacher;
+      const scope = scopeOf(teacher);
+      const rows = await findTeacherNews(database, id, scope);
       const replied = rows.flatMap(({ submission_id, replied_at }) =>
         replied_at === null ? [] : submission_id,
       );
       const replies = await findLastRepliesOfAuthors(database, replied);
       return {
         news: rows.map((row) => presentTeacherNews(row, replies.get(row.submission_id))),
-        unseen_count: await countUnseenTeacherNews(database, id),
+        unseen_count: await countUnseenTeacherNews(database, id, scope),
       };
     },
-    async summary({ id }) {
+    async summary(teacher) {
+      const scope = scopeOf(teacher);
       return {
-        unseen_count: await countUnseenTeacherNews(database, id),
-        open_request_count: await countOpenRequests(database),
+        unseen_count: await countUnseenTeacherNews(database, teacher.id, scope),
+        open_request_count: await countOpenRequests(database, scope),
       };
     },
-    async markSeen({ id }, submissionId) {
-      await updateTeacherNewsSeen(database, id, submissionId);
-      return { unseen_count: await countUnseenTeacherNews(database, id) };
+    async markSeen(teacher, submissionId) {
+      await updateTeacherNewsSeen(database, teacher.id, submissionId);
+      return { unseen_count: await countUnseenTeacherNews(database, teacher.id, scopeOf(teacher)) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 /** A request for a regrade, with the username of who answered it. */
 export type RegradeRow = Omit<Selectable<Tables['regrade_requests']>, 'answered_by'> & {
@@ -63,9 +64,11 @@ export async function countOpenRequestsOf(database: Database, userId: number): P
   return await countOf(openRequests(database).where('submissions.user_id', '=', userId));
 }
 
-/** Returns the number of open requests about attempts that count. */
-export async function countOpenRequests(database: Database): Promise<number> {
-  return await countOf(openRequests(database).where('submissions.replaced_at', 'is', null));
+/** Returns the number of open requests about attempts that count, within a scope. */
+export async function countOpenRequests(database: Database, scope: StaffScope): Promise<number> {
+  return await countOf(
+    openRequests(database).where('submissions.replaced_at', 'is', null).where(withinScope.submissions(scope)),
+  );
 }
 
 export async function insertRegradeRequest(

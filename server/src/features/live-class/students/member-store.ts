@@ -1,4 +1,4 @@
-import { type Consent, type LanguageId, TEACHER } from '@coderoom/contract';
+import { ASSISTANT, type Consent, type LanguageId, STUDENT, TEACHER } from '@coderoom/contract';
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
@@ -34,7 +34,7 @@ const present = (database: Database) =>
       join
         .onRef('classroom_members.classroom_id', '=', 'live_classes.classroom_id')
         .onRef('classroom_members.user_id', '=', 'live_class_members.user_id')
-        .on('classroom_members.role', '!=', TEACHER),
+        .on('classroom_members.role', '=', STUDENT),
     )
     .innerJoin('users', (join) =>
       join
@@ -155,12 +155,12 @@ export async function findOpenEditor(
   return { userId: row.user_id, liveClassId: row.live_class_id, classroomId: row.classroom_id };
 }
 
-/** True if a person teaches the classroom, or is an admin. */
+/** True if a person teaches the classroom or assists in it, or is an admin. */
 export async function isStaffOf(database: Database, classroomId: number, userId: number): Promise<boolean> {
   return (await findStaff(database, classroomId, [userId])).has(userId);
 }
 
-/** Returns those of these people who teach the classroom, or are admins. */
+/** Returns those of these people who teach the classroom or assist in it, or are admins. */
 export async function findStaff(
   database: Database,
   classroomId: number,
@@ -177,7 +177,9 @@ export async function findStaff(
     .select('users.id')
     .where('users.id', 'in', userIds)
     .where('is_active', '=', 1)
-    .where(({ or, eb }) => or([eb('is_admin', '=', 1), eb('classroom_members.role', '=', TEACHER)]))
+    .where(({ or, eb }) =>
+      or([eb('is_admin', '=', 1), eb('classroom_members.role', 'in', [TEACHER, ASSISTANT])]),
+    )
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
@@ -225,7 +227,7 @@ export async function insertMissing(transaction: Database, liveClassId: number):
           sql.lit(0).as('hands_raised'),
         ])
         .where('live_classes.id', '=', liveClassId)
-        .where('classroom_members.role', '!=', TEACHER)
+        .where('classroom_members.role', '=', STUDENT)
         .where('live_class_members.id', 'is', null),
     )
     .onConflict((conflict) => conflict.columns(['live_class_id', 'user_id']).doNothing())

@@ -37,6 +37,7 @@ function classroom(id: number, name: string): Classroom {
     key: `A2LG7KX${id}`,
     classroom_key: `A2LG7KX${id}`,
     role: 'TEACHER',
+    is_owner: true,
     max_members: null,
     allow_collaboration: true,
     member_count: 1,

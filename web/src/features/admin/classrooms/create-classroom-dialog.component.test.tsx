@@ -14,6 +14,7 @@ const CREATED: Classroom = {
   key: 'A2LG7KX9',
   classroom_key: 'A2LG7KX9',
   role: 'TEACHER',
+  is_owner: true,
   max_members: null,
   allow_collaboration: true,
   member_count: 1,

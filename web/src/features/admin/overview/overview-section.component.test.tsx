@@ -85,6 +85,7 @@ function account(id: number): AdminUser {
     is_active: true,
     is_verified: false,
     is_admin: false,
+    is_teacher: false,
     code_executions: 0,
     collaboration_sessions: 0,
     created_at: NOW,

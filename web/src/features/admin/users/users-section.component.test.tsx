@@ -24,6 +24,7 @@ const MIRA: AdminUser = {
   is_active: true,
   is_verified: false,
   is_admin: false,
+  is_teacher: false,
   code_executions: 0,
   collaboration_sessions: 0,
   created_at: '2026-09-01T08:00:00.000Z',

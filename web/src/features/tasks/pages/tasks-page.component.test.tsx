@@ -162,6 +162,7 @@ test('whoever has no class joins one there, and its tasks appear', async () => {
     key: 'ABCD2345',
     classroom_key: 'ABCD2345',
     role: 'STUDENT',
+    is_owner: false,
     max_members: null,
     allow_collaboration: true,
     member_count: 1,

@@ -28,6 +28,13 @@ export const refusals = {
   'Please write a reply': 'Bitte schreibe eine Antwort',
   'Please say what should be looked at again': 'Bitte sag, was noch einmal angesehen werden soll',
   'Only admins may do this.': 'Das dürfen nur Admins.',
+  'Only teachers and admins may do this.': 'Das dürfen nur Lehrkräfte und Admins.',
+  'Only teachers of all its classes may do this.': 'Das darf nur, wer alle Klassen der Aufgabe unterrichtet.',
+  'Only owners of the class may do this.': 'Das darf nur, wer die Klasse leitet.',
+  'A classroom needs an owner. Make another teacher an owner first.':
+    'Eine Klasse braucht eine Leitung. Übergib sie zuerst an eine andere Lehrkraft.',
+  'This classroom is full. Raise its maximum of students first.':
+    'Diese Klasse ist voll. Erhöhe zuerst ihre Höchstzahl.',
   'Too many connections come from your address.': 'Von deiner Adresse kommen zu viele Verbindungen.',
   'You have too many pages open. Please close some of them.':
     'Du hast zu viele Seiten geöffnet. Bitte schließe einige davon.',
@@ -75,7 +82,8 @@ export const refusals = {
   'There are more than {} submissions. Please choose one class.':
     'Es gibt mehr als {} Abgaben. Bitte wähle eine einzelne Klasse.',
   'There is no such submission.': 'Diese Abgabe gibt es nicht.',
-  'Only teachers of the class and admins may do this.': 'Das dürfen nur Lehrkräfte der Klasse und Admins.',
+  'Only teachers and assistants of the class may do this.':
+    'Das dürfen nur Lehrkräfte und Assistenzen der Klasse.',
   'Only students of the class have an editor in it.': 'Nur Lernende der Klasse haben darin einen Editor.',
   'There is no such live class.': 'Diesen Live-Unterricht gibt es nicht.',
   'There is no such student in this class.': 'Diese Person gibt es in dieser Klasse nicht.',
@@ -165,8 +173,8 @@ export const refusals = {
   'This server sends no mail. Give them the key instead: {}':
     'Dieser Server verschickt keine E-Mails. Gib stattdessen den Schlüssel weiter: {}',
   'There is no such member.': 'Dieses Mitglied gibt es nicht.',
-  'A teacher cannot be removed from the classroom.':
-    'Eine Lehrkraft kann nicht aus der Klasse entfernt werden.',
+  'Teachers and assistants cannot be removed. An owner can make them students first.':
+    'Lehrkräfte und Assistenzen können nicht entfernt werden. Die Leitung kann sie vorher zu Lernenden machen.',
   'This person is in the classroom already.': 'Diese Person ist schon in der Klasse.',
   'An invitation is on its way to {}.': 'Eine Einladung an {} ist unterwegs.',
   'There is no such invitation.': 'Diese Einladung gibt es nicht.',

@@ -1,0 +1,14 @@
+/**
+ * Who may do what in classrooms: the one place that decides it. `policy.ts` answers for single objects, `scope.ts`
+ * narrows lists.
+ */
+export { findStaffAmong, findViewersAmong } from './people.ts';
+export { createAuthorize, requireRight, requireTeacher } from './policy.ts';
+export {
+  type StaffScope,
+  scopeOf,
+  staffedClassrooms,
+  staffedTemplates,
+  taughtStudents,
+  withinScope,
+} from './scope.ts';

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { addSubmission } from '#testing/data/grades.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { addAssignment, addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
+
+describe.each(DIALECTS)('two teachers of one school on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: string;
+  /** One teacher's part of the school. */
+  interface Teaching {
+    teacher: Person;
+    assistant: Person;
+    student: Person;
+    classroom: number;
+    template: number;
+    submission: number;
+    assignment: number;
+  }
+  let one: Teaching;
+  let two: Teaching;
+  /** A task of both classes. */
+  let shared: number;
+
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    admin = await people.signInAsAdmin();
+    one = await teach();
+    two = await teach();
+    const { database } = server;
+    shared = await addTemplate(database, { submission_deadline: 1, creator_id: one.teacher.id }, [
+      one.classroom,
+      two.classroom,
+    ]);
+    await addExclusion(database, shared, two.student.id);
+    for (const { student } of [one, two]) await addSubmission(database, shared, student.id);
+    // A task for everyone, to which both students submitted, is the admins'.
+    const everyones = await addTemplate(database);
+    for (const { student } of [one, two]) await addSubmission(database, everyones, student.id);
+  });
+  afterAll(() => server.close());
+
+  async function teach(): Promise<Teaching> {
+    const { database } = server;
+    const [teacher, assistant, student] = [await people.join(), await people.join(), await people.join()];
+    await database.updateTable('users').set({ is_teacher: 1 }).where('id', '=', teacher.id).execute();
+    const classroom = await addClassroom(database, [student], { owner: teacher, assistant });
+    const template = await addTemplate(database, { submission_deadline: 1 }, [classroom]);
+    const submission = await addSubmission(database, template, student.id);
+    const { id: assignment } = await addAssignment(database, { creator_id: teacher.id });
+    return { teacher, assistant, student, classroom, template, submission, assignment };
+  }
+
+  const ask = async (token: string, path: string) => (await people.call('GET', path, { token })).json();
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
+
+  it('see their own classes, tasks, submissions and uploads in lists and figures', async () => {
+    const token = one.teacher.access_token;
+    expect(idsOf((await ask(token, '/admin/classrooms')).classrooms)).toEqual([one.classroom]);
+    expect(idsOf((await ask(token, '/admin/templates')).templates)).toEqual([one.template, shared]);
+    expect(idsOf((await ask(token, '/admin/templates-list')).templates)).toEqual([one.template, shared]);
+    expect((await ask(token, '/admin/templates/stats')).total_templates).toBe(2);
+    const { submissions, total } = await ask(token, '/admin/submissions');
+    expect(total).toBe(2);
+    expect(submissions).toHaveLength(2);
+    for (const { submitted_by_username } of submissions) {
+      expect(submitted_by_username).toBe(one.student.username);
+    }
+    expect((await ask(token, '/admin/submissions/stats')).total_submissions).toBe(2);
+    expect(idsOf((await ask(token, '/assignments')).assignments)).toEqual([one.assignment]);
+    expect(
+      (await ask(token, '/admin/users-list')).users.map((user: { username: string }) => user.username),
+    ).toEqual([one.student.username]);
+    const { progress } = await ask(token, '/admin/templates/progress');
+    expect(new Set(progress.map((row: { classroom_id: number }) => row.classroom_id))).toEqual(
+      new Set([one.classroom]),
+    );
+  });
+
+  it('see of a shared task their own students alone, and change it only together', async () => {
+    const token = one.teacher.access_token;
+    const template = await ask(token, `/admin/templates/${shared}`);
+    expect(template).toMatchObject({
+      classrooms: [{ id: one.classroom }],
+      exclusions: [],
+      submission_count: 1,
+    });
+    expect((await ask(token, `/admin/templates/${shared}/submissions`)).total).toBe(1);
+    const change = await people.call('PUT', `/admin/templates/${shared}`, { token, json: { name: 'Mine' } });
+    expect(change.statusCode).toBe(403);
+    expect(change.json().detail).toBe('Only teachers of all its classes may do this.');
+  });
+
+  it('are strangers to what is the other’s, wherever its id is given', async () => {
+    const token = one.teacher.access_token;
+    const { classroom, template, submission, assignment, student } = two;
+    for (const path of [
+      `/admin/submissions?classroom_id=${classroom}`,
+      `/admin/submissions?template_id=${template}`,
+      `/admin/template-executions?template_id=${template}`,
+      `/admin/templates?classroom_id=${classroom}`,
+      `/admin/classrooms/${classroom}/grades`,
+      `/admin/submissions/${submission}/grade`,
+      `/assignments/${assignment}/pairs`,
+      `/admin/templates/${shared}/submissions/zip?classroom_id=${classroom}`,
+    ]) {
+      expect([path, (await people.call('GET', path, { token })).statusCode]).toEqual([path, 404]);
+    }
+    const body = { name: 'Task', language: 'python', code_content: 'print(1)' };
+    const post = (path: string, json: object) => people.call('POST', path, { token, json });
+    const foreign = await post('/admin/templates', { ...body, classroom_ids: [classroom] });
+    expect(foreign.statusCode).toBe(422);
+    expect(foreign.json().detail).toBe('Classroom ids must name classrooms that exist.');
+    expect((await post('/admin/templates', { ...body, copy_of: template })).statusCode).toBe(404);
+    const extension = {
+      ...body,
+      classroom_ids: [one.classroom],
+      submission_deadline: '2099-01-01T00:00:00Z',
+    };
+    const granted = await post('/admin/templates', {
+      ...extension,
+      exclusions: [{ user_id: student.id, deadline: '2099-02-01T00:00:00Z' }],
+    });
+    expect(granted.statusCode).toBe(422);
+    const compared = await post(`/admin/templates/${one.template}/comparison`, {
+      classroom_ids: [classroom],
+    });
+    expect(compared.statusCode).toBe(404);
+  });
+
+  it('make tasks for their classes or for themselves, never for everyone', async () => {
+    const token = one.teacher.access_token;
+    const json = { name: 'Draft of mine', language: 'python', code_content: 'print(1)' };
+    const made = await people.call('POST', '/admin/templates', { token, json });
+    expect(made.json()).toMatchObject({ is_global: false, classrooms: [] });
+    const { id } = made.json();
+    expect(
+      (await people.call('GET', `/admin/templates/${id}`, { token: two.teacher.access_token })).statusCode,
+    ).toBe(404);
+    expect(
+      (await people.call('GET', `/templates/${id}`, { token: one.student.access_token })).statusCode,
+    ).toBe(404);
+    expect((await people.call('GET', `/templates/${id}`, { token })).statusCode).toBe(200);
+    const published = { token, json: { classroom_ids: [one.classroom] } };
+    expect((await people.call('PUT', `/admin/templates/${id}`, published)).json()).toMatchObject({
+      classrooms: [{ id: one.classroom }],
+    });
+    expect((await people.call('DELETE', `/admin/templates/${id}`, { token })).statusCode).toBe(204);
+  });
+
+  it('are helped by assistants, who see and grade and change nothing else', async () => {
+    const token = one.assistant.access_token;
+    expect((await ask(token, '/admin/submissions')).total).toBe(2);
+    const score = { token, json: { score: 3 } };
+    expect((await people.call('PUT', `/admin/submissions/${one.submission}/grade`, score)).statusCode).toBe(
+      200,
+    );
+    const renamed = { token, json: { name: 'Renamed' } };
+    expect((await people.call('PUT', `/admin/templates/${one.template}`, renamed)).statusCode).toBe(403);
+    expect((await people.call('PUT', `/classrooms/${one.classroom}`, renamed)).statusCode).toBe(403);
+    expect((await ask(token, '/assignments')).total).toBe(0);
+  });
+
+  it('are both seen by admins, who can ask for what is their own', async () => {
+    expect((await ask(admin, '/admin/submissions')).total).toBe(6);
+    expect((await ask(admin, '/admin/submissions?scope=mine')).total).toBe(0);
+    expect((await ask(admin, '/admin/classrooms?scope=mine')).total).toBe(0);
+    // Nobody else gets everything by asking for it.
+    expect((await ask(one.teacher.access_token, '/admin/submissions?scope=all')).total).toBe(2);
+  });
+
+  it('lose all of it with their role', async () => {
+    const { teacher } = await teach();
+    const json = { is_teacher: false };
+    await people.call('PUT', `/admin/users/${teacher.id}/teacher`, { token: admin, json });
+    // The class remains theirs.
+    expect((await ask(teacher.access_token, '/admin/classrooms')).total).toBe(1);
+    const made = { token: teacher.access_token, json: { name: 'Another' } };
+    expect((await people.call('POST', '/classrooms', made)).statusCode).toBe(403);
+    await server.database.deleteFrom('classroom_members').where('user_id', '=', teacher.id).execute();
+    const refused = await people.call('GET', '/admin/classrooms', { token: teacher.access_token });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().detail).toBe('Only teachers and admins may do this.');
+  });
+});

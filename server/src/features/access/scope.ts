@@ -1,0 +1,115 @@
+import { ASSISTANT, type ClassroomRight, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Identity } from '#http/authenticate.ts';
+
+/** What a list covers: everything, or what belongs to the classrooms in which a person teaches or assists. */
+export type StaffScope = 'all' | { staffId: number };
+
+/** The roles that have a right; owners are a part of the teachers. */
+const ROLES: Record<ClassroomRight, ClassroomRole[]> = {
+  grade: [TEACHER, ASSISTANT],
+  teach: [TEACHER],
+  own: [TEACHER],
+};
+
+/** Returns what a list covers for the caller. Only admins get everything, whatever they wish. */
+export function scopeOf(
+  { id, isAdmin }: Pick<Identity, 'id' | 'isAdmin'>,
+  wish?: 'mine' | 'all',
+): StaffScope {
+  return isAdmin && wish !== 'mine' ? 'all' : { staffId: id };
+}
+
+/** Query for the ids of the classrooms in which a person has a right. */
+export function staffedClassrooms(staffId: number, right: ClassroomRight = 'grade') {
+  const { selectFrom } = expressionBuilder<Tables>();
+  const staffed = selectFrom('classroom_members')
+    .select('classroom_members.classroom_id')
+    .where('classroom_members.user_id', '=', staffId)
+    .where('classroom_members.role', 'in', ROLES[right]);
+  return right === 'own' ? staffed.where('classroom_members.is_owner', '=', 1) : staffed;
+}
+
+/** Query for the ids of the templates of those classrooms. */
+export function staffedTemplates(staffId: number) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('template_classrooms')
+    .select('template_classrooms.template_id')
+    .where('template_classrooms.classroom_id', 'in', staffedClassrooms(staffId));
+}
+
+/** Query for the ids of the students of those classrooms. */
+export function taughtStudents(staffId: number) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('classroom_members as taught')
+    .select('taught.user_id')
+    .where('taught.classroom_id', 'in', staffedClassrooms(staffId))
+    .where('taught.role', '=', STUDENT);
+}
+
+/** Conditions that narrow a query to a scope. */
+export const withinScope = {
+  classrooms(scope: StaffScope, right: ClassroomRight = 'grade') {
+    return (classrooms: ExpressionBuilder<Tables, 'classrooms'>) =>
+      scope === 'all'
+        ? classrooms.and([])
+        : classrooms('classrooms.id', 'in', staffedClassrooms(scope.staffId, right));
+  },
+
+  /** Those of the classrooms, and those that the person made and that are not for everyone. */
+  templates(scope: StaffScope) {
+    return (templates: ExpressionBuilder<Tables, 'templates'>) =>
+      scope === 'all'
+        ? templates.and([])
+        : templates.or([
+            templates('templates.id', 'in', staffedTemplates(scope.staffId)),
+            templates.and([
+              templates('templates.creator_id', '=', scope.staffId),
+              templates('templates.is_global', '=', 0),
+            ]),
+          ]);
+  },
+
+  /** Those of students of the classrooms to their templates. */
+  submissions(scope: StaffScope) {
+    return (submissions: ExpressionBuilder<Tables, 'submissions'>) =>
+      scope === 'all'
+        ? submissions.and([])
+        : submissions.and([
+            submissions('submissions.template_id', 'in', staffedTemplates(scope.staffId)),
+            submissions('submissions.user_id', 'in', taughtStudents(scope.staffId)),
+          ]);
+  },
+
+  /** Those of students of the classrooms in their templates, as for submissions. */
+  executions(scope: StaffScope) {
+    return (executions: ExpressionBuilder<Tables, 'executions'>) =>
+      scope === 'all'
+        ? executions.and([])
+        : executions.and([
+            executions('executions.template_id', 'in', staffedTemplates(scope.staffId)),
+            executions('executions.user_id', 'in', taughtStudents(scope.staffId)),
+          ]);
+  },
+
+  /** Uploads of the person, and of those with whom they teach a classroom. */
+  assignments(scope: StaffScope) {
+    return (assignments: ExpressionBuilder<Tables, 'assignments'>) =>
+      scope === 'all'
+        ? assignments.and([])
+        : assignments.or([
+            assignments('assignments.creator_id', '=', scope.staffId),
+            assignments('assignments.creator_id', 'in', coTeachers(scope.staffId)),
+          ]);
+  },
+};
+
+/** Query for the ids of the teachers of the classrooms that a person teaches. */
+function coTeachers(staffId: number) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('classroom_members as co_teachers')
+    .select('co_teachers.user_id')
+    .where('co_teachers.classroom_id', 'in', staffedClassrooms(staffId, 'teach'))
+    .where('co_teachers.role', '=', TEACHER);
+}

@@ -1,0 +1,74 @@
+import {
+  ASSISTANT,
+  type ClassroomMember,
+  type ClassroomRole,
+  type changeRole,
+  type Message,
+  message,
+  STUDENT,
+  TEACHER,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import { countOwners, findMemberWithRole, holdClassroom, updateRole } from './member-store.ts';
+import { presentClassroomMember } from './present.ts';
+import { type Announce, unknownClassroom } from './service.ts';
+
+/** Gives a member another role. @throws {ApiError} 404, 409 where the last owner would go or no place is left. */
+export type ChangeRole = (
+  caller: Identity,
+  member: { classroomId: number; userId: number },
+  wanted: z.output<typeof changeRole.body>,
+) => Promise<ClassroomMember>;
+
+/** Roles as the audit log names them. */
+const ROLE_NAMES: Record<ClassroomRole | 'OWNER', Message> = {
+  OWNER: message`owner`,
+  [TEACHER]: message`teacher`,
+  [ASSISTANT]: message`assistant`,
+  [STUDENT]: message`student`,
+};
+
+export function createChangeRole(database: Database, announce: Announce): ChangeRole {
+  return async (caller, { classroomId, userId }, { role, is_owner }) => {
+    const isOwner = role === TEACHER && is_owner ? 1 : 0;
+    const member = await database.transaction().execute(async (transaction) => {
+      const classroom = await holdClassroom(transaction, { id: classroomId });
+      if (!classroom) throw unknownClassroom();
+      const before = await findMemberWithRole(transaction, classroomId, userId);
+      if (!before) throw new ApiError(404, 'not_found', message`There is no such member.`);
+      const isLastOwner = before.is_owner === 1 && (await countOwners(transaction, classroomId)) === 1;
+      if (isLastOwner && isOwner === 0) throw lastOwner();
+      const { max_members, student_count } = classroom;
+      const becomesStudent = role === STUDENT && before.role !== STUDENT;
+      if (becomesStudent && max_members !== null && student_count >= max_members) {
+        throw new ApiError(
+          409,
+          'conflict',
+          message`This classroom is full. Raise its maximum of students first.`,
+        );
+      }
+      await updateRole(transaction, { classroomId, userId, from: before.role, to: role, isOwner });
+      const name = ROLE_NAMES[isOwner === 1 ? 'OWNER' : role];
+      const detail = message`${name} of “${classroom.name}”`;
+      await recordAction(transaction, { action: 'role_changed', actor: caller, target: before, detail });
+      return { ...before, role, is_owner: isOwner } as const;
+    });
+    // Everything that a role opens or closes is told as if the person had left and come again.
+    announce({ kind: 'left', classroomId, userIds: [userId] });
+    announce({ kind: 'joined', classroomId, userIds: [userId] });
+    return presentClassroomMember(member, true);
+  };
+}
+
+/** The refusal to let a classroom lose its last owner. */
+export function lastOwner(): ApiError {
+  return new ApiError(
+    409,
+    'conflict',
+    message`A classroom needs an owner. Make another teacher an owner first.`,
+  );
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { addClassroom, addMember } from '#testing/rows.ts';
+
+describe.each(DIALECTS)('roles in a classroom on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+  });
+  afterAll(() => server.close());
+
+  /** A class of one's own with an owner, a teacher and a student. */
+  const open = async () => {
+    const [owner, teacher, student] = [await people.join(), await people.join(), await people.join()];
+    const id = await addClassroom(server.database, [student], { owner, teacher });
+    const change = (by: Person, who: Person, json: object) =>
+      people.call('PUT', `/classrooms/${id}/members/${who.id}/role`, { token: by.access_token, json });
+    const leave = ({ access_token: token }: Person) =>
+      people.call('DELETE', `/classrooms/${id}/leave`, { token });
+    const memberOf = async (who: Person) => {
+      const { members } = (
+        await people.call('GET', `/classrooms/${id}/members`, { token: owner.access_token })
+      ).json();
+      return members.find((member: { id: number }) => member.id === who.id);
+    };
+    return { id, owner, teacher, student, change, leave, memberOf };
+  };
+
+  it('are given by owners, and count the students', async () => {
+    const { id, owner, student, change, memberOf } = await open();
+    const answer = await change(owner, student, { role: 'ASSISTANT' });
+    expect(answer.json()).toMatchObject({ id: student.id, role: 'ASSISTANT', is_owner: false });
+    expect(await memberOf(student)).toMatchObject({ role: 'ASSISTANT' });
+    const seen = await people.call('GET', `/classrooms/${id}`, { token: owner.access_token });
+    expect(seen.json()).toMatchObject({ student_count: 0, member_count: 3 });
+    await change(owner, student, { role: 'STUDENT' });
+    expect(
+      (await people.call('GET', `/classrooms/${id}`, { token: owner.access_token })).json(),
+    ).toMatchObject({ student_count: 1, member_count: 3 });
+  });
+
+  it('are not given by teachers who do not own it, nor to people outside', async () => {
+    const { owner, teacher, student, change } = await open();
+    expect((await change(teacher, teacher, { role: 'TEACHER', is_owner: true })).statusCode).toBe(403);
+    expect((await change(student, student, { role: 'TEACHER' })).statusCode).toBe(403);
+    expect((await change(owner, await people.join(), { role: 'TEACHER' })).statusCode).toBe(404);
+  });
+
+  it('can be handed over, and the last owner stays', async () => {
+    const { owner, teacher, change, leave, memberOf } = await open();
+    for (const refused of [await change(owner, owner, { role: 'TEACHER' }), await leave(owner)]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().detail).toBe('A classroom needs an owner. Make another teacher an owner first.');
+    }
+    expect((await change(owner, teacher, { role: 'TEACHER', is_owner: true })).statusCode).toBe(200);
+    expect((await leave(owner)).statusCode).toBe(204);
+    expect((await change(teacher, owner, { role: 'STUDENT' })).statusCode).toBe(404);
+    const seen = await people.call('GET', '/classrooms/my', { token: teacher.access_token });
+    expect(seen.json().classrooms).toMatchObject([{ role: 'TEACHER', is_owner: true }]);
+    expect(await memberOf(owner).catch(() => undefined)).toBeUndefined();
+  });
+
+  it('pass to the teacher who was there first when the last owner deletes the account', async () => {
+    const { id, owner, teacher, student } = await open();
+    await server.database
+      .updateTable('classroom_members')
+      .set({ joined_at: 0 })
+      .where('user_id', '=', teacher.id)
+      .execute();
+    await addMember(server.database, id, (await people.join()).id, { role: 'TEACHER' });
+    const token = owner.access_token;
+    expect(
+      (await people.call('DELETE', '/auth/me', { token, json: { password: PASSWORD } })).statusCode,
+    ).toBe(204);
+    const rows = await server.database
+      .selectFrom('classroom_members')
+      .select('user_id')
+      .where('classroom_id', '=', id)
+      .where('is_owner', '=', 1)
+      .execute();
+    expect(rows).toEqual([{ user_id: teacher.id }]);
+    expect(student.id).not.toBe(teacher.id);
+  });
+
+  it('of a student again needs a place', async () => {
+    const { id, owner, teacher, change } = await open();
+    await server.database.updateTable('classrooms').set({ max_members: 1 }).where('id', '=', id).execute();
+    const full = await change(owner, teacher, { role: 'STUDENT' });
+    expect(full.statusCode).toBe(409);
+    expect(full.json().detail).toBe('This classroom is full. Raise its maximum of students first.');
+  });
+
+  it('keep teachers and assistants from being removed', async () => {
+    const { id, owner, teacher } = await open();
+    const answer = await people.call('DELETE', `/classrooms/${id}/members/${teacher.id}`, {
+      token: owner.access_token,
+    });
+    expect(answer.statusCode).toBe(409);
+  });
+});
