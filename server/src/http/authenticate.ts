@@ -23,7 +23,7 @@ export type EndedSessions = { userId: number; sessionId: number } | { userId: nu
 export type IdentifyToken = (accessToken: string) => Promise<Identity | null>;
 
 /** What a call asks for, as sent: not validated yet. */
-export type Asked = Pick<FastifyRequest, 'params' | 'query'>;
+type Asked = Pick<FastifyRequest, 'params' | 'query'>;
 
 /**
  * Decides calls of the staff of classrooms.

@@ -17,7 +17,7 @@ export interface LiveWatchers {
 }
 
 /** Returns which of these people may watch. */
-export type MayWatch = (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+type MayWatch = (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /** Configuration of what is watched. */
 interface Watching {

@@ -7,8 +7,6 @@ export { createAuthorize, requireRight, requireTeacher } from './policy.ts';
 export {
   type StaffScope,
   scopeOf,
-  staffedClassrooms,
-  staffedTemplates,
   taughtStudents,
   withinScope,
 } from './scope.ts';

@@ -32,7 +32,7 @@ export function staffedClassrooms(staffId: number, right: ClassroomRight = 'grad
 }
 
 /** Query for the ids of the templates of those classrooms. */
-export function staffedTemplates(staffId: number) {
+function staffedTemplates(staffId: number) {
   const { selectFrom } = expressionBuilder<Tables>();
   return selectFrom('template_classrooms')
     .select('template_classrooms.template_id')
