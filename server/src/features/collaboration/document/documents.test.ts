@@ -10,6 +10,7 @@ import { ServerLiveSession } from '#features/collaboration/session/live-session.
 import { createGateway } from '#realtime/gateway.ts';
 import { createMembership } from '#redis/cluster-membership.ts';
 import { NO_PUB_SUB } from '#redis/pub-sub.ts';
+import { often } from '#runner/testing/soak.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/clients/editors.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
@@ -20,7 +21,8 @@ import { findDocument } from './document-store.ts';
 import { createDocuments } from './documents.ts';
 import type { OpenDocument } from './persistent-document.ts';
 
-const SESSIONS = 100;
+/** Several to a client. */
+const SESSIONS = often(40, 2_000);
 const CLIENTS = 10;
 const { edits: EDITS, cursors: CURSORS, results: RESULTS } = SESSION_EVENTS_PER_SECOND;
 
