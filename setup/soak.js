@@ -10,6 +10,7 @@ const FILES = [
   'escapes',
   'convergence',
   'document/documents.test',
+  'grading/resuming',
   'drafts/two-browsers',
   'realtime/unread.test',
   'collaboration/several-servers',

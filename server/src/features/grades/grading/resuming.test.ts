@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type GradingProgress, gradeTemplate } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DialectName } from '#db/columns.ts';
 import { type DatabaseAddress, openDatabase } from '#db/database.ts';
+import { often } from '#runner/testing/soak.ts';
 import { startAppOn } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
@@ -20,7 +22,10 @@ const GRADED_WITHIN_MS = 120_000;
 const ENOUGH = { timeout: 300_000 };
 const STUDENTS = 10;
 /** A server that is told to end releases what it works on, one that is killed does not: then its leases run out. */
-const ENDINGS = { sqlite: ['SIGTERM', 'SIGKILL'], postgres: ['SIGKILL'] } as const;
+const ENDINGS: Record<DialectName, ('SIGTERM' | 'SIGKILL')[]> = {
+  sqlite: often(['SIGTERM'], ['SIGTERM', 'SIGKILL']),
+  postgres: often(['SIGKILL'], ['SIGTERM', 'SIGKILL']),
+};
 /** Long enough that a server can be ended while some are graded and some are not. */
 const program = (seconds: number) => `import time\ntime.sleep(${seconds})\nprint(input())`;
 const TESTS = ['a', 'b'].map((name) => ({
