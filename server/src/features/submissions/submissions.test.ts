@@ -91,6 +91,7 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
         counts: true,
         is_late: false,
         grade: null,
+        has_regrade_request: false,
         is_cut: false,
       },
     ]);
@@ -182,7 +183,7 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
       error_submissions: 0,
       success_rate: 0,
       submissions_by_language: [],
-      counts: { all: 0, late: 0, to_grade: 0, outdated: 0 },
+      counts: { all: 0, late: 0, to_grade: 0, outdated: 0, regrade: 0 },
     });
     const before = await stats();
     for (const status of ['success', 'success', 'success', 'error'] as const) {
@@ -196,7 +197,7 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
       error_submissions: 1,
       success_rate: 75,
       submissions_by_language: [{ language: 'java', count: 4 }],
-      counts: { all: 4, late: 0, to_grade: 4, outdated: 0 },
+      counts: { all: 4, late: 0, to_grade: 4, outdated: 0, regrade: 0 },
     });
     expect((await stats()).total_submissions).toBe(before.total_submissions + 4);
   });
