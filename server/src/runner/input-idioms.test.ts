@@ -112,7 +112,7 @@ rl.close();`;
   });
 
   it('that comes after the end is said to be one', async () => {
-    const late = `${READLINE}setTimeout(() => rl.question('? ', () => {}), 50);`;
+    const late = `${READLINE}rl.on('close', () => setTimeout(() => rl.question('? ', () => {}), 1));`;
     const { explanation } = await started.run(language, late);
     expect(explanation).toContain('The program asks for input when there is no more');
   });

@@ -250,7 +250,11 @@ async function upload(as: Caller, acknowledged: Acknowledged, name: Name): Promi
         (
           await database
             .selectFrom('assignment_files')
-            .innerJoin('assignment_submissions', 'assignment_submissions.id', 'assignment_files.submission_id')
+            .innerJoin(
+              'assignment_submissions',
+              'assignment_submissions.id',
+              'assignment_files.submission_id',
+            )
             .innerJoin('assignments', 'assignments.id', 'assignment_id')
             .select('assignment_files.name')
             .where('assignments.name', '=', homework)
