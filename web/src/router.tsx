@@ -27,6 +27,10 @@ export const router = createBrowserRouter([
         errorElement: <ErrorPage />,
         children: [
           { path: '/login', lazy: { Component: async () => (await authPages()).LoginPage } },
+          {
+            path: '/login/callback',
+            lazy: { Component: async () => (await authPages()).ProviderCallbackPage },
+          },
           { path: '/signup', lazy: { Component: async () => (await authPages()).SignupPage } },
           {
             path: '/forgot-password',

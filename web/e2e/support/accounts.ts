@@ -32,9 +32,9 @@ export function newAccount(changes: Partial<Account> = {}): Account {
 }
 
 /** Creates an account by the API, for journeys that need one. */
-export async function registerAccount(request: APIRequestContext, account = newAccount()) {
+export async function registerAccount(request: APIRequestContext, account = newAccount(), origin = '') {
   const { email, username, fullName, password } = account;
-  const response = await request.post(`${API_BASE}${register.path}`, {
+  const response = await request.post(`${origin}${API_BASE}${register.path}`, {
     data: { email, username, full_name: fullName, password },
   });
   expect(response.status(), await response.text()).toBe(register.success);

@@ -27,13 +27,17 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits for `greeting` in its output. */
+/**
+ * Starts a server and waits for `greeting` in its output.
+ * @param settings May depend on the server's origin.
+ */
 export async function startServer(
-  settings: Record<string, string>,
+  settings: Record<string, string> | ((origin: string) => Promise<Record<string, string>>),
   greeting = /ready at \S+/,
 ): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const given = typeof settings === 'function' ? await settings(origin) : settings;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'coderoom-e2e-own-'));
   const server = spawn('node', [MAIN], {
     env: {
@@ -43,7 +47,7 @@ export async function startServer(
       PUBLIC_URL: origin,
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
-      ...settings,
+      ...given,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -10,6 +10,7 @@ import {
   listRegradeRequests,
   listTeacherNews,
   markNewsSeen,
+  type PublicConfig,
   type User,
 } from '@coderoom/contract';
 import { FALLBACK_LANGUAGES } from '#shared/languages/languages-query.ts';
@@ -22,17 +23,20 @@ const FREE: EditorSettings = {
   updated_at: null,
 };
 
+/** Public settings of a server: no mail, no identity provider. */
+export const CONFIG: PublicConfig = {
+  app_name: 'Coderoom',
+  app_version: '1.0.0',
+  mail_configured: false,
+  editor_assets_url: null,
+  execution_timeout_seconds: 5,
+  identity_provider: null,
+  passwords: 'everyone',
+};
+
 /** Sets default answers for calls that every screen makes: no mail server, no restrictions. */
 export function answerEveryVisit(server: StandInServer): void {
-  server.answerByDefault(getConfig, {
-    app_name: 'Coderoom',
-    app_version: '1.0.0',
-    mail_configured: false,
-    editor_assets_url: null,
-    execution_timeout_seconds: 5,
-    identity_provider: null,
-    passwords: 'everyone',
-  });
+  server.answerByDefault(getConfig, CONFIG);
   server.answerByDefault(listLanguages, { languages: FALLBACK_LANGUAGES });
   server.answerByDefault(getPublicSettings, { settings: FREE });
   server.answerByDefault(markNewsSeen, { unseen_count: 0 });

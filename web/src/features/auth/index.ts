@@ -2,4 +2,5 @@
 
 export { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
 export { LoginPage } from './pages/login-page.tsx';
+export { ProviderCallbackPage } from './pages/provider-callback-page.tsx';
 export { SignupPage } from './pages/signup-page.tsx';

@@ -2,6 +2,7 @@ import {
   GRADING_POLL_MS,
   getHistoryEntry,
   getOwnGrade,
+  getSignInMethods,
   listHistory,
   listOwnGrades,
   type OwnGrade,
@@ -10,6 +11,14 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
 import type { HistoryView } from './history-view.ts';
+
+/** The ways in which a user can sign in. */
+export function signInMethodsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['sign-in-methods', userId],
+    queryFn: ({ signal }) => call(getSignInMethods, { signal }),
+  });
+}
 
 /** A page of a user's runs. */
 export function historyQuery(userId: number, { page, language, status, search }: HistoryView) {

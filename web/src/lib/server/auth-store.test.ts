@@ -28,6 +28,8 @@ const server = {
   /** Replaces the answer to the next refresh. */
   onRefresh: null as ((response: ServerResponse) => void) | null,
   me: ADA,
+  /** Fields of the answer to a sign-out. */
+  atLogout: {},
 };
 
 function tokens() {
@@ -55,7 +57,10 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (server.ended || request.headers.authorization !== `Bearer a${server.generation}`) {
     return reply(response, 401, REFUSED);
   }
-  if (path === '/auth/logout') server.loggedOut++;
+  if (path === '/auth/logout') {
+    server.loggedOut++;
+    return reply(response, 200, { detail: 'You are signed out.', ...server.atLogout });
+  }
   reply(response, 200, path === '/auth/me' ? server.me : NO_HISTORY);
 }
 
@@ -261,6 +266,19 @@ describe('signing out', () => {
     await auth().logout();
     expect(server.loggedOut).toBe(1);
     expect(auth().isAuthenticated).toBe(false);
+  });
+
+  it('leads to the identity provider if the session began there, and nowhere else', async () => {
+    const { auth } = await signIn();
+    const { leaving } = await import('#lib/browser/leave.ts');
+    const left = vi.spyOn(leaving, 'leaveFor').mockImplementation(() => undefined);
+    server.atLogout = { provider_url: 'https://login.school.example/end' };
+    await auth().logout();
+    expect(left.mock.calls).toEqual([['https://login.school.example/end']]);
+    server.atLogout = {};
+    await auth().login('ada', 'right');
+    await auth().logout();
+    expect(left).toHaveBeenCalledTimes(1);
   });
 
   it('works without the server', async () => {

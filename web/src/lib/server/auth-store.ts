@@ -12,6 +12,7 @@ import {
 } from '@coderoom/contract';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
+import { leaving } from '#lib/browser/leave.ts';
 import { storage } from '#lib/browser/storage.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { describeFailure } from './api-error.ts';
@@ -73,6 +74,8 @@ interface AuthState extends StoredSession {
   error: string | null;
   /** Resolves to true on success. `username` may be an email address. */
   login: (username: string, password: string) => Promise<boolean>;
+  /** Adopts a session that has just begun. Rejects with an ApiError if its user can't be loaded. */
+  begin: (token: SessionTokens) => Promise<void>;
   /** Resolves to true if the account was created. This does not sign in. */
   register: (body: BodyOf<typeof register>) => Promise<boolean>;
   logout: () => Promise<void>;
@@ -100,13 +103,17 @@ export const useAuth = create<AuthState>()(
           const { access_token, refresh_token } = await request(NOBODY, login, {
             body: { username, password },
           });
-          const user = await request({ ...NOBODY, accessToken: () => access_token }, getMe, {});
-          set({ user, token: { access_token, refresh_token }, isAuthenticated: true, isLoading: false });
+          await get().begin({ access_token, refresh_token });
+          set({ isLoading: false });
           return true;
         } catch (error) {
           set({ isLoading: false, error: describeFailure(error, connectionTexts.signInFailed) });
           return false;
         }
+      },
+      begin: async ({ access_token, refresh_token }) => {
+        const user = await request({ ...NOBODY, accessToken: () => access_token }, getMe, {});
+        set({ user, token: { access_token, refresh_token }, isAuthenticated: true, error: null });
       },
       register: async (body) => {
         set({ isLoading: true, error: null });
@@ -169,14 +176,18 @@ export const session: Session = {
   }),
 };
 
-/** Tells the server that a session is over. The local sign-out does not depend on it. */
+/**
+ * Tells the server that a session is over; the local sign-out does not depend on it. If it began at an identity
+ * provider, leaves for its page that ends the session there too: the next person at this computer would be let in.
+ */
 async function endSession(token: SessionTokens): Promise<void> {
-  const leaving: Session = {
+  const session: Session = {
     accessToken: () => token.access_token,
     renew: async () =>
       (await request(NOBODY, refreshTokens, { body: { refresh_token: token.refresh_token } })).access_token,
   };
-  await request(leaving, logout, {}).catch(() => undefined);
+  const answer = await request(session, logout, {}).catch(() => undefined);
+  if (answer?.provider_url !== undefined) leaving.leaveFor(answer.provider_url);
 }
 
 /** Signing in or out in one tab does the same in the others. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import {
   EMPTY_FORM,
@@ -19,8 +19,14 @@ import { TextLink } from './text-link.tsx';
 
 const { registration: texts } = authTexts;
 
-/** The sign-up form. `onCreated` receives the email address of the new account. */
-export function SignUpFields({ onCreated }: { onCreated: (email: string) => void }) {
+/** The sign-up form. `onCreated` receives the email address of the new account; `children` stand above the fields. */
+export function SignUpFields({
+  onCreated,
+  children,
+}: {
+  onCreated: (email: string) => void;
+  children?: ReactNode;
+}) {
   const arrival: unknown = useLocation().state;
   const [form, setForm] = useState(EMPTY_FORM);
   const [classroomKey, setClassroomKey] = useState<string | null>(null);
@@ -65,6 +71,7 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
       onSubmit={() => void submit()}
     >
       {adminToken !== undefined && <Notice>{texts.willBeAdmin}</Notice>}
+      {children}
       <Names form={form} take={take} />
       <NewPasswordFields
         label={authTexts.password}

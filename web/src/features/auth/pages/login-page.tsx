@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
-import { TextLink } from '#features/auth/components/text-link.tsx';
+import { OrDivider, ProviderButton, ProviderOnly } from '#features/auth/components/provider-button.tsx';
+import { TextButton, TextLink } from '#features/auth/components/text-link.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { configQuery } from '#lib/server/config-query.ts';
 import { PasswordField } from '#shared/people/password-field.tsx';
 import { authTexts } from '#texts/auth.tsx';
+import { providerTexts } from '#texts/provider.tsx';
 import { Field } from '#ui/form/field.tsx';
 
 /** Signs in. People who are signed in already, or sign in here or in another tab, are redirected. */
@@ -16,12 +20,57 @@ export function LoginPage() {
   if (isAuthenticated) return <Navigate to={readSignInState(state).from} replace />;
   return (
     <AuthScreen title={authTexts.signIn}>
-      <LoginForm arrival={state} />
+      <SignInWays arrival={state} />
     </AuthScreen>
   );
 }
 
-function LoginForm({ arrival }: { arrival: unknown }) {
+/** The form, the identity provider, or both: as the server has it. */
+function SignInWays({ arrival }: { arrival: unknown }) {
+  const [asAdmin, setAsAdmin] = useState(false);
+  const { identity_provider: name = null, passwords } = useQuery(configQuery).data ?? {};
+  if (name === null) return <LoginForm arrival={arrival} />;
+  if (passwords === 'everyone') {
+    return (
+      <LoginForm arrival={arrival}>
+        <ProviderButton name={name} look="plain" />
+        <OrDivider />
+      </LoginForm>
+    );
+  }
+  if (asAdmin) {
+    return (
+      <LoginForm
+        arrival={arrival}
+        forAdmins={
+          <>
+            {providerTexts.adminNote}{' '}
+            <TextButton onClick={() => setAsAdmin(false)}>{providerTexts.asOthers(name)}</TextButton>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <ProviderOnly name={name} title={authTexts.signIn}>
+      <p className="text-12">
+        <TextButton onClick={() => setAsAdmin(true)}>{providerTexts.asAdmin}</TextButton>
+      </p>
+    </ProviderOnly>
+  );
+}
+
+function LoginForm({
+  arrival,
+  forAdmins,
+  children,
+}: {
+  arrival: unknown;
+  /** What is said instead of how to sign up, where only admins have passwords. */
+  forAdmins?: ReactNode;
+  /** Above the fields. */
+  children?: ReactNode;
+}) {
   const [email, setEmail] = useState(readSignInState(arrival).email);
   const [password, setPassword] = useState('');
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -40,14 +89,18 @@ function LoginForm({ arrival }: { arrival: unknown }) {
   return (
     <AuthForm
       title={authTexts.signIn}
-      lead={authTexts.login.noAccount((name) => (
-        <TextLink to="/signup" state={arrival}>
-          {name}
-        </TextLink>
-      ))}
+      lead={
+        forAdmins ??
+        authTexts.login.noAccount((name) => (
+          <TextLink to="/signup" state={arrival}>
+            {name}
+          </TextLink>
+        ))
+      }
       error={error}
       onSubmit={() => void submit()}
     >
+      {children}
       <Field
         tall
         label={authTexts.email}
@@ -75,7 +128,7 @@ function LoginForm({ arrival }: { arrival: unknown }) {
         busy={isLoading}
         disabled={email.trim() === '' || password === ''}
       />
-      <p className="text-12 text-text-3">{authTexts.login.keyNote}</p>
+      {forAdmins === undefined && <p className="text-12 text-text-3">{authTexts.login.keyNote}</p>}
     </AuthForm>
   );
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { Outcome } from '#features/auth/components/outcome.tsx';
+import { OrDivider, ProviderButton, ProviderOnly } from '#features/auth/components/provider-button.tsx';
 import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { configQuery } from '#lib/server/config-query.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button/button.tsx';
 
@@ -17,8 +20,22 @@ export function SignupPage() {
   if (isAuthenticated) return <Navigate to={readSignInState(state).from} replace />;
   return (
     <AuthScreen title={authTexts.signUp}>
-      {created === null ? <SignUpFields onCreated={setCreated} /> : <AccountCreated email={created} />}
+      {created === null ? <SignUpWays onCreated={setCreated} /> : <AccountCreated email={created} />}
     </AuthScreen>
+  );
+}
+
+/** The form, the identity provider, or both. The first admin needs a password in any case. */
+function SignUpWays({ onCreated }: { onCreated: (email: string) => void }) {
+  const { identity_provider: name = null, passwords } = useQuery(configQuery).data ?? {};
+  const isFirstAdmin = useSearchParams()[0].has('admin');
+  if (name === null || isFirstAdmin) return <SignUpFields onCreated={onCreated} />;
+  if (passwords === 'admins') return <ProviderOnly name={name} title={authTexts.signUp} />;
+  return (
+    <SignUpFields onCreated={onCreated}>
+      <ProviderButton name={name} look="plain" />
+      <OrDivider />
+    </SignUpFields>
   );
 }
 

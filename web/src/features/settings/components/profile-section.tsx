@@ -2,6 +2,7 @@ import { downloadMyData, requestVerification, type User } from '@coderoom/contra
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useHasPassword } from '#features/settings/use-has-password.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -11,6 +12,7 @@ import { translatedDetail } from '#lib/server/server-sentence.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { ActiveBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { actsTexts } from '#texts/acts.ts';
+import { providerTexts } from '#texts/provider.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
@@ -18,6 +20,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnClassrooms } from './own-classrooms.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SchoolAccount } from './school-account.tsx';
 import { Facts, SectionBody, SectionPart } from './section-body.tsx';
 
 const { account, names, classrooms, password, data } = profileTexts;
@@ -45,13 +48,35 @@ export function ProfileSection({ user }: { user: User }) {
       <SectionPart title={classrooms.title}>
         <OwnClassrooms userId={user.id} />
       </SectionPart>
-      <SectionPart title={password.title} hint={password.hint}>
-        <PasswordForm username={user.username} />
-      </SectionPart>
+      <SignInParts user={user} />
       <SectionPart title={data.title}>
         <OwnData user={user} />
       </SectionPart>
     </SectionBody>
+  );
+}
+
+/** The password, and the account at the identity provider if this server has one. */
+function SignInParts({ user }: { user: User }) {
+  const name = useQuery(configQuery).data?.identity_provider ?? null;
+  const hasPassword = useHasPassword(user.id);
+  return (
+    <>
+      {name !== null && (
+        <SectionPart title={providerTexts.settings.title}>
+          <SchoolAccount user={user} name={name} />
+        </SectionPart>
+      )}
+      {hasPassword ? (
+        <SectionPart title={password.title} hint={password.hint}>
+          <PasswordForm username={user.username} />
+        </SectionPart>
+      ) : (
+        <SectionPart title={password.title}>
+          <p className="break-words text-text-2">{providerTexts.settings.noPassword(name ?? '')}</p>
+        </SectionPart>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,92 @@
+import type { Tokens } from '@coderoom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
+import { LinkAccount, type PendingLink } from '#features/auth/components/link-account.tsx';
+import { Outcome } from '#features/auth/components/outcome.tsx';
+import { readSignInState } from '#features/auth/sign-in-state.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { configQuery } from '#lib/server/config-query.ts';
+import { finishWithProvider } from '#lib/server/provider-sign-in.ts';
+import { authTexts } from '#texts/auth.tsx';
+import { providerTexts } from '#texts/provider.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+
+const { callback: texts } = providerTexts;
+
+/** Where the identity provider leads back to: finishes the sign-in, or says why that is not possible. */
+export function ProviderCallbackPage() {
+  const name = useQuery(configQuery).data?.identity_provider ?? '';
+  const { pending, failure, enter } = useProviderAnswer(name);
+  const navigate = useNavigate();
+  return (
+    <AuthScreen title={texts.title}>
+      {failure !== null ? (
+        <Outcome
+          icon={<CircleX aria-hidden className="text-danger" strokeWidth={1.75} />}
+          title={texts.refused}
+          text={failure}
+        >
+          <Button
+            look="primary"
+            className="w-full max-md:h-11 md:h-9"
+            onClick={() => void navigate('/login', { replace: true })}
+          >
+            {authTexts.backToSignIn}
+          </Button>
+        </Outcome>
+      ) : pending !== null ? (
+        <LinkAccount pending={pending} providerName={name} onLinked={enter} />
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-text-2">
+          <Spinner />
+          {texts.waiting}
+        </p>
+      )}
+    </AuthScreen>
+  );
+}
+
+/** Uses the provider's answer, once. `enter` begins the session. */
+function useProviderAnswer(name: string) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const used = useRef(false);
+  const [pending, setPending] = useState<PendingLink | null>(null);
+
+  const begin = useMutation({
+    mutationFn: ({ tokens }: { tokens: Tokens; return_to: string }) => useAuth.getState().begin(tokens),
+    onSuccess: (_, { return_to: from }) => void navigate(readSignInState({ from }).from, { replace: true }),
+  });
+  const finish = useMutation({
+    mutationFn: finishWithProvider,
+    onSuccess: ({ outcome, browserKey }) => {
+      if (outcome.outcome === 'signed_in') return begin.mutate(outcome);
+      if (outcome.outcome === 'linked') {
+        toast.success(texts.linked(name));
+        return void navigate(outcome.return_to, { replace: true });
+      }
+      setPending({ email: outcome.email, linkToken: outcome.link_token, browserKey });
+    },
+  });
+  const { mutate } = finish;
+  useEffect(() => {
+    if (used.current) return;
+    used.current = true;
+    // The answer works once, and belongs neither in the address bar nor in the history.
+    void navigate('/login/callback', { replace: true });
+    mutate(search.slice(1));
+  }, [search, navigate, mutate]);
+
+  const error = finish.error ?? begin.error;
+  return {
+    pending,
+    failure: error === null ? null : describeFailure(error, texts.failed),
+    enter: begin.mutate,
+  };
+}
