@@ -67,11 +67,16 @@ describe('settings', () => {
       domains: ['school.example', 'b.example'],
       domainClaim: 'hd',
       trustsEmail: false,
+      teachers: undefined,
       signsOut: true,
     });
     const OIDC_ISSUER = 'https://login.microsoftonline.com/11111111-2222-3333-4444-555555555555/v2.0';
     const microsoft = { ...client, OIDC_PRESET: 'microsoft', OIDC_ISSUER, OIDC_SIGN_OUT: 'off' };
     expect(readConfig(microsoft).provider).toMatchObject({ name: 'Microsoft', signsOut: false });
+    const teachers = { claim: 'roles', values: ['Teacher', 'Head'] };
+    expect(readConfig({ ...microsoft, OIDC_TEACHER_VALUES: 'Teacher, Head' }).provider).toMatchObject({
+      teachers,
+    });
     const own = { ...client, OIDC_ISSUER: 'http://localhost:8080/realms/school' };
     expect(readConfig(own).provider).toMatchObject({ name: 'localhost', issuer: own.OIDC_ISSUER });
     expect(readConfig({ ...own, OIDC_NAME: 'School', LOCAL_PASSWORDS: 'admins' })).toMatchObject({
@@ -171,6 +176,14 @@ describe('settings', () => {
     [
       { OIDC_ISSUER: 'https://x.org', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y', OIDC_TRUST_EMAIL: 'on' },
       'environment variable OIDC_ALLOWED_DOMAINS is required but not provided: OIDC_TRUST_EMAIL trusts addresses of these domains alone',
+    ],
+    [
+      {
+        ...{ OIDC_PRESET: 'google', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' },
+        OIDC_ALLOWED_DOMAINS: 'school.example',
+        OIDC_TEACHER_VALUES: 'teachers',
+      },
+      'environment variable OIDC_TEACHER_CLAIM is required but not provided: it names the claim that OIDC_TEACHER_VALUES are values of',
     ],
     [
       { OIDC_ALLOWED_DOMAINS: 'school.example, teachers' },

@@ -4,10 +4,16 @@ import { z } from 'zod';
 /** Sensible defaults for identity providers that schools use: see docs/sign-in.md. */
 const PRESETS = {
   // The address of an account of Google may be of any domain; `hd` names the organization that it belongs to.
-  google: { name: 'Google', issuer: 'https://accounts.google.com', domainClaim: 'hd' },
-  microsoft: { name: 'Microsoft', issuer: undefined, domainClaim: undefined },
-  keycloak: { name: undefined, issuer: undefined, domainClaim: undefined },
-  authentik: { name: undefined, issuer: undefined, domainClaim: undefined },
+  // It names nobody's groups.
+  google: {
+    name: 'Google',
+    issuer: 'https://accounts.google.com',
+    domainClaim: 'hd',
+    teacherClaim: undefined,
+  },
+  microsoft: { name: 'Microsoft', issuer: undefined, domainClaim: undefined, teacherClaim: 'roles' },
+  keycloak: { name: undefined, issuer: undefined, domainClaim: undefined, teacherClaim: 'groups' },
+  authentik: { name: undefined, issuer: undefined, domainClaim: undefined, teacherClaim: 'groups' },
 } as const;
 
 /** Providers with a preset. */
@@ -27,6 +33,8 @@ export interface ProviderSettings {
   domainClaim: string | undefined;
   /** True if addresses of `domains` count as verified where the provider says nothing about it. */
   trustsEmail: boolean;
+  /** Makes teachers of those whose claim has one of these values, and of nobody else; undefined: admins decide. */
+  teachers: { claim: string; values: readonly string[] } | undefined;
   /** True if signing out here signs out at the provider too, where it supports that. */
   signsOut: boolean;
 }
@@ -64,6 +72,8 @@ export const providerSettings = {
   OIDC_SCOPES: z.string().default('openid profile email'),
   OIDC_ALLOWED_DOMAINS: domains.default([]),
   OIDC_TRUST_EMAIL: onOrOff.default(false),
+  OIDC_TEACHER_CLAIM: z.string().optional(),
+  OIDC_TEACHER_VALUES: list.default([]),
   OIDC_SIGN_OUT: onOrOff.default(true),
   LOCAL_PASSWORDS: z.enum(PASSWORD_USERS).default('everyone'),
 };
@@ -91,6 +101,9 @@ export function missingProviderSettings(values: Values): Missing[] {
       missing.push(['OIDC_ALLOWED_DOMAINS', 'OIDC_TRUST_EMAIL trusts addresses of these domains alone']);
     }
   }
+  if (values.OIDC_TEACHER_VALUES.length > 0 && teacherClaimOf(values) === undefined) {
+    missing.push(['OIDC_TEACHER_CLAIM', 'it names the claim that OIDC_TEACHER_VALUES are values of']);
+  }
   return missing;
 }
 
@@ -100,6 +113,8 @@ export function readProvider(values: Values): ProviderSettings | undefined {
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
   const preset = values.OIDC_PRESET && PRESETS[values.OIDC_PRESET];
+  const claim = teacherClaimOf(values);
+  const teacherValues = values.OIDC_TEACHER_VALUES;
   return {
     name: values.OIDC_NAME ?? preset?.name ?? new URL(issuer).hostname,
     issuer,
@@ -109,6 +124,8 @@ export function readProvider(values: Values): ProviderSettings | undefined {
     domains: values.OIDC_ALLOWED_DOMAINS,
     domainClaim: preset?.domainClaim,
     trustsEmail: values.OIDC_TRUST_EMAIL,
+    teachers:
+      claim === undefined || teacherValues.length === 0 ? undefined : { claim, values: teacherValues },
     signsOut: values.OIDC_SIGN_OUT,
   };
 }
@@ -120,4 +137,8 @@ function namesProvider(values: Values): boolean {
 
 function issuerOf({ OIDC_ISSUER, OIDC_PRESET }: Values): string | undefined {
   return OIDC_ISSUER ?? (OIDC_PRESET && PRESETS[OIDC_PRESET].issuer);
+}
+
+function teacherClaimOf({ OIDC_TEACHER_CLAIM, OIDC_PRESET }: Values): string | undefined {
+  return OIDC_TEACHER_CLAIM ?? (OIDC_PRESET && PRESETS[OIDC_PRESET].teacherClaim);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { type Configuration } from 'oidc-provider';
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
 /** The server as a client of identity providers. */
 export const CLIENT = { id: 'coderoom', secret: 'a-client-secret-for-tests-of-forty-letters' };
@@ -78,7 +78,11 @@ function configuration({ publicUrl, deliver }: Parameters<typeof startIdentityPr
       profile: ['name', 'preferred_username', 'groups'],
     },
     cookies: { keys: ['a key for tests alone'] },
-    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut },
+    },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
     ...(deliver && {
@@ -88,6 +92,12 @@ function configuration({ publicUrl, deliver }: Parameters<typeof startIdentityPr
       },
     }),
   };
+}
+
+/** Asks whether to sign out. The provider's own page loads a font from elsewhere. */
+function askToSignOut(context: KoaContextWithOIDC, form: string): void {
+  context.body = `<!doctype html><title>School</title>${form}
+    <button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`;
 }
 
 /** Shows a form that asks for the subject, and finishes the sign-in once it is sent. */

@@ -1,8 +1,9 @@
 import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
 import { insertUnderFreeName } from '#features/auth/accounts/free-username.ts';
 import type { Memberships } from '#features/auth/accounts/memberships.ts';
-import { TakenError, type UserRow, updateUser } from '#features/auth/accounts/user-store.ts';
+import { findById, TakenError, type UserRow, updateUser } from '#features/auth/accounts/user-store.ts';
 import { ApiError } from '#http/errors.ts';
 import { type IdentityRow, insertIdentity } from './identity-store.ts';
 import type { ProviderPerson } from './provider-person.ts';
@@ -57,6 +58,27 @@ export async function linkAccount(
     return { linked, announce: () => undefined };
   await updateUser(transaction, user.id, { is_verified: 1 });
   return { linked, announce: await memberships.joinInvited(transaction, user) };
+}
+
+/**
+ * Makes a person a teacher, or no longer one, as the provider says, as part of the transaction that signs them in. Admins
+ * stay what they are.
+ * @param isTeacher null: the provider does not decide.
+ */
+export async function adoptRole(
+  transaction: Database,
+  userId: number,
+  isTeacher: boolean | null,
+  providerName: string,
+): Promise<void> {
+  const before = await findById(transaction, userId);
+  if (isTeacher === null || before === null || before.is_admin === 1) return;
+  if ((before.is_teacher === 1) === isTeacher) return;
+  const target = await updateUser(transaction, userId, { is_teacher: isTeacher ? 1 : 0 });
+  if (target === null) return;
+  const action = isTeacher ? 'teacher_granted' : 'teacher_revoked';
+  const detail = message`by the sign-in with ${providerName}`;
+  await recordAction(transaction, { action, actor: null, target, detail });
 }
 
 export function alreadyLinked(): ApiError {

@@ -11,6 +11,7 @@ const SETTINGS: ProviderSettings = {
   domains: ['school.example'],
   domainClaim: undefined,
   trustsEmail: false,
+  teachers: undefined,
   signsOut: true,
 };
 
@@ -59,6 +60,25 @@ describe('a domain', () => {
 
   it('does not matter if none is set', () => {
     expect(read({ email: 'ada@elsewhere.example' }, { domains: [] }).email).toBe('ada@elsewhere.example');
+  });
+});
+
+describe('a teacher', () => {
+  const teachers = { claim: 'groups', values: ['teachers', '/staff'] };
+  it.each<[boolean | null, Record<string, unknown>, ProviderSettings['teachers']]>([
+    [null, { groups: ['teachers'] }, undefined],
+    [true, { groups: ['pupils', '/staff'] }, teachers],
+    [true, { groups: 'teachers' }, teachers],
+    [false, { groups: ['teachers-of-tomorrow', 'Teachers'] }, teachers],
+    [false, { groups: [] }, teachers],
+    [false, { groups: 'teachers, pupils' }, teachers],
+    [false, { groups: { teachers: true } }, teachers],
+    [false, {}, teachers],
+    [true, { realm_access: { roles: ['teacher'] } }, { claim: 'realm_access.roles', values: ['teacher'] }],
+    [true, { 'https://x.org/roles': ['a'] }, { claim: 'https://x.org/roles', values: ['a'] }],
+    [false, {}, { claim: 'constructor.name', values: ['Object'] }],
+  ])('%s: %j', (expected, claims, mapping) => {
+    expect(read(claims, { teachers: mapping }).isTeacher).toBe(expected);
   });
 });
 

@@ -22,6 +22,8 @@ export interface ProviderPerson {
   /** A username to begin with; it may be taken. */
   username: string;
   fullName: string | null;
+  /** True or false where the provider decides who is a teacher; null where admins do. */
+  isTeacher: boolean | null;
   /** The provider's session. */
   sid: string | null;
   idToken: string | null;
@@ -44,6 +46,7 @@ export function readPerson({ claims, idToken }: ProviderAnswer, settings: Provid
     isEmailVerified: email !== null && (isVerified(claims) ?? (settings.trustsEmail && isAllowed)),
     username: usernameOf(claims, email),
     fullName: fullName.safeParse(claims.name).data ?? null,
+    isTeacher: readTeacher(claims, settings.teachers),
     sid: sid !== null && sid.length <= MAX_SID_LENGTH ? sid : null,
     idToken: idToken.length <= MAX_ID_TOKEN_LENGTH ? idToken : null,
   };
@@ -57,6 +60,26 @@ function isVerified(claims: Record<string, unknown>): boolean | undefined {
   if (claims.email_verified !== undefined) return claims.email_verified === true;
   if (claims.xms_edov === undefined) return undefined;
   return [true, 1, '1', 'true'].some((yes) => claims.xms_edov === yes);
+}
+
+function readTeacher(
+  claims: Record<string, unknown>,
+  teachers: ProviderSettings['teachers'],
+): boolean | null {
+  if (teachers === undefined) return null;
+  const held = findClaim(claims, teachers.claim);
+  // Who has no group at all often has no claim either.
+  return (Array.isArray(held) ? held : [held]).some((value) => teachers.values.includes(value));
+}
+
+/** Finds a claim by its name, or within others by a path such as `realm_access.roles`. */
+export function findClaim(claims: Record<string, unknown>, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  const within = (outer: unknown, key: string) =>
+    typeof outer === 'object' && outer !== null && Object.hasOwn(outer, key)
+      ? (outer as Record<string, unknown>)[key]
+      : undefined;
+  return name.split('.').reduce<unknown>(within, claims);
 }
 
 function usernameOf(claims: Record<string, unknown>, email: string | null): string {

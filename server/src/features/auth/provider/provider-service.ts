@@ -33,6 +33,7 @@ import {
 } from './identity-store.ts';
 import type { Provider } from './provider.ts';
 import {
+  adoptRole,
   alreadyLinked,
   createProviderAccount,
   hasVerifiedEmail,
@@ -99,12 +100,13 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
   const startSession = async (
     user: UserRow,
     identity: IdentityRow,
-    person: Pick<ProviderPerson, 'email' | 'sid' | 'idToken'>,
+    person: Pick<ProviderPerson, 'email' | 'isTeacher' | 'sid' | 'idToken'>,
   ) => {
     refuseInactive(user);
     const tokens = await sessions.start(user.id, null, async (transaction, sessionId) => {
       if (!(await noteIdentityUse(transaction, identity, person.email))) throw sessionEnded();
       await insertIdentitySession(transaction, sessionId, identity.id, person);
+      await adoptRole(transaction, user.id, person.isTeacher, known().settings.name);
     });
     await noteLogin(database, user.id);
     return tokens;
@@ -196,7 +198,9 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
       });
       announce();
       const { email, sid, id_token: idToken, return_to } = pending;
-      return { tokens: await startSession(user, linked, { email, sid, idToken }), return_to };
+      // Who is a teacher is decided at their next sign-in with the provider.
+      const person = { email, sid, idToken, isTeacher: null };
+      return { tokens: await startSession(user, linked, person), return_to };
     },
 
     async unlink(caller, password, address) {

@@ -210,3 +210,45 @@ describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) 
     expect(new URL((await school.begin()).url).searchParams.has('prompt')).toBe(false);
   });
 });
+
+describe.each(DIALECTS)('who is a teacher on %s', (dialect) => {
+  const settings = { OIDC_TEACHER_CLAIM: 'groups', OIDC_TEACHER_VALUES: 'teachers' };
+  let school: SchoolWithProvider;
+  beforeAll(async () => {
+    school = await startSchoolWithProvider(settings, dialect);
+  });
+  afterAll(() => school.close());
+
+  it('is decided by the provider at each sign-in, and audited', async () => {
+    const { enrol, provider, signedIn, whoIs, people } = school;
+    const { sub, claims } = enrol({ groups: ['teachers'] });
+    const me = await whoIs((await signedIn(sub)).access_token);
+    expect(me.is_teacher).toBe(true);
+    await signedIn(sub);
+    provider.accounts.set(sub, { ...claims, sub, groups: ['pupils'] });
+    const demoted = (await signedIn(sub)).access_token;
+    expect((await whoIs(demoted)).is_teacher).toBe(false);
+    const token = await people.signInAsAdmin();
+    const { entries } = (
+      await people.call('GET', `/admin/audit-log?search=${me.username}`, { token })
+    ).json();
+    const found = entries.map(({ action, actor, detail }: Record<string, string>) => [action, actor, detail]);
+    const detail = 'by the sign-in with School';
+    expect(found).toEqual([
+      ['teacher_revoked', null, detail],
+      ['teacher_granted', null, detail],
+    ]);
+  });
+
+  it('never makes or unmakes an admin', async () => {
+    const { enrol, signedIn, whoIs, server } = school;
+    const { sub } = enrol({ groups: [] });
+    const { id } = await whoIs((await signedIn(sub)).access_token);
+    const asAdmin = { is_admin: 1, is_teacher: 1 } as const;
+    await server.database.updateTable('users').set(asAdmin).where('id', '=', id).execute();
+    expect(await whoIs((await signedIn(sub)).access_token)).toMatchObject({
+      is_admin: true,
+      is_teacher: true,
+    });
+  });
+});

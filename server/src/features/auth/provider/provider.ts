@@ -3,6 +3,7 @@ import * as client from 'openid-client';
 import { ApiError } from '#http/errors.ts';
 import type { ProviderSettings } from '#provider-settings.ts';
 import { describeProviderFailure, isUnreachable } from './failures.ts';
+import { findClaim } from './provider-person.ts';
 
 /** Signatures that are accepted: asymmetric ones. With HS256 or none, a token could be made by others than the provider. */
 export const SIGNATURES = [
@@ -129,9 +130,12 @@ export function createProvider({
       // The library accepts any text as a subject, which all people could then share.
       const hasSubject = claims !== undefined && SUBJECT.test(claims.sub);
       if (!hasSubject || tokens.id_token === undefined) throw notVerified(settings.name);
-      // Many providers name the email address there alone. What the signed token says wins.
+      // Many providers name the email address and groups there alone. What the signed token says wins.
+      const { teachers } = settings;
+      const lacksRole = teachers !== undefined && findClaim(claims, teachers.claim) === undefined;
       const more =
-        claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+        (claims.email === undefined || lacksRole) &&
+        configuration.serverMetadata().userinfo_endpoint !== undefined
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(fail)
           : {};
       return { claims: { ...more, ...claims }, idToken: tokens.id_token };

@@ -6,6 +6,7 @@ export const provider = {
     'Ein Passwort haben hier nur Admins. Bitte melde dich mit {} an.',
   'Only administrators have a password here. If this is the address of one, a message with a link is on its way.':
     'Ein Passwort haben hier nur Admins. Wenn die Adresse zu einem Admin-Konto gehört, ist eine Nachricht mit einem Link unterwegs.',
+  'by the sign-in with {}': 'durch die Anmeldung mit {}',
   'This server has no identity provider.': 'Dieser Server hat keinen Anmeldedienst.',
   'The logout token is not valid.': 'Das Logout-Token ist ungültig.',
   'One of the two accounts is linked with another one already. Please ask the administrator.':
