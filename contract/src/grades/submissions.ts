@@ -31,6 +31,11 @@ export const submission = z.object({
     .enum(['run', 'tests'])
     .nullable()
     .describe('how the server found out the status; null: not yet, or an old one, reported by the page'),
+  check_failed: z
+    .boolean()
+    .describe(
+      'true: the server could not run it, through a fault of its own, and does not try again by itself; regrading does',
+    ),
   claimed: checkedRun.nullable().describe('what the page reported when it was submitted; not verified'),
   submitted_at: moment,
   sha256: z.string(),
@@ -70,6 +75,7 @@ const submissionFilter = z.object({
     .optional()
     .describe("a class's students, in its templates and those for everyone"),
   template_name: z.string().trim().max(200).optional(),
+  user_id: z.coerce.number().int().positive().optional().describe('exactly this person'),
   user: z
     .string()
     .trim()

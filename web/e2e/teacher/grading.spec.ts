@@ -163,6 +163,7 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
     await expect(page.getByRole('link', { name: new RegExp(`${template.name}: 54 %`) })).toBeVisible();
     await page.getByRole('radio', { name: 'Points' }).click();
     await cell.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Open submission' }).click();
     await expect(submission).toContainText(mira.username);
     await expect(grade.button('Remove override')).toBeVisible();
     await grade.button('Remove override').click();

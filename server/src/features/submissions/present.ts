@@ -19,6 +19,7 @@ export function presentSubmission(row: PresentedRow, grade: GradeSummary | null)
     error_message: row.error_message,
     execution_time: row.execution_time,
     checked_by: row.checked_by,
+    check_failed: row.check_failed === 1,
     claimed: presentClaim(row),
     submitted_at: new Date(row.submitted_at).toISOString(),
     sha256: row.sha256,

@@ -24,6 +24,8 @@ export interface SubmissionSelection {
   classroomIds?: readonly number[] | undefined;
   /** Part of the template's name. */
   templateName?: string | undefined;
+  /** Exactly this person. */
+  userId?: number | undefined;
   /** Part of a username, a full name or an email address. */
   user?: string | undefined;
   language?: LanguageId | undefined;
@@ -50,6 +52,7 @@ export function current(database: Database, selection: SubmissionSelection) {
   if (classroomId !== undefined) query = query.where(isOfClassrooms([classroomId]));
   if (selection.classroomIds !== undefined) query = query.where(isOfClassrooms(selection.classroomIds));
   if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
+  if (selection.userId !== undefined) query = query.where('submissions.user_id', '=', selection.userId);
   if (user) query = query.where('user_id', 'in', peopleLike(user));
   if (language !== undefined) query = query.where('submissions.language', '=', language);
   if (status !== undefined) query = query.where('submissions.status', '=', status);

@@ -207,6 +207,7 @@ function selectionOf(caller: Identity, filter: Filter, now: number): SubmissionS
     templateId: template_id,
     classroomId: classroom_id,
     templateName: template_name,
+    userId: filter.user_id,
     user,
     language,
     status,

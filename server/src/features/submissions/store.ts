@@ -16,6 +16,8 @@ export type SubmittedRow = Selectable<Tables['submissions']> & {
   former_count: number;
   /** 1: its author has asked for a regrade, which is not answered yet. */
   is_regrade_requested: number;
+  /** 1: the server failed to run it, and does not try again by itself. */
+  check_failed: number;
 };
 
 /** An attempt that counts, and its author. */
@@ -238,7 +240,7 @@ function submissionsAndNames(database: Database) {
   return database
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
-    .select(['users.username', 'users.full_name', 'users.email', formerCount])
+    .select(['users.username', 'users.full_name', 'users.email', formerCount, checkFailed])
     .select(regradeFlag);
 }
 
@@ -253,4 +255,16 @@ function formerCount({ selectFrom }: ExpressionBuilder<Tables, 'submissions' | '
     .$asScalar()
     .$notNull()
     .as('former_count');
+}
+
+/** Failed grades of submissions without tests: 1 or 0, of which there is one at most. */
+function checkFailed({ selectFrom }: ExpressionBuilder<Tables, 'submissions' | 'users'>) {
+  return selectFrom('grades as check')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('check.submission_id', '=', 'submissions.id')
+    .where('check.status', '=', 'failed')
+    .where('check.suite_id', 'is', null)
+    .$asScalar()
+    .$notNull()
+    .as('check_failed');
 }

@@ -9,8 +9,14 @@ import { StartDialog } from './start-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
+interface LiveClassEntryProps {
+  classroom: { id: number; name: string };
+  /** The template that a new one is about, unless another is chosen. */
+  about?: number | null;
+}
+
 /** Leads to the live class of a classroom: joins the running one or starts a new one. */
-export function LiveClassEntry({ classroom }: { classroom: { id: number; name: string } }) {
+export function LiveClassEntry({ classroom, about = null }: LiveClassEntryProps) {
   const { data } = useQuery(liveClassesQuery(classroom.id, 1));
   const [isStarting, setStarting] = useState(false);
   const current = data?.live_classes.find(({ ended_at }) => ended_at === null);
@@ -36,7 +42,7 @@ export function LiveClassEntry({ classroom }: { classroom: { id: number; name: s
       >
         <span>{liveClassesTexts.begin(classroom.name)}</span>
       </Button>
-      {isStarting && <StartDialog classroom={classroom} onClose={() => setStarting(false)} />}
+      {isStarting && <StartDialog classroom={classroom} about={about} onClose={() => setStarting(false)} />}
     </>
   );
 }

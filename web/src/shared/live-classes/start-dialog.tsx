@@ -19,15 +19,19 @@ const { min, max } = LIVE_CLASS_MINUTES;
 
 interface StartDialogProps {
   classroom: { id: number; name: string };
+  /** The template that is chosen at first; null: none. */
+  about: number | null;
   onClose: () => void;
 }
 
 /** Starts a live class and opens it. */
-export function StartDialog({ classroom, onClose }: StartDialogProps) {
+export function StartDialog({ classroom, about, onClose }: StartDialogProps) {
   const isAdmin = useAuth((state) => state.user?.is_admin === true);
-  const [template, setTemplate] = useState(ANYTHING);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [minutes, setMinutes] = useState(String(LIVE_CLASS_MINUTES.default));
   const { data: templates = [] } = useQuery(templatesQuery(classroom.id, isAdmin));
+  const suggested = templates.some(({ id }) => id === about) ? String(about) : ANYTHING;
+  const template = chosen ?? suggested;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const start = useMutation({
@@ -63,7 +67,7 @@ export function StartDialog({ classroom, onClose }: StartDialogProps) {
               { value: ANYTHING, label: texts.anything },
               ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
-            onChange={setTemplate}
+            onChange={setChosen}
             className="h-11! md:h-8!"
           />
         </div>

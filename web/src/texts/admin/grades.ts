@@ -69,6 +69,22 @@ export const grades = {
     submitted: 'not due yet',
     outdated: 'the tests have changed since',
   },
+  /** What a click on a cell shows. */
+  about: {
+    open: 'Open submission',
+    waive: 'Waive penalty',
+    apply: 'Apply penalty',
+    waiveFailed: "Couldn't change the penalty",
+    byHand: 'Graded manually.',
+    outdated: 'The tests have changed since.',
+    due: (moment: string) => `Due ${moment}.`,
+    counts0: 'It counts 0.',
+    extend: 'Extend by',
+    days: (days: number) => counted(days, { one: 'day', other: 'days' }),
+    extended: (student: string, moment: string) => `${student} may submit until ${moment}.`,
+    extendFailed: "Couldn't extend the deadline",
+    otherDate: 'Another date',
+  },
   /** More about a task, behind a button in its head. */
   task: {
     open: (name: string) => `About ${name}`,

@@ -13,6 +13,11 @@ export const submissions = {
   filters: {
     template: 'Template name',
     user: 'Name or email',
+    /** Only one student's, or to one task: a click shows all again. */
+    only: (name: string) => `Only ${name}`,
+    oneStudent: 'one student',
+    oneTask: 'one task',
+    showAll: (only: string) => `${only}: show all`,
     byClassroom: 'Filter by classroom',
     allClassrooms: 'All classrooms',
     byDeadline: 'Filter by deadline',
@@ -65,6 +70,10 @@ export const submissions = {
     grade: 'Grade',
     /** Beside the status, while the server has not run it. */
     beingChecked: 'Being checked',
+    /** In place of the status: a fault of the server, not of the program. */
+    notRun: "The server couldn't run it",
+    runAgain: 'Run again',
+    runFailed: "Couldn't run it again",
     /** The same for old submissions. */
     reported: "As the student's page reported it",
     version: 'Attempt shown',

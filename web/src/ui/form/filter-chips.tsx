@@ -18,16 +18,19 @@ export function FilterChips({ label, children }: { label: string; children: Reac
 interface FilterChipProps {
   icon?: ReactNode;
   text: string;
+  /** The accessible name, if the text does not say what a click does. */
+  label?: string;
   /** Undefined while it is unknown. */
   count: number | undefined;
   chosen: boolean;
   onChoose: () => void;
 }
 
-export function FilterChip({ icon, text, count, chosen, onChoose }: FilterChipProps) {
+export function FilterChip({ icon, text, label, count, chosen, onChoose }: FilterChipProps) {
   return (
     <button
       type="button"
+      aria-label={label}
       aria-pressed={chosen}
       onClick={onChoose}
       className="inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2 text-12 font-medium whitespace-nowrap transition-colors duration-(--t-fast) hover:bg-surface-2 aria-pressed:border-accent-line aria-pressed:bg-surface-2 md:h-6 [&>svg]:size-3.5 [&>svg]:text-text-2"

@@ -157,10 +157,12 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       .set({ status: 'failed' })
       .where('submission_id', '=', right.id)
       .execute();
+    expect(await listed(right.id)).toMatchObject({ check_failed: true });
     expect((await people.call('POST', `/admin/submissions/${right.id}/regrade`, { token })).statusCode).toBe(
       200,
     );
     await graded(right.id, 2);
+    expect(await listed(right.id)).toMatchObject({ check_failed: false });
   });
 
   it('compiles, and holds nothing against a program but its own faults', async () => {

@@ -27,6 +27,7 @@ import { classroomsView } from './classrooms-view.ts';
 import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { GradebookClass } from './grades/gradebook-class.tsx';
+import { gradebookView } from './grades/gradebook-view.ts';
 import { Members } from './members.tsx';
 import { classroomQuery, forgetClassroom, refreshClassrooms } from './queries.ts';
 
@@ -41,6 +42,7 @@ interface ClassroomDetailProps {
 export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps) {
   const narrow = useNarrow();
   const { view } = useAddressView(classroomsView);
+  const { task } = useAddressView(gradebookView).view;
   const query = useQuery(classroomQuery(id));
   const searchOf = (tab: typeof view.tab) => `?${classroomsView.write({ ...view, classroom: id, tab })}`;
   const back = onBack && { label: classroomsTexts.detail.back, onBack };
@@ -51,7 +53,9 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
     >
       <DetailHead title={query.data?.name} kind={classroomsTexts.detail.name} back={back}>
-        {query.data && <Acts classroom={query.data} onDeleted={onDeleted} />}
+        {query.data && (
+          <Acts classroom={query.data} task={view.tab === 'grades' ? task : null} onDeleted={onDeleted} />
+        )}
       </DetailHead>
       {failure !== null && <FailureNote failure={failure} />}
       {query.isPending && (
@@ -101,7 +105,14 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
   );
 }
 
-function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () => void }) {
+interface ActsProps {
+  classroom: Classroom;
+  /** The one task that the gradebook shows. */
+  task: number | null;
+  onDeleted: () => void;
+}
+
+function Acts({ classroom, task, onDeleted }: ActsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'copy' | 'delete' | null>(null);
   const queries = useQueryClient();
   const remove = useMutation({
@@ -117,7 +128,7 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
   });
   return (
     <>
-      <LiveClassEntry classroom={classroom} />
+      <LiveClassEntry classroom={classroom} about={task} />
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
         onClick={() => setOpenDialog('edit')}

@@ -104,11 +104,11 @@ const COLUMNS: Column<TaskProgress>[] = [
   {
     title: overviewTexts.due.toGrade,
     right: true,
-    cell: ({ template_name, classroom_id, classroom_name, to_grade_count }) => {
+    cell: ({ template_id, template_name, classroom_id, classroom_name, to_grade_count }) => {
       if (to_grade_count === 0) return <span className="text-text-3">–</span>;
       const waiting = submissionsView.write({
         ...submissionsView.read(new URLSearchParams()),
-        template: template_name,
+        task: template_id,
         classroom: classroom_id,
         grading: 'to_grade',
         direction: 'ascending',

@@ -1,5 +1,6 @@
 import {
   downloadSubmissions,
+  GRADING_POLL_MS,
   getSubmission,
   getSubmissionStats,
   listRegradeRequests,
@@ -12,9 +13,21 @@ import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/server/api.ts';
 import type { SubmissionsView } from './submissions-view.ts';
 
-function filterOf({ template, user, language, status, isLate, classroom, grading }: SubmissionsView) {
+function filterOf({
+  template,
+  task,
+  student,
+  user,
+  language,
+  status,
+  isLate,
+  classroom,
+  grading,
+}: SubmissionsView) {
   return {
     template_name: template === '' ? undefined : template,
+    template_id: task ?? undefined,
+    user_id: student ?? undefined,
     user: user === '' ? undefined : user,
     language: language ?? undefined,
     status: status ?? undefined,
@@ -73,6 +86,9 @@ export function submissionQuery(id: number) {
   return queryOptions({
     queryKey: ['admin', 'submissions', id],
     queryFn: ({ signal }) => call(getSubmission, { params: { id }, signal }),
+    // Without tests there is no grade that would be polled.
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'pending' && !data.check_failed ? GRADING_POLL_MS : false,
   });
 }
 

@@ -5,7 +5,6 @@ import { AdjacentRowButtons } from '#features/admin/frame/adjacent-row-buttons.t
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { useAdjacentRows } from '#features/admin/frame/use-adjacent-rows.ts';
 import { formatMoment } from '#lib/text/format.ts';
-import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
@@ -13,6 +12,7 @@ import { Select } from '#ui/form/select.tsx';
 import { Fact } from '#ui/layout/fact-line.tsx';
 import { submissionQuery, submissionsQuery } from './queries.ts';
 import { SubmissionContents } from './submission-contents.tsx';
+import { SubmissionOutcome } from './submission-outcome.tsx';
 import type { SubmissionsView } from './submissions-view.ts';
 
 type Answer = ResponseOf<typeof getSubmission>;
@@ -43,7 +43,7 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
         title={shown?.template_name}
         kind={submissionsTexts.detail.name}
         back={{ label: submissionsTexts.detail.back, onBack: () => onChange({ page: view.page }) }}
-        badge={shown && <Outcome submission={shown} />}
+        badge={shown && <SubmissionOutcome submission={shown} />}
       >
         <AdjacentRowButtons labels={submissionsTexts.detail} neighbours={neighbours} />
       </DetailHead>
@@ -63,24 +63,6 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
         </SubmissionContents>
       )}
     </section>
-  );
-}
-
-/** What the server found out; before submissions were checked, what the page reported. */
-function Outcome({
-  submission: { status, checked_by },
-}: {
-  submission: Pick<Answer, 'status' | 'checked_by'>;
-}) {
-  const note =
-    status === 'pending'
-      ? submissionsTexts.detail.beingChecked
-      : checked_by === null && submissionsTexts.detail.reported;
-  return (
-    <span className="flex items-center gap-2">
-      <StatusBadge status={status} />
-      {note !== false && <span className="text-12 text-text-2">{note}</span>}
-    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   listSubmissions,
   listTemplateNames,
   listUserNames,
+  regradeSubmission,
   type Submission,
   type SubmissionSimilarity,
 } from '@coderoom/contract';
@@ -90,6 +91,7 @@ const SUBMISSION: Submission = {
   attempt: 1,
   counts: true,
   checked_by: null,
+  check_failed: false,
   claimed: null,
   is_late: true,
   grade: GRADE,
@@ -146,4 +148,47 @@ test('one that is not there says so', async () => {
   server.answer(listSubmissions, { submissions: [], total: 0 });
   await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&submission=999' });
   await expect.element(page.getByRole('alert')).toMatchTextContent(detail);
+});
+
+test('what the server could not run says so, and is run again', async () => {
+  const failed = { ...SUBMISSION, submitted_by_username: 'ada', grade: null, check_failed: true };
+  let asked = 0;
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  server.answer(listSubmissionSimilarities, { similarities: [] });
+  server.answer(getSubmission, { ...failed, former: [] });
+  server.answer(getSubmissionGrade, GRADE);
+  server.answer(regradeSubmission, () => {
+    asked += 1;
+    server.answer(getSubmission, { ...failed, check_failed: false, former: [] });
+    return GRADE;
+  });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&submission=1' });
+  const detail = page.getByRole('region', { name: 'Submission', exact: true });
+  await expect.element(detail.getByText("The server couldn't run it")).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await detail.getByRole('button', { name: 'Run again' }).click();
+  await expect.element(detail.getByText('Being checked')).toBeVisible();
+  expect(asked).toBe(1);
+  // What becomes of it shows by itself.
+  const checked = { ...failed, status: 'success', checked_by: 'run', check_failed: false } as const;
+  server.answer(getSubmission, { ...checked, former: [] });
+  await expect.element(detail.getByText('Being checked')).not.toBeInTheDocument();
+  await expect.element(detail.getByRole('button', { name: 'Run again' })).not.toBeInTheDocument();
+});
+
+test('one student and one task are chosen exactly, and let go again', async () => {
+  const asked: unknown[] = [];
+  server.answer(listSubmissions, ({ query }) => {
+    asked.push([query.user_id, query.template_id]);
+    return { submissions: [{ ...SUBMISSION, submitted_by_username: 'ann', is_cut: false }], total: 1 };
+  });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&student=5&task=7' });
+  await page.getByRole('button', { name: 'Only ann: show all' }).click();
+  await expect.element(page.getByRole('button', { name: /^Only ann/ })).not.toBeInTheDocument();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ['5', '7'],
+      [undefined, '7'],
+    ]);
 });

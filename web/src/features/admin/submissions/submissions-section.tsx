@@ -18,6 +18,7 @@ import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
+import { OnlyFilters } from './only-filters.tsx';
 import { loadSubmissionsCsv, submissionStatsQuery, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionTable } from './submission-table.tsx';
@@ -152,6 +153,7 @@ function GradingChips({ view, onChange }: SubmissionFiltersProps) {
   return (
     <div className="shrink-0 border-b border-border px-4 py-2">
       <FilterChips label={submissionsTexts.chips.title}>
+        <OnlyFilters view={view} onChange={onChange} />
         <FilterChip
           text={submissionsTexts.chips.all}
           count={counts?.all}

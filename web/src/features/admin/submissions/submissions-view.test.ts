@@ -6,6 +6,8 @@ describe('the view of the submissions', () => {
     const view: SubmissionsView = {
       page: 3,
       template: 'two & two',
+      task: 7,
+      student: 5,
       user: 'mira@school.test',
       language: 'typescript',
       status: 'pending',
@@ -23,6 +25,8 @@ describe('the view of the submissions', () => {
   it('leaves out of the address what is as ever', () => {
     const view: SubmissionsView = {
       template: '',
+      task: null,
+      student: null,
       user: '',
       language: null,
       status: null,

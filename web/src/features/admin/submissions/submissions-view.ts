@@ -9,12 +9,15 @@ const LATE = new Map([
 
 /**
  * The list of submissions, or the `submission` that is open. `template`: part of a template's name; `user`: part of a
- * username, a full name or an email address; `isLate`: false for punctual ones.
+ * username, a full name or an email address; `task` and `student`: the id of
+ * one; `isLate`: false for punctual ones.
  */
 export const submissionsView = addressView({
   section: { section: 'submissions' },
   fields: {
     template: text,
+    task: number,
+    student: number,
     user: text,
     language: oneOf(languageId.options),
     status: oneOf(submissionStatus.options),
@@ -30,7 +33,7 @@ export const submissionsView = addressView({
     submission: number,
   },
   urlKeys: { template: 'template_name', isLate: 'late' },
-  filters: ['template', 'user', 'language', 'status', 'isLate', 'classroom', 'grading'],
+  filters: ['template', 'task', 'student', 'user', 'language', 'status', 'isLate', 'classroom', 'grading'],
   opens: ['submission'],
 });
 export type SubmissionsView = ViewOf<typeof submissionsView>;

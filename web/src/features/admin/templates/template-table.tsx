@@ -121,9 +121,9 @@ function columnsOf(view: TemplatesView, progress: readonly TaskProgress[]): Colu
       title: templatesTexts.list.submissions,
       wide: true,
       right: true,
-      cell: ({ name, submission_count }) => (
+      cell: ({ id, name, submission_count }) => (
         <Link
-          to={{ search: `?${new URLSearchParams({ section: 'submissions', template_name: name })}` }}
+          to={{ search: `?${new URLSearchParams({ section: 'submissions', task: String(id) })}` }}
           aria-label={templatesTexts.list.submissionsOf(name, submission_count)}
           className="rounded-half px-1 font-mono hover:text-accent-text"
         >

@@ -166,10 +166,18 @@ test('the address sorts, and arrow keys move among the submissions', async () =>
   const cell = page.getByRole('link', { name: /^Ada, Loops: late, 60 %/ });
   await expect.element(cell).toBeVisible();
   (cell.element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(page.getByRole('link', { name: /^cem, Loops/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('link', { name: /^cem, <img/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+  await expect.element(page.getByRole('button', { name: /^<img.*, Loops: Missing/ })).toHaveFocus();
+});
+
+test('a row leads to the work of exactly this student', async () => {
+  await open();
+  const link = row(/^Ada/).getByRole('rowheader').getByRole('link');
+  await expect.element(link).toHaveAttribute('href', '/admin?section=submissions&student=1');
 });
 
 test('a weight is given where the task stands', async () => {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleQuestionMark, Clock, History, Inbox, PenLine, Send, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeCounting, describePenalty } from '#shared/grades/rule-text.ts';
 import { formatPoints, formatWholePercent } from '#shared/grades/score-text.ts';
@@ -26,32 +26,53 @@ const MARKS: Record<Exclude<GradeMark, 'scored' | 'not_due'>, { icon: ReactNode;
   missing: { icon: <X {...ICON} />, tone: 'text-danger' },
 };
 
+/** A cell of the gradebook that was clicked. */
+export interface ChosenCell {
+  row: GradebookRow;
+  task: GradebookTask;
+  /** Its link or button. */
+  element: HTMLElement;
+}
+
 interface GradeCellProps {
   row: GradebookRow;
   task: GradebookTask;
   percent: boolean;
+  onChoose: (cell: ChosenCell) => void;
 }
 
-/** A score with its marks, or why there is none. It links to the submission. */
-export function GradeCellContent({ row, task, percent }: GradeCellProps) {
+const CONTROL =
+  'flex h-full w-full items-center justify-end gap-1 px-2 hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:size-3.5 [&>svg]:shrink-0';
+
+/**
+ * A score with its marks, or why there is none. A click tells more about it; with a modifier key it opens the
+ * submission in another tab, as links do.
+ */
+export function GradeCellContent({ row, task, percent, onChoose }: GradeCellProps) {
   const mark = markOf(row, task.id);
   const cell = row.cells.get(task.id);
+  const { username, full_name } = row.student;
+  const name = full_name ?? username;
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose({ row, task, element: event.currentTarget });
+  };
   if (cell === undefined || mark === 'missing' || mark === 'not_due') {
-    if (mark === 'missing')
-      return (
-        <span className="px-2">
-          <GradeMarkLabel mark={mark} />
-        </span>
-      );
+    const state = mark === 'missing' ? mark : 'not_due';
     return (
-      <span className="px-2 text-text-3">
-        <span aria-hidden>·</span>
-        <span className="sr-only">{gradesTexts.marks.not_due}</span>
-      </span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={gradesTexts.cell(name, task.name, gradesTexts.marks[state])}
+        onClick={choose}
+        className={classNames(CONTROL, state === 'not_due' && 'text-text-3')}
+      >
+        {state === 'missing' ? <GradeMarkLabel mark={state} /> : '·'}
+      </button>
     );
   }
   const { submission_id, is_late, is_overridden, is_outdated, has_regrade_request, penalty, attempt } = cell;
-  const { username, full_name } = row.student;
   const text = mark === 'scored' ? formatValue(cell, percent) : gradesTexts.marks[mark];
   const facts = [
     is_late && gradesTexts.facts.late,
@@ -64,10 +85,12 @@ export function GradeCellContent({ row, task, percent }: GradeCellProps) {
   ].filter((fact) => fact !== false);
   return (
     <Link
-      to={{ search: `?${addressOf(task, submission_id)}` }}
-      aria-label={gradesTexts.cell(full_name ?? username, task.name, facts.join(', '))}
+      to={{ search: submissionSearch(task, submission_id) }}
+      aria-label={gradesTexts.cell(name, task.name, facts.join(', '))}
       title={facts.join(', ')}
-      className="flex h-full items-center justify-end gap-1 px-2 hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:size-3.5 [&>svg]:shrink-0"
+      aria-haspopup="dialog"
+      onClick={choose}
+      className={CONTROL}
     >
       {has_regrade_request && <CircleQuestionMark {...ICON} className="text-accent-text" />}
       {is_late && <Clock {...ICON} className="text-warning" />}
@@ -111,11 +134,8 @@ function formatValue(cell: GradeCell, percent: boolean): string {
   return percent && cell.max_score ? formatWholePercent(value) : formatPoints(value);
 }
 
-/** Opens the submission within the list for the same task, so that the next one is one step away. */
-function addressOf({ name }: GradebookTask, submissionId: number): URLSearchParams {
-  return new URLSearchParams({
-    section: 'submissions',
-    template_name: name,
-    submission: String(submissionId),
-  });
+/** The address of a submission within the list for the same task, so that the next one is one step away. */
+export function submissionSearch({ id }: GradebookTask, submissionId: number): string {
+  const fields = { section: 'submissions', task: String(id), submission: String(submissionId) };
+  return `?${new URLSearchParams(fields)}`;
 }

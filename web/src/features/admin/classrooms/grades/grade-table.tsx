@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatPoints, formatWholePercent } from '#shared/grades/score-text.ts';
@@ -6,7 +6,8 @@ import { gradesTexts } from '#texts/admin/grades.ts';
 import { classNames } from '#ui/class-names.ts';
 import { openRow } from '#ui/layout/open-row.ts';
 import { SortHead } from '#ui/layout/sort-head.tsx';
-import { GradeCellContent } from './grade-cell.tsx';
+import { AboutCell } from './about-cell.tsx';
+import { type ChosenCell, GradeCellContent } from './grade-cell.tsx';
 import { type GradebookView, sortGradebook } from './gradebook-view.ts';
 import { type GradebookRow, type GradebookTask, markOf, meanOf, shownValue } from './matrix.ts';
 import { moveAmongCells } from './move-among-cells.ts';
@@ -34,6 +35,7 @@ interface GradeTableProps {
 export function GradeTable({ tasks, rows, classroomId, view, onChange }: GradeTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, end } = useVisibleRows(body, { count: rows.length, height: ROW_HEIGHT, step: STEP });
+  const [chosen, setChosen] = useState<ChosenCell | null>(null);
   const above = first * ROW_HEIGHT;
   const below = (rows.length - end) * ROW_HEIGHT;
   const sorting = {
@@ -116,14 +118,22 @@ export function GradeTable({ tasks, rows, classroomId, view, onChange }: GradeTa
               index={first + index + 2}
               tasks={tasks}
               percent={view.percent}
+              onChoose={setChosen}
             />
           ))}
           {below > 0 && <Gap height={below} />}
         </tbody>
         <Means tasks={tasks} rows={rows} percent={view.percent} />
       </table>
+      {chosen !== null && <AboutCell cell={current(chosen, rows)} onClose={() => setChosen(null)} />}
     </section>
   );
+}
+
+/** The cell with the row as it is after a change. */
+function current(chosen: ChosenCell, rows: readonly GradebookRow[]): ChosenCell {
+  const row = rows.find(({ student }) => student.id === chosen.row.student.id);
+  return row === undefined ? chosen : { ...chosen, row };
 }
 
 /** A spacer in place of rows that are out of view. */
@@ -146,14 +156,15 @@ interface StudentRowProps {
   index: number;
   tasks: readonly GradebookTask[];
   percent: boolean;
+  onChoose: (cell: ChosenCell) => void;
 }
 
 /** A click outside a score opens all that the student has handed in. */
-const StudentRow = memo(function StudentRow({ row, index, tasks, percent }: StudentRowProps) {
-  const { username, full_name, total, possible, percentage } = row.student;
+const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoose }: StudentRowProps) {
+  const { id: student, username, full_name, total, possible, percentage } = row.student;
   const name = full_name ?? username;
   const hasAllMaxima = tasks.every(({ id, max_score }) => max_score !== null || !row.cells.get(id)?.score);
-  const work = new URLSearchParams({ section: 'submissions', user: username });
+  const work = new URLSearchParams({ section: 'submissions', student: String(student) });
   return (
     <tr
       aria-rowindex={index}
@@ -193,7 +204,7 @@ const StudentRow = memo(function StudentRow({ row, index, tasks, percent }: Stud
             markOf(row, task.id) === 'missing' ? 'bg-danger-soft' : 'group-hover:bg-surface-1',
           )}
         >
-          <GradeCellContent row={row} task={task} percent={percent} />
+          <GradeCellContent row={row} task={task} percent={percent} onChoose={onChoose} />
         </td>
       ))}
       <Filler />

@@ -7,7 +7,7 @@ const MOVES: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Moves the focus from a cell's link to the next one in the direction of an arrow key. Cells without a link are skipped. */
+/** Moves the focus from a cell to the next one in the direction of an arrow key. */
 export function moveAmongCells(event: KeyboardEvent<HTMLTableElement>): void {
   const move = MOVES[event.key];
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -15,7 +15,7 @@ export function moveAmongCells(event: KeyboardEvent<HTMLTableElement>): void {
     return;
   const cell = target.closest<HTMLTableCellElement>('tbody td, tbody th');
   const row = cell?.closest('tr');
-  if (!cell || !row || target.tagName !== 'A') return;
+  if (!cell || !row || !target.matches('a, button')) return;
   const rows = Array.from(row.parentElement?.children ?? []);
   const [down, right] = move;
   for (
@@ -23,7 +23,7 @@ export function moveAmongCells(event: KeyboardEvent<HTMLTableElement>): void {
     at in rows && column >= 0 && column < row.cells.length;
     at += down, column += right
   ) {
-    const link = rows[at]?.children[column]?.querySelector('a');
+    const link = rows[at]?.children[column]?.querySelector<HTMLElement>('a, button');
     if (!link) continue;
     event.preventDefault();
     link.focus();

@@ -50,7 +50,7 @@ export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
   const narrowed = { ...view, task: id, only: 'missing' as const };
   const submissions = new URLSearchParams({
     section: 'submissions',
-    template_name: name,
+    task: String(id),
     classroom: String(classroomId),
   });
   const link = 'rounded-half py-1 text-accent-text hover:underline max-md:py-2.5';

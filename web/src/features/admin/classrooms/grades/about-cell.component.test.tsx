@@ -1,0 +1,175 @@
+import {
+  type BodyOf,
+  type Classroom,
+  type EditedTemplate,
+  type GradeDetail,
+  type GradeMatrix,
+  getAdminTemplate,
+  getClassroomGrades,
+  ONE_ATTEMPT,
+  updateTemplate,
+  waivePenalty,
+} from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { ClassroomGrades } from './classroom-grades.tsx';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: 'Year 9',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: 'TEACHER',
+  is_owner: true,
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 2,
+  student_count: 2,
+  creator_username: 'admin',
+  created_at: NOW,
+};
+const PENALTY = { percent: 10, late_seconds: 54_000, raw_score: 8, is_waived: false };
+const LATE: GradeMatrix['cells'][number] = {
+  user_id: 1,
+  template_id: 7,
+  submission_id: 71,
+  is_late: true,
+  submitted_at: NOW,
+  attempt: 2,
+  status: 'graded',
+  score: 7.2,
+  max_score: 10,
+  is_overridden: false,
+  penalty: PENALTY,
+  is_outdated: false,
+  needs_grading: false,
+  has_regrade_request: false,
+};
+const SUMS = { total: 0, possible: 10, percentage: 0, submitted_count: 0 };
+const MATRIX: GradeMatrix = {
+  templates: [
+    {
+      id: 7,
+      name: 'Loops',
+      max_score: 10,
+      submission_deadline: NOW,
+      mean_score: 7.2,
+      weight: 1,
+      attempts: { limit: 3, counts: 'best' },
+    },
+  ],
+  students: [
+    { ...SUMS, id: 1, username: 'ada', full_name: 'Ada', email: 'a@school.test', missing: [] },
+    { ...SUMS, id: 2, username: 'ben', full_name: null, email: 'b@school.test', missing: [7] },
+  ],
+  cells: [LATE],
+};
+const GRADE: GradeDetail = {
+  status: 'graded',
+  score: 8,
+  max_score: 10,
+  automatic_score: 8,
+  is_overridden: false,
+  penalty: null,
+  passed_count: 1,
+  test_count: 1,
+  is_outdated: false,
+  comment: null,
+  comment_count: 0,
+  open_comment_count: 0,
+  graded_at: NOW,
+  compile_error: null,
+  results: [],
+  comments: [],
+};
+const TEMPLATE: EditedTemplate = {
+  id: 7,
+  name: 'Loops',
+  description: null,
+  statement: null,
+  files: [],
+  language: 'python',
+  code_content: 'print(1)',
+  is_global: false,
+  classrooms: [{ id: 3, name: 'Year 9' }],
+  classroom_key: null,
+  creator_username: 'admin',
+  created_at: NOW,
+  updated_at: NOW,
+  submission_deadline: NOW,
+  allow_late: false,
+  hide_complexity: false,
+  late_until: null,
+  late_penalty: null,
+  attempts: ONE_ATTEMPT,
+  is_draft: false,
+  opens_at: null,
+  state: 'open',
+  test_count: 1,
+  exclusions: [],
+  submission_count: 1,
+};
+
+async function open() {
+  server.answer(getClassroomGrades, MATRIX);
+  await show(<ClassroomGrades classroom={CLASSROOM} />, {
+    as: ADMIN,
+    path: '/admin?section=classrooms&classroom=3&tab=grades',
+  });
+}
+
+test('a cell tells how its score came about, and the penalty is waived there', async () => {
+  const waived: unknown[] = [];
+  server.answer(waivePenalty, ({ params, body }) => {
+    waived.push([params.id, body]);
+    const afterwards = { ...LATE, score: 8, penalty: { ...PENALTY, is_waived: true } };
+    server.answer(getClassroomGrades, { ...MATRIX, cells: [afterwards] });
+    return GRADE;
+  });
+  await open();
+  const cellOfAda = page.getByRole('link', { name: /^Ada, Loops: late, 7.2/ });
+  await cellOfAda.click();
+  const about = page.getByRole('dialog', { name: 'Ada, Loops' });
+  for (const text of ['7.2/10', '8 less 10 % for 15 h late', 'Attempt 2 of 3 · best counts', 'Late']) {
+    await expect.element(about).toMatchTextContent(text);
+  }
+  await expect.element(about.getByRole('link', { name: 'Open submission' })).toHaveFocus();
+  expect(about.getByRole('link').element().getAttribute('href')).toMatch(/task=7&submission=71$/);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await about.getByRole('button', { name: 'Waive penalty' }).click();
+  await expect.element(about).toMatchTextContent('8/10');
+  await expect.element(about.getByRole('button', { name: 'Apply penalty' })).toBeVisible();
+  expect(waived).toEqual([['71', { is_waived: true }]]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('link', { name: /^Ada, Loops: late, 8/ })).toHaveFocus();
+});
+
+test('who has not handed in gets more time where the gap is, beside the extensions of others', async () => {
+  const sent: BodyOf<typeof updateTemplate>[] = [];
+  const others = { user_id: 9, username: 'dora', deadline: NOW, is_used: false };
+  server.answer(getAdminTemplate, { ...TEMPLATE, exclusions: [others] });
+  server.answer(updateTemplate, ({ body }) => {
+    sent.push(body);
+    return TEMPLATE;
+  });
+  await open();
+  await page.getByRole('button', { name: 'ben, Loops: Missing' }).click();
+  const about = page.getByRole('dialog', { name: 'ben, Loops' });
+  await expect.element(about).toMatchTextContent('It counts 0.');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await about.getByRole('button', { name: '3 days' }).click();
+  await expect.element(page.getByText(/ may submit until /)).toBeVisible();
+  await expect.element(about).not.toBeInTheDocument();
+  const own = sent[0]?.exclusions?.find(({ user_id }) => user_id === 2);
+  const days = (Date.parse(own?.deadline ?? '') - Math.max(Date.now(), Date.parse(NOW))) / 86_400_000;
+  // A day on which clocks change has another length.
+  expect(days).toBeGreaterThan(2.9);
+  expect(days).toBeLessThan(3.1);
+  expect(sent[0]?.exclusions).toContainEqual({ user_id: 9, deadline: NOW });
+});
