@@ -23,6 +23,8 @@ export interface TaskContent {
   /** The template that the files belong to; null: none yet. */
   templateId: number | null;
   files: readonly StatementFile[];
+  /** The contents of those that the server does not have yet, by name. */
+  unsent?: ReadonlyMap<string, File>;
   /** Its open tests. */
   examples: readonly TaskExample[];
 }
@@ -72,10 +74,11 @@ export function TaskArticle({ task, renderAct, tellsMissing = false }: TaskArtic
             text={statement}
             templateId={task.templateId}
             files={files}
+            unsent={task.unsent}
             examples={examples.length}
           />
         )}
-        {task.templateId !== null && <TaskFiles templateId={task.templateId} files={files} />}
+        <TaskFiles templateId={task.templateId} files={files} unsent={task.unsent} />
       </article>
     </ExamplesContext>
   );

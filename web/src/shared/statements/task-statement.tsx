@@ -13,31 +13,33 @@ import { markdownTexts } from '#texts/markdown.ts';
 import { statementsTexts } from '#texts/statements.ts';
 import { EXAMPLE_PARTS } from './examples.tsx';
 
-interface TaskStatementProps {
-  text: string;
+interface TaskFilesProps {
   /** The template that the files belong to; null: none yet. */
   templateId: number | null;
   files: readonly StatementFile[];
+  /** The contents of those that the server does not have yet, by name. */
+  unsent?: ReadonlyMap<string, File>;
+}
+
+interface TaskStatementProps extends TaskFilesProps {
+  text: string;
   /** Number of examples that it may place; those that it does not place follow it. */
   examples: number;
 }
 
 interface Source {
-  templateId: number;
+  templateId: number | null;
   files: ReadonlyMap<string, StatementFile>;
+  unsent: ReadonlyMap<string, File> | undefined;
 }
 
 const SourceContext = createContext<Source | null>(null);
 
 /** The statement of a template, with its pictures and files. */
-export function TaskStatement({ text, templateId, files, examples }: TaskStatementProps) {
-  const source = useMemo(
-    () =>
-      templateId === null ? null : { templateId, files: new Map(files.map((file) => [file.name, file])) },
-    [templateId, files],
-  );
-  const ofText = useMemo<MarkdownFiles | null>(
-    () => source && { has: (name) => source.files.has(name), Picture, Link },
+export function TaskStatement({ text, examples, ...filesOfTask }: TaskStatementProps) {
+  const source = useSource(filesOfTask);
+  const ofText = useMemo<MarkdownFiles>(
+    () => ({ has: (name) => source.files.has(name), Picture, Link }),
     [source],
   );
   const placed = useMemo(() => ({ ...EXAMPLE_PARTS, count: examples }), [examples]);
@@ -53,12 +55,9 @@ export function TaskStatement({ text, templateId, files, examples }: TaskStateme
 }
 
 /** The files of a task that are not pictures, to download. */
-export function TaskFiles({ templateId, files }: { templateId: number; files: readonly StatementFile[] }) {
-  const offered = files.filter(({ media_type }) => !media_type.startsWith('image/'));
-  const source = useMemo(
-    () => ({ templateId, files: new Map(files.map((file) => [file.name, file])) }),
-    [templateId, files],
-  );
+export function TaskFiles(filesOfTask: TaskFilesProps) {
+  const offered = filesOfTask.files.filter(({ media_type }) => !media_type.startsWith('image/'));
+  const source = useSource(filesOfTask);
   if (offered.length === 0) return null;
   return (
     <SourceContext value={source}>
@@ -76,6 +75,13 @@ export function TaskFiles({ templateId, files }: { templateId: number; files: re
   );
 }
 
+function useSource({ templateId, files, unsent }: TaskFilesProps): Source {
+  return useMemo(
+    () => ({ templateId, files: new Map(files.map((file) => [file.name, file])), unsent }),
+    [templateId, files, unsent],
+  );
+}
+
 function contentQuery(templateId: number, fileId: number) {
   return queryOptions({
     // An id stands for one content: a replaced file gets a new one.
@@ -89,14 +95,17 @@ function useFile(name: string) {
   const source = use(SourceContext);
   const file = source?.files.get(name);
   if (source === null || file === undefined) throw new Error(`the text has no file ${name}`);
-  return { templateId: source.templateId, file };
+  return { templateId: source.templateId ?? 0, file, unsent: source.unsent?.get(name) };
 }
 
 /** A picture with its description below it. */
 function Picture({ name, alt }: { name: string; alt: string }) {
-  const { templateId, file } = useFile(name);
-  const { data, isError } = useQuery(contentQuery(templateId, file.id));
-  const url = useObjectUrl(data, file.media_type);
+  const { templateId, file, unsent } = useFile(name);
+  const { data, isError } = useQuery({
+    ...contentQuery(templateId, file.id),
+    enabled: unsent === undefined,
+  });
+  const url = useObjectUrl(unsent ?? data, file.media_type);
   if (!file.media_type.startsWith('image/')) return <Link name={name}>{alt === '' ? name : alt}</Link>;
   return (
     <span className="flex flex-col gap-1">
@@ -131,10 +140,11 @@ function useObjectUrl(content: File | undefined, type: string): string | null {
 
 /** A button that downloads a file. */
 function Link({ name, children }: { name: string; children: ReactNode }) {
-  const { templateId, file } = useFile(name);
+  const { templateId, file, unsent } = useFile(name);
   const download = async () => {
     try {
-      const content = await call(getStatementFile, { params: { id: templateId, fileId: file.id } });
+      const content =
+        unsent ?? (await call(getStatementFile, { params: { id: templateId, fileId: file.id } }));
       saveFile(name, content);
     } catch (error) {
       toast.error(describeFailure(error, markdownTexts.fileFailed(name)));

@@ -17,12 +17,16 @@ export const statement = {
     'What students see of this task, with the changes that are not saved yet. Hidden tests never show.',
   /** Pictures and other files that the statement refers to. */
   files: {
-    title: 'Files',
+    title: 'Statement files',
     add: 'Add file',
     none: 'Drop pictures, PDF, CSV or TXT files into the text.',
-    later: 'Save the template first, then open it again to add files.',
+    sentWithTemplate: 'Uploaded when the template is saved.',
+    wrongType: (extensions: string) => `It must be one of ${extensions}`,
     tooLarge: (size: string) => `A file may have at most ${size}.`,
     failed: "Couldn't upload the file",
+    /** Which file, and why. */
+    failedOf: (name: string, reason: string) => `${name}: ${reason}`,
+    sendAgain: (name: string) => `Upload ${name} again`,
     deleteFailed: "Couldn't delete the file",
     insertNamed: (name: string) => `Insert ${name}`,
     deleteNamed: (name: string) => `Delete ${name}`,

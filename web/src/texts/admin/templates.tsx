@@ -71,6 +71,9 @@ export const templates = {
     incomplete: TEMPLATE_REQUIRED,
     saved: (name: string) => `${name} saved.`,
     savedAsDraft: (name: string) => `${name} saved as a draft.`,
+    /** Some files of its statement could not be uploaded. */
+    savedWithoutFiles: (name: string, files: string) =>
+      `${name} saved as a draft. These files couldn't be uploaded: ${files}`,
     savedForDate: (name: string, moment: string) => `${name} saved. It opens on ${moment}.`,
     saveTestsFirst: 'Save the tests first.',
     saveFailed: FALLBACK_MESSAGES.saveTemplate,

@@ -20,7 +20,8 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Insertion, insertMarkdown } from './insert-markdown.ts';
 import { nextExample } from './next-example.ts';
-import { StatementFileList, useStatementUpload } from './statement-files.tsx';
+import { StatementFileList } from './statement-files.tsx';
+import type { EditedFiles } from './use-statement-files.ts';
 
 const TOOLS: { label: string; Icon: LucideIcon; insertion: Insertion }[] = [
   { label: statementTexts.tools.heading, Icon: Heading, insertion: { before: '## ', isLine: true } },
@@ -45,25 +46,23 @@ interface StatementEditorProps {
   /** The task that the statement belongs to. */
   task: TaskContent;
   text: string;
-  /** Null: a new template. */
-  templateId: number | null;
+  files: EditedFiles;
   onChange: (text: string) => void;
 }
 
 /** The statement of a template in Markdown, with a preview beside it. */
-export function StatementEditor({ task, text, templateId, onChange }: StatementEditorProps) {
+export function StatementEditor({ task, text, files, onChange }: StatementEditorProps) {
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   // Long texts must not slow down typing.
   const previewed = useDeferredValue(task);
-  const { files, examples } = task;
+  const { examples } = task;
   const insert = (markdown: string) =>
     area.current !== null && insertMarkdown(area.current, { before: markdown });
-  const upload = useStatementUpload(templateId, insert);
   const take = (event: { preventDefault(): void }, given: FileList | undefined) => {
     if (given === undefined || given.length === 0) return;
     event.preventDefault();
-    upload.add([...given]);
+    files.add([...given], insert);
   };
   const bytes = new TextEncoder().encode(text).length;
   return (
@@ -121,13 +120,7 @@ export function StatementEditor({ task, text, templateId, onChange }: StatementE
             placeholder={statementTexts.hint}
             className="scroll-thin min-h-0 flex-1 resize-none bg-page px-4 py-3 font-mono text-16 leading-6 outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:text-13"
           />
-          <StatementFileList
-            templateId={templateId}
-            files={files}
-            isUploading={upload.isPending}
-            onAdd={upload.add}
-            onInsert={insert}
-          />
+          <StatementFileList files={files} named={task.files} onInsert={insert} />
         </Panel>
       </div>
       <div className="flex min-w-0 flex-1 max-md:shrink-0 max-md:border-t max-md:border-border">

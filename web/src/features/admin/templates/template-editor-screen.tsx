@@ -20,9 +20,15 @@ interface TemplateEditorScreenProps {
 export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps) {
   const navigate = useNavigate();
   const location = useLocation();
+  const edit = (id: number) => {
+    const saved: EditorTarget = { mode: 'edit', id, tab: 'statement' };
+    void navigate({ search: `?${templatesView.write({ ...view, target: saved })}` }, { replace: true });
+  };
   const close = () => void navigate({ search: `?${templatesView.write({ ...view, target: null })}` });
   if (target.mode !== 'new') {
-    return <LoadedEditor key={`${target.mode} ${target.id}`} target={target} onClose={close} />;
+    return (
+      <LoadedEditor key={`${target.mode} ${target.id}`} target={target} onClose={close} onSaved={edit} />
+    );
   }
   const file = readFileDraft(location.state);
   return (
@@ -32,6 +38,7 @@ export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps
       initial={file ?? EMPTY_DRAFT}
       place={file === null ? 'template:new' : `template:file-${file.name}`}
       onClose={close}
+      onSaved={edit}
     />
   );
 }
@@ -39,9 +46,10 @@ export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps
 interface LoadedEditorProps {
   target: Exclude<EditorTarget, { mode: 'new' }>;
   onClose: () => void;
+  onSaved: (id: number) => void;
 }
 
-function LoadedEditor({ target, onClose }: LoadedEditorProps) {
+function LoadedEditor({ target, onClose, onSaved }: LoadedEditorProps) {
   const { mode, id } = target;
   const isCopy = mode === 'copy';
   const template = useQuery(editedTemplateQuery(id));
@@ -68,6 +76,7 @@ function LoadedEditor({ target, onClose }: LoadedEditorProps) {
         initial={copyTemplate(template.data, tests.data.tests)}
         place={`template:copy-${id}`}
         onClose={onClose}
+        onSaved={onSaved}
       />
     );
   }

@@ -3,6 +3,7 @@ import {
   createTemplate,
   type EditedTemplate,
   getAdminTemplate,
+  getStatementFile,
   getTemplateStats,
   getTemplateTests,
   listAdminTemplates,
@@ -11,6 +12,7 @@ import {
   ONE_ATTEMPT,
   type TestCase,
   updateTemplate,
+  uploadStatementFile,
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -161,4 +163,83 @@ test('open tests become examples of the statement, seen as students see them', a
   await expect.element(task.getByRole('region', { name: 'Example 1' })).toBeVisible();
   await expect.element(task.getByText(/there is no such open test/)).not.toBeInTheDocument();
   expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+/** Drops files on the statement. */
+async function drop(...files: File[]) {
+  const text = editor.getByRole('textbox', { name: 'Statement' });
+  await expect.element(text).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  text.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+test('files are added before the first save, and sent before students see the task', async () => {
+  const calls: string[] = [];
+  server.answer(createTemplate, ({ body }) => {
+    calls.push(`create, ${body.is_draft ? 'draft' : 'open'}`);
+    return { ...TEMPLATE, id: 12, is_draft: true, state: 'draft' };
+  });
+  server.answer(uploadStatementFile, ({ params }) => {
+    calls.push(`file of ${params.id}`);
+    return { id: calls.length, name: 'x.png', media_type: 'image/png', size_bytes: 1 };
+  });
+  server.answer(updateTemplate, ({ params, body }) => {
+    calls.push(`publish ${params.id} ${JSON.stringify(body)}`);
+    return TEMPLATE;
+  });
+  await open('copy=4');
+  await tab('Statement').click();
+  await drop(
+    new File([PIXEL], 'room.png', { type: 'image/png' }),
+    new File(['1,2\n'], 'data.csv', { type: 'text/csv' }),
+    new File(['no'], 'evil.svg'),
+  );
+  await expect.element(page.getByText(/^evil\.svg: It must be one of png/)).toBeVisible();
+  const preview = editor.getByRole('region', { name: 'Preview' });
+  const picture = preview.getByRole('img', { name: 'room' });
+  await expect.element(picture).toBeVisible();
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(1);
+  await expect.element(preview.getByRole('button', { name: 'data.csv' }).first()).toBeVisible();
+  await expect.element(editor.getByText('Uploaded when the template is saved.')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await button('Publish').click();
+  await expect.element(page.getByText('Moving average saved.')).toBeVisible();
+  await expect.element(editor).not.toBeInTheDocument();
+  expect(calls).toEqual(['create, draft', 'file of 12', 'file of 12', 'publish 12 {"is_draft":false}']);
+});
+
+test('a file that fails is named, and the draft waits with it', async () => {
+  const draft = { ...TEMPLATE, id: 13, is_draft: true, state: 'draft' } as const;
+  let created = 0;
+  server.answer(createTemplate, () => {
+    created += 1;
+    return draft;
+  });
+  server.refuse(uploadStatementFile, { status: 413, code: 'too_large', detail: 'That is too much.' });
+  await open('copy=4');
+  await tab('Statement').click();
+  await drop(new File([PIXEL], 'room.png', { type: 'image/png' }));
+  server.answer(getAdminTemplate, { ...draft, statement: '![room](room.png)' });
+  await button('Publish').click();
+  await expect.element(page.getByText(/couldn't be uploaded: room\.png/)).toBeVisible();
+  const files = editor.getByRole('region', { name: 'Statement files' });
+  await expect.element(files.getByText('That is too much.')).toBeVisible();
+  await expect.element(editor.getByText('Draft', { exact: true })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  server.refuse(getStatementFile, { status: 404 });
+  const saved = { id: 31, name: 'room.png', media_type: 'image/png', size_bytes: 68 } as const;
+  server.answer(uploadStatementFile, () => {
+    server.answer(getAdminTemplate, { ...draft, files: [saved] });
+    return saved;
+  });
+  await files.getByRole('button', { name: 'Upload room.png again' }).click();
+  await expect.element(files.getByText('That is too much.')).not.toBeInTheDocument();
+  await expect.element(files.getByRole('button', { name: 'Delete room.png' })).toBeVisible();
+  expect(created).toBe(1);
 });

@@ -34,6 +34,7 @@ import { TemplateProgram } from './template-program.tsx';
 import type { EditorTab } from './templates-view.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useSaveTemplate } from './use-save-template.ts';
+import { useStatementFiles } from './use-statement-files.ts';
 import { useTaskContent } from './use-task-content.ts';
 
 interface TemplateEditorProps {
@@ -45,6 +46,8 @@ interface TemplateEditorProps {
   /** The tab that opens first. */
   tab?: EditorTab;
   onClose: () => void;
+  /** Goes on with the template that a new one has become. */
+  onSaved?: (id: number) => void;
 }
 
 const TABS = [
@@ -57,7 +60,14 @@ const TABS = [
 const NONE: ReadonlyMap<string, DraftProblems> = new Map();
 
 /** Edits a template. Closes once saved; asks before unsaved changes are discarded. */
-export function TemplateEditor({ id, initial, place, tab = 'template', onClose }: TemplateEditorProps) {
+export function TemplateEditor({
+  id,
+  initial,
+  place,
+  tab = 'template',
+  onClose,
+  onSaved,
+}: TemplateEditorProps) {
   /** The server's version. */
   const [kept, setKept] = useState(initial);
   const begunWith = useRestoredForm(place, initial);
@@ -70,12 +80,21 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
   const [file, setFile] = useState<TemplateDraft | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const candidates = useCandidates(draft.classroomIds);
-  const { save, leaving } = useSaveTemplate(id, (saved) => {
-    setKept(saved);
-    leaving.current = !testsUnsaved;
-    onClose();
+  const files = useStatementFiles(id);
+  const { save, leaving } = useSaveTemplate({
+    id,
+    unsent: files.unsent,
+    onSaved: (saved) => {
+      setKept(saved);
+      leaving.current = !testsUnsaved;
+      onClose();
+    },
+    onIncomplete: (saved) => {
+      leaving.current = true;
+      onSaved?.(saved);
+    },
   });
-  const changed = JSON.stringify(draft) !== JSON.stringify(kept);
+  const changed = JSON.stringify(draft) !== JSON.stringify(kept) || (id === null && files.unsent.length > 0);
   const unsaved = changed || testsUnsaved;
 
   const change = (part: Partial<TemplateDraft>) => {
@@ -112,7 +131,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
   };
   useSaveShortcut(() => (shown !== 'tests' || id === null) && submit());
 
-  const task = useTaskContent(id, draft);
+  const task = useTaskContent(id, draft, files.unsent);
   const title = draft.name.trim() === '' ? templatesTexts.editor.unnamed : draft.name;
   useSaveFormOnSignOut(place, { name: title, value: draft, unsaved: changed, text: draft.code });
   const problem = incomplete
@@ -188,7 +207,7 @@ export function TemplateEditor({ id, initial, place, tab = 'template', onClose }
           <StatementEditor
             task={task}
             text={draft.statement}
-            templateId={id}
+            files={files}
             onChange={(statement) => change({ statement })}
           />
         </TabContent>

@@ -10,7 +10,7 @@ import {
 } from '#lib/browser/address-view.ts';
 
 /** Tabs of the template editor. */
-export type EditorTab = 'template' | 'tests';
+export type EditorTab = 'template' | 'statement' | 'tests';
 
 /** The template that the editor is open for. */
 export type EditorTarget =
@@ -29,7 +29,7 @@ const address = addressView({
     editor: oneOf(['new']),
     copy: number,
     edit: number,
-    tab: oneOf(['tests']),
+    tab: oneOf(['statement', 'tests']),
   },
   filters: ['search', 'language', 'classroom', 'state'],
 });
@@ -52,7 +52,7 @@ export const templatesView: AddressView<TemplatesView> = {
       editor: target?.mode === 'new' ? 'new' : null,
       copy: target?.mode === 'copy' ? target.id : null,
       edit: target?.mode === 'edit' ? target.id : null,
-      tab: target?.mode === 'edit' && target.tab === 'tests' ? 'tests' : null,
+      tab: target?.mode === 'edit' && target.tab !== 'template' ? (target.tab ?? null) : null,
     });
   },
   isFiltered: address.isFiltered,

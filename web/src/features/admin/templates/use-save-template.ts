@@ -1,30 +1,79 @@
-import { createTemplate, type TemplateState, updateTemplate } from '@coderoom/contract';
+import { createTemplate, type EditedTemplate, type TemplateState, updateTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { createBody, type TemplateDraft, updateBody } from './draft.ts';
 import { refreshTemplates } from './queries.ts';
+import { keepUnsent, sendFiles, type UnsentFile } from './unsent-files.ts';
+
+interface SaveTemplateOptions {
+  /** Null: a new one. */
+  id: number | null;
+  /** Files to send with a new one. */
+  unsent: readonly UnsentFile[];
+  onSaved: (draft: TemplateDraft) => void;
+  /** A new one was saved as a draft, but not all of its files, or it could not be published after them. */
+  onIncomplete: (id: number) => void;
+}
 
 /** Saves a draft and reloads the list and the figures. */
-export function useSaveTemplate(id: number | null, onSaved: (draft: TemplateDraft) => void) {
+export function useSaveTemplate({ id, unsent, onSaved, onIncomplete }: SaveTemplateOptions) {
   const queries = useQueryClient();
   /** True once the editor may be left: read before the next render. */
   const leaving: RefObject<boolean> = useRef(false);
   const save = useMutation({
-    mutationFn: (draft: TemplateDraft) =>
-      id === null
-        ? call(createTemplate, { body: createBody(draft) })
-        : call(updateTemplate, { params: { id }, body: updateBody(draft) }),
-    onSuccess: ({ name, state, opens_at }, draft) => {
-      announceSuccess(describeSaved(name, state, opens_at));
-      onSaved(draft);
+    mutationFn: async (draft: TemplateDraft): Promise<SavedTemplate> => {
+      if (id !== null) {
+        return {
+          template: await call(updateTemplate, { params: { id }, body: updateBody(draft) }),
+          problem: null,
+        };
+      }
+      return unsent.length === 0
+        ? { template: await call(createTemplate, { body: createBody(draft) }), problem: null }
+        : await createWithFiles(draft, unsent);
+    },
+    onSuccess: ({ template: { id: saved, name, state, opens_at }, problem }, draft) => {
+      if (problem === null) {
+        announceSuccess(describeSaved(name, state, opens_at));
+        onSaved(draft);
+      } else {
+        announceFailure(problem);
+        onIncomplete(saved);
+      }
       return refreshTemplates(queries);
     },
   });
   return { save, leaving };
+}
+
+interface SavedTemplate {
+  template: Pick<EditedTemplate, 'id' | 'name' | 'state' | 'opens_at'>;
+  /** What is still to be done; null: nothing. */
+  problem: string | null;
+}
+
+/** Students see it once it has all of its files: until then it is a draft. */
+async function createWithFiles(draft: TemplateDraft, unsent: readonly UnsentFile[]): Promise<SavedTemplate> {
+  const template = await call(createTemplate, { body: createBody({ ...draft, isDraft: true }) });
+  const files = unsent.map(({ file }) => file);
+  const failed = await sendFiles(template.id, files);
+  keepUnsent(template.id, failed);
+  if (failed.length > 0) {
+    const names = failed.map(({ file }) => file.name).join(', ');
+    return { template, problem: templatesTexts.editor.savedWithoutFiles(template.name, names) };
+  }
+  if (draft.isDraft) return { template, problem: null };
+  try {
+    const params = { id: template.id };
+    return { template: await call(updateTemplate, { params, body: { is_draft: false } }), problem: null };
+  } catch (error) {
+    return { template, problem: describeFailure(error, templatesTexts.editor.saveFailed) };
+  }
 }
 
 function describeSaved(name: string, state: TemplateState, opensAt: string | null): string {

@@ -8,12 +8,21 @@ import type { TaskContent } from '#shared/statements/task-article.tsx';
 import type { TemplateDraft } from './draft.ts';
 import { attemptsOf, rulesBody } from './draft-rules.ts';
 import { savedTestsQuery, statementPartsQuery } from './queries.ts';
+import { describeFile, nameOf, type UnsentFile } from './unsent-files.ts';
 
-/** Returns the edited template as students would read it. @param id null for a new one */
-export function useTaskContent(id: number | null, draft: TemplateDraft): TaskContent {
+/**
+ * Returns the edited template as students would read it. @param id null for a new one
+ * @param unsent files that only this page has
+ */
+export function useTaskContent(
+  id: number | null,
+  draft: TemplateDraft,
+  unsent: readonly UnsentFile[],
+): TaskContent {
   const user = useAuth((state) => state.user);
   const savedTests = useQuery({ ...savedTestsQuery(id ?? 0), enabled: id !== null }).data;
   const parts = useQuery(statementPartsQuery(id ?? draft.copyOf)).data;
+  const files = useMemo(() => allFiles(parts?.files ?? NO_FILES, unsent), [parts, unsent]);
   const { tests } = draft;
   const { examples, count, total } = useMemo(() => {
     const shown = id === null ? toBodies(tests) : (savedTests?.tests ?? []);
@@ -34,9 +43,20 @@ export function useTaskContent(id: number | null, draft: TemplateDraft): TaskCon
     statement: statement.trim() === '' ? null : statement,
     description: description.trim() === '' ? null : description.trim(),
     templateId: id ?? draft.copyOf,
-    files: parts?.files ?? NO_FILES,
+    ...files,
     examples,
   };
 }
 
 const NO_FILES: TaskContent['files'] = [];
+
+/** An unsent file stands in place of a saved one of the same name, as it will once it is sent. */
+function allFiles(
+  saved: TaskContent['files'],
+  unsent: readonly UnsentFile[],
+): Pick<TaskContent, 'files' | 'unsent'> {
+  const contents = new Map(unsent.map(({ file }) => [nameOf(file.name), file]));
+  // No file of the server has such an id.
+  const waiting = unsent.flatMap(({ file }, index) => describeFile(file, -1 - index) ?? []);
+  return { files: [...saved.filter(({ name }) => !contents.has(name)), ...waiting], unsent: contents };
+}

@@ -15,12 +15,15 @@ export const statement: Texts<typeof english> = {
   studentsViewHint:
     'So sehen Lernende diese Aufgabe, mit noch nicht gespeicherten Änderungen. Verborgene Tests erscheinen nie.',
   files: {
-    title: 'Dateien',
+    title: 'Dateien der Aufgabenstellung',
     add: 'Datei hinzufügen',
     none: 'Zieh Bilder, PDF-, CSV- oder TXT-Dateien in den Text.',
-    later: 'Speichere zuerst die Vorlage und öffne sie wieder, um Dateien hinzuzufügen.',
+    sentWithTemplate: 'Wird mit der Vorlage gespeichert.',
+    wrongType: (extensions: string) => `Möglich sind ${extensions}`,
     tooLarge: (size: string) => `Eine Datei darf höchstens ${size} haben.`,
     failed: 'Die Datei konnte nicht hochgeladen werden',
+    failedOf: (name: string, reason: string) => `${name}: ${reason}`,
+    sendAgain: (name: string) => `${name} noch einmal hochladen`,
     deleteFailed: 'Die Datei konnte nicht gelöscht werden',
     insertNamed: (name: string) => `${name} einfügen`,
     deleteNamed: (name: string) => `${name} löschen`,

@@ -65,6 +65,8 @@ export const templates: Texts<typeof english> = {
     incomplete: 'Bitte fülle alle Pflichtfelder aus',
     saved: (name) => `${name} gespeichert.`,
     savedAsDraft: (name) => `${name} als Entwurf gespeichert.`,
+    savedWithoutFiles: (name, files) =>
+      `${name} als Entwurf gespeichert. Diese Dateien konnten nicht hochgeladen werden: ${files}`,
     savedForDate: (name, moment) => `${name} gespeichert. Sichtbar ab ${moment}.`,
     saveTestsFirst: 'Speichere zuerst die Tests.',
     saveFailed: 'Die Vorlage konnte nicht gespeichert werden',
