@@ -9,6 +9,11 @@ export function useTaskChanges(userId: number): void {
   useEffect(() => {
     const refresh = () => void queries.invalidateQueries({ queryKey: tasksKey(userId) });
     return holdConnection((live) => {
+      live.onConnect(async () => {
+        // Changes are told to the members of a class; those before this were not.
+        await live.request('join_classroom', { user_id: userId });
+        refresh();
+      });
       live.on('templates_changed', refresh);
       live.on('classroom_left', refresh);
     });
