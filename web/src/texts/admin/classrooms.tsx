@@ -20,6 +20,7 @@ export const classrooms = {
     members: (members: number) => counted(members, { one: 'member', other: 'members' }),
   },
   detail: {
+    newTask: 'New task',
     name: 'Classroom',
     back: 'Back to the classrooms',
     failed: "Couldn't load the classroom",

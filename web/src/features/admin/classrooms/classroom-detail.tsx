@@ -1,7 +1,8 @@
 import { type Classroom, deleteClassroom, updateClassroom } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, SquarePen, Trash2 } from 'lucide-react';
+import { Copy, FilePlus, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
@@ -129,6 +130,13 @@ function Acts({ classroom, task, onDeleted }: ActsProps) {
   return (
     <>
       <LiveClassEntry classroom={classroom} about={task} />
+      <Link
+        to={{ search: `?section=templates&editor=new&classroom=${classroom.id}` }}
+        className="inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-full border border-border-strong px-2.5 font-medium whitespace-nowrap hover:bg-surface-2 max-md:size-11 max-md:px-0"
+      >
+        <FilePlus aria-hidden strokeWidth={1.75} className="size-4 text-text-2" />
+        <span className="max-md:sr-only">{classroomsTexts.detail.newTask}</span>
+      </Link>
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
         onClick={() => setOpenDialog('edit')}

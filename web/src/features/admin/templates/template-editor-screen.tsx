@@ -5,7 +5,7 @@ import { editedTestsQuery } from '#features/admin/tests/queries.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { copyTemplate, createDraft, EMPTY_DRAFT } from './draft.ts';
+import { copyTemplate, createDraft, EMPTY_DRAFT, type TemplateDraft } from './draft.ts';
 import { editedTemplateQuery } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { readFileDraft } from './template-file.ts';
@@ -35,12 +35,17 @@ export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps
     <TemplateEditor
       key={location.key}
       id={null}
-      initial={file ?? EMPTY_DRAFT}
+      initial={file ?? draftFor(view.classroom)}
       place={file === null ? 'template:new' : `template:file-${file.name}`}
       onClose={close}
       onSaved={edit}
     />
   );
+}
+
+/** A new draft for the class whose templates are listed. */
+function draftFor(classroom: number | null): TemplateDraft {
+  return classroom === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, classroomIds: [classroom] };
 }
 
 interface LoadedEditorProps {

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type Classroom,
   createTemplate,
   type EditedTemplate,
   getAdminTemplate,
@@ -8,6 +9,7 @@ import {
   getTemplateTests,
   listAdminTemplates,
   listClassrooms,
+  listExclusionCandidates,
   listTaskProgress,
   ONE_ATTEMPT,
   type TestCase,
@@ -64,6 +66,22 @@ const TEST: TestCase = {
   generator: null,
 };
 
+const CLASSROOM: Classroom = {
+  id: 2,
+  name: 'Group B',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: 'TEACHER',
+  is_owner: true,
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 1,
+  student_count: 0,
+  creator_username: 'admin',
+  created_at: NOW,
+};
+
 const editor = page.getByRole('region', { name: 'Template editor' });
 const button = (name: string) => editor.getByRole('button', { name, exact: true });
 const tab = (name: string) => editor.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -106,6 +124,14 @@ test('a copy is a draft with tests that can be changed, published in one call', 
   const { id: _, ...body } = TEST;
   expect(sent).toMatchObject([{ copy_of: 4, tests: [body, { points: 2.5, expected_output: '1\n' }] }]);
   expect(sent[0]).not.toHaveProperty('is_draft');
+});
+
+test('a new one is for the class whose templates are listed', async () => {
+  server.answer(listClassrooms, { classrooms: [CLASSROOM], total: 1, page: 1 });
+  server.answer(listExclusionCandidates, { users: [], total: 0 });
+  await open('editor=new&classroom=2');
+  await expect.element(editor.getByRole('button', { name: /^Classrooms/ })).toMatchTextContent('Group B');
+  await expect.element(editor.getByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
 test('what the server refuses of a test is said beside it', async () => {

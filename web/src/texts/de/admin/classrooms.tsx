@@ -17,6 +17,7 @@ export const classrooms: Texts<typeof english> = {
     members: (members) => counted(members, { one: 'Mitglied', other: 'Mitglieder' }),
   },
   detail: {
+    newTask: 'Neue Aufgabe',
     name: 'Klasse',
     back: 'Zurück zu den Klassen',
     failed: 'Die Klasse konnte nicht geladen werden',
