@@ -156,15 +156,37 @@ test('templates of their own, and what is written in a template: kept with the t
   await playground.shows('print("mine")');
   await expect(playground.selector('My Templates')).toContainText('Loop');
 
+  // Saving writes the one that is chosen; "Save as…" makes another.
+  await playground.write('print("mine, later")');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByText('Loop saved.')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await playground.write('print("another")');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as…' }).click();
+  await drawer.getByLabel('Name').fill('Other loop');
+  await save.click();
+  await expect(page.getByText('Saved as Other loop.')).toBeVisible();
+  await playground.choose('My Templates', 'Other loop');
+  await playground.shows('print("another")');
+  await playground.choose('My Templates', 'Loop');
+  // What was written in it since is a draft; saved is what Ctrl+S wrote.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Reset to the template' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await playground.shows('print("mine, later")');
+
   await playground.chooseLanguage('go');
   await expect(playground.selector('My Templates')).not.toContainText('Loop');
   await playground.chooseLanguage('python');
   await playground.shows('print("something else")');
   await playground.choose('My Templates', 'Loop');
   await playground.choose('My Templates', 'Manage…');
-  await page.getByRole('button', { name: 'Delete Loop' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Delete the template Loop?');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  for (const own of ['Other loop', 'Loop']) {
+    await page.getByRole('button', { name: `Delete ${own}`, exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(`Delete the template ${own}?`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  }
   await expect(playground.dialog).toContainText('No personal templates saved');
   await page.keyboard.press('Escape');
   await playground.shows('print("something else")');

@@ -1,9 +1,7 @@
-import { API_BASE, getTemplateGrading } from '@coderoom/contract';
+import { API_BASE } from '@coderoom/contract';
 import { expect } from '@playwright/test';
-import { Settings } from '#e2e/account/settings.ts';
 import { ownName } from '#e2e/admin/admin.ts';
 import { HandedIn } from '#e2e/admin/plagiarism.ts';
-import { signIn } from '#e2e/support/accounts.ts';
 import { expectForEveryone } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
@@ -170,52 +168,6 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
     await expect(submission.getByRole('complementary', { name: 'Grade' })).toContainText('4 / 7');
     await expect(grade.score).toHaveValue('');
   });
-});
-
-test('of three late attempts the second is best, and its penalty is waived', async ({ page, request }) => {
-  const course = await Class.open(request, ownName('Group'));
-  const mira = await course.enrol();
-  const task = await course.giveOut({
-    name: ownName('Thrice'),
-    submission_deadline: new Date(Date.now() - 15 * 3_600_000).toISOString(),
-    allow_late: true,
-    late_penalty: { percent: 10, per: 'day', at_most: 50 },
-    attempts: { limit: 3, counts: 'best' },
-  });
-  const ofTask = { headers: course.headers, params: { id: task.id } };
-  await answerOf(request, TEST_CALLS.template, { ...ofTask, data: { tests: TESTS } });
-  for (const code_content of [THREE, ADDS, 'print(']) await course.handIn(mira, task, { code_content });
-  await expect
-    .poll(async () => (await answerOf(request, getTemplateGrading, ofTask)).pending, { timeout: 30_000 })
-    .toBe(0);
-
-  const screens = new GradingScreens(page);
-  const { admin, submission } = screens;
-  const grade = submission.getByRole('complementary', { name: 'Grade' });
-  await admin.signIn();
-  await admin.open('Submissions', `&template_name=${encodeURIComponent(task.name)}`);
-  await expect(admin.rowOf(mira.username)).toContainText('4.5 / 5');
-  await admin.rowOf(mira.username).getByRole('link').first().click();
-  await expect(submission.getByRole('combobox', { name: 'Attempt shown' })).toContainText(
-    /^Attempt 2, .* \(counts\)$/,
-  );
-  await expect(grade).toContainText('5 less 10 % for 15 h late');
-  await expectForEveryone(page);
-  await grade.getByRole('button', { name: 'Waive penalty' }).click();
-  await expect(grade).toContainText('Late penalty of 10 % waived');
-  await expect(grade).toContainText('5 / 5');
-
-  await signIn(page, mira);
-  const settings = new Settings(page);
-  await settings.open('grades');
-  await page.getByRole('link', { name: task.name }).click();
-  const attempts = page.getByRole('list', { name: 'Attempts' });
-  await expect(attempts.getByRole('link')).toHaveCount(3);
-  await expect(attempts.getByRole('link', { name: /^Attempt 2/ })).toContainText(/Late.*Counts.*5 \/ 5/);
-  await attempts.getByRole('link', { name: /^Attempt 1/ }).click();
-  const own = page.getByRole('region', { name: 'Grade', exact: true });
-  await expect(own).toContainText('2 less 10 % for 15 h late');
-  await expect(own.getByRole('region', { name: 'Submitted program' })).toContainText('always three');
 });
 
 test('an assignment with tests: graded, by hand and by line, without names', async ({ page, request }) => {
