@@ -1,4 +1,7 @@
-/** Accounts: sign-up and sign-in, sessions, links by mail, personal data, and the administration of users. */
+/**
+ * Accounts: sign-up and sign-in, here or with an identity provider, sessions, links by mail, personal data, and the
+ * administration of users.
+ */
 export { accountRoutes } from './accounts/account-routes.ts';
 export { emailKey } from './accounts/names.ts';
 export { userAdminRoutes } from './accounts/user-admin-routes.ts';
