@@ -14,11 +14,14 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Longest life of a logout token, in seconds; the standard recommends two minutes. */
 const MAX_AGE_SECONDS = 10 * 60;
 
+/** Ids that may be stored here: others are of nobody, and some that PostgreSQL cannot even compare. */
+const printable = z.string().regex(/^[\x20-\x7e]{1,255}$/);
+
 const logoutClaims = z
   .object({
     iss: z.string(),
-    sub: z.string().min(1).max(255).optional(),
-    sid: z.string().min(1).max(255).optional(),
+    sub: printable.optional(),
+    sid: printable.optional(),
     jti: z.string().min(1).max(1_000),
     exp: z.number(),
     events: z.object({ [EVENT]: z.looseObject({}) }),

@@ -144,6 +144,7 @@ describe('a logout token', () => {
       'without the event': await provider.sign({ ...claims, events: {} }),
       'without events': await provider.sign({ ...claims, events: undefined }),
       'of another type': await provider.sign(claims, { typ: 'at+jwt' }),
+      'about an id with a zero byte': await provider.sign({ ...claims, sid: 'a\u0000b' }),
       'about nobody': await provider.sign({ ...claims, sub: undefined }),
       garbage: 'x',
     };

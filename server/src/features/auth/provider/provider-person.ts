@@ -5,8 +5,8 @@ import type { ProviderAnswer } from './provider.ts';
 
 /** Characters that a suffix may add to a username which is taken. */
 const ROOM_FOR_NUMBER = 8;
-/** Longest session id that is kept, in characters. */
-const MAX_SID_LENGTH = 255;
+/** Session ids that are kept: printable ASCII, which every database can store. */
+const SID = /^[\x20-\x7e]{1,255}$/;
 /** Longest token that is kept: longer ones would not fit into the address that signs out. */
 const MAX_ID_TOKEN_LENGTH = 4_096;
 
@@ -47,7 +47,7 @@ export function readPerson({ claims, idToken }: ProviderAnswer, settings: Provid
     username: usernameOf(claims, email),
     fullName: fullName.safeParse(claims.name).data ?? null,
     isTeacher: readTeacher(claims, settings.teachers),
-    sid: sid !== null && sid.length <= MAX_SID_LENGTH ? sid : null,
+    sid: sid !== null && SID.test(sid) ? sid : null,
     idToken: idToken.length <= MAX_ID_TOKEN_LENGTH ? idToken : null,
   };
 }

@@ -5,6 +5,22 @@ import { visitorOfProvider } from '#testing/clients/provider-visitor.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { addClassroom } from '#testing/rows.ts';
 
+const HOSTILE = [
+  '',
+  ' ',
+  '\u0000',
+  '/\u0000',
+  '%',
+  '%00',
+  '#',
+  '?',
+  '&=',
+  '\ud800',
+  '/'.repeat(1_999),
+  'x'.repeat(9_000),
+  '/é\u202e',
+];
+
 describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) => {
   let school: SchoolWithProvider;
   beforeAll(async () => {
@@ -194,6 +210,34 @@ describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) 
     const { enrol, signIn, outcomeOf } = school;
     const answer = signIn(enrol().sub, visitorOfProvider(), { return_to });
     expect((await outcomeOf('signed_in', answer)).return_to).toBe(expected);
+  });
+
+  it('answers hostile values in a sentence, and never with a failure of its own', async () => {
+    const { people, begin } = school;
+    const { access_token: token } = await people.join();
+    const { browser_key } = await begin();
+    for (const value of HOSTILE) {
+      for (const [path, json] of [
+        ['/auth/provider/begin', { return_to: value }],
+        ['/auth/provider/begin-link', { return_to: value, password: value }],
+        ['/auth/provider/finish', { answer: value, browser_key }],
+        [
+          '/auth/provider/finish',
+          { answer: `state=${value}&code=${value}&iss=${value}`, browser_key: value },
+        ],
+        ['/auth/provider/link', { link_token: value, browser_key: value, password: value }],
+      ] as const) {
+        const { statusCode } = await people.call('POST', path, { json, token });
+        expect([path, value.slice(0, 20), [200, 403, 422, 429].includes(statusCode)]).toEqual([
+          path,
+          value.slice(0, 20),
+          true,
+        ]);
+      }
+      const sent = { form: { logout_token: value } };
+      const { statusCode } = await people.call('POST', '/auth/provider/back-channel-logout', sent);
+      expect([400, 422]).toContain(statusCode);
+    }
   });
 
   it('asks the provider for what it needs, with PKCE, and for the person anew if wanted', async () => {

@@ -5,9 +5,11 @@ import { useLocation } from 'react-router';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { signInWithProvider } from '#lib/server/provider-sign-in.ts';
+import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
+import { TextLink } from './text-link.tsx';
 
 /** Leads to the identity provider, and from there back to where the person came from. */
 export function ProviderButton({ name, look }: { name: string; look: 'primary' | 'plain' }) {
@@ -60,6 +62,16 @@ export function ProviderOnly({
       </div>
       <ProviderButton name={name} look="primary" />
       {children}
+      <p className="text-12 text-text-3">
+        {authTexts.registration.accepting(
+          (terms) => (
+            <TextLink to="/terms">{terms}</TextLink>
+          ),
+          (privacy) => (
+            <TextLink to="/privacy">{privacy}</TextLink>
+          ),
+        )}
+      </p>
     </div>
   );
 }

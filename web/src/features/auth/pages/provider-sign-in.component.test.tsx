@@ -79,6 +79,7 @@ test('signing up is by the provider too, or by it alone, except for the first ad
 test('there is nothing to sign up for where only admins have passwords', async () => {
   withProvider('admins');
   await show(<SignupPage />);
+  await expect.element(page.getByRole('link', { name: 'Terms' })).toBeVisible();
   await expect.element(withSchool).toBeVisible();
   await expect.element(email).not.toBeInTheDocument();
 });
