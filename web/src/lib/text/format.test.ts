@@ -28,6 +28,8 @@ it('shows execution times with three decimals', () => {
 
 it('shows memory in the unit that people read', () => {
   expect(formatMemory(640)).toBe('640 KB');
+  // A small file, in bytes.
+  expect(formatMemory(70 / 1024)).toBe('1 KB');
   expect(formatMemory(10_035)).toBe('9.8 MB');
 });
 

@@ -32,7 +32,7 @@ export function shownName({ username, is_guest }: { username: string; is_guest: 
 
 /** `512 KB`, `9.8 MB`: units of 1024, one decimal from a megabyte on. */
 export function formatMemory(kibibytes: number): string {
-  return kibibytes < 1024 ? `${kibibytes} KB` : `${formatDecimal(kibibytes / 1024, 1)} MB`;
+  return kibibytes < 1024 ? `${Math.ceil(kibibytes)} KB` : `${formatDecimal(kibibytes / 1024, 1)} MB`;
 }
 
 // Each is created on first use: creating one is slow, and a page that opens needs none.
