@@ -12,6 +12,7 @@ export * from './administration/config.ts';
 export * from './administration/health.ts';
 export * from './administration/legal.ts';
 export * from './administration/settings.ts';
+export * from './assignments/assignment-matches.ts';
 export * from './assignments/assignment-pairs.ts';
 export * from './assignments/assignment-submissions.ts';
 export * from './assignments/assignments.ts';

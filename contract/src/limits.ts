@@ -235,8 +235,8 @@ export const OVERVIEW_INTERVAL_MS = 1_000;
 
 /** Largest ZIP of an assignment, in bytes. */
 export const MAX_ZIP_BYTES = 100 * 1024 * 1024;
-/** Largest upload of an assignment including form fields and the base code file, in bytes. */
-export const MAX_ASSIGNMENT_UPLOAD_BYTES = MAX_ZIP_BYTES + 2 * 1024 * 1024;
+/** Largest upload of an assignment including form fields, the base code file and tests, in bytes. */
+export const MAX_ASSIGNMENT_UPLOAD_BYTES = MAX_ZIP_BYTES + 10 * 1024 * 1024;
 /** Entries of a ZIP, including folders. */
 export const MAX_ZIP_ENTRIES = 20_000;
 /** Largest file of a ZIP, unpacked, in bytes. */

@@ -159,6 +159,8 @@ const ROWS: Record<string, Row> = {
     json: () => ({ file: 'main.py', line: 1, text: 'Good' }),
   },
   addAssignmentSubmissionReply: { statuses: granted(201), ...ofAssignmentComment, ...reply },
+  // What was uploaded is nobody's before a teacher says whose it is.
+  addOwnUploadReply: { statuses: signedIn(404), ...ofComment, ...reply },
   // The submission is the student's.
   addOwnReply: { statuses: statuses(401, 201, 404, 404), ...ofComment, ...reply },
   addStudent: {
@@ -231,6 +233,10 @@ const ROWS: Record<string, Row> = {
       replyId: school.replies.ofAdminInAssignment,
     }),
   },
+  deleteOwnUploadReply: {
+    statuses: signedIn(404),
+    params: ({ submission: id, comments }) => ({ id, commentId: comments.ofSubmission, replyId: 1 }),
+  },
   deleteOwnReply: {
     statuses: statuses(401, 204, 404, 404),
     params: (school) => ({ ...ofComment.params(school), replyId: school.replies.ofStudent }),
@@ -298,6 +304,7 @@ const ROWS: Record<string, Row> = {
   getLiveClassSummary: { statuses: staff(), ...ofLiveClass },
   getMe: { statuses: signedIn() },
   getHistoryEntry: { statuses: statuses(401, 200, 404, 404), ...ofExecution },
+  getOwnUploadGrade: { statuses: signedIn(404), ...ofSubmission },
   getOwnGrade: { statuses: statuses(401, 200, 404, 404), ...ofSubmission },
   getPublicSettings: { statuses: everyone() },
   getReplay: { statuses: statuses(401, 200, 404, 200), ...ofLiveMember },
@@ -346,6 +353,8 @@ const ROWS: Record<string, Row> = {
   },
   listActivities: { statuses: granted() },
   listAdminTemplates: { statuses: granted() },
+  // It belongs to no class.
+  listAssignmentMatches: { statuses: granted(409), ...ofAssignment },
   listAssignmentPairs: { statuses: granted(), ...ofAssignment },
   listComparableTasks: { statuses: granted(), ...ofTemplate },
   listSubmissionSimilarities: { statuses: granted(), ...ofSubmission },
@@ -401,6 +410,11 @@ const ROWS: Record<string, Row> = {
     ...ofAssignmentSubmission,
     json: () => ({ score: 1 }),
   },
+  putAssignmentMatches: {
+    statuses: granted(409),
+    ...ofAssignment,
+    json: () => ({ matches: [{ submission_id: 1, user_id: null }] }),
+  },
   putAssignmentTests: { statuses: granted(), ...ofAssignment, json: () => ({ tests: [] }) },
   putSubmissionGrade: { statuses: granted(), ...ofSubmission, json: () => ({ comment: 'Good' }) },
   putTemplateTests: { statuses: granted(), ...ofTemplate, json: () => ({ tests: [] }) },
@@ -432,6 +446,11 @@ const ROWS: Record<string, Row> = {
   resetDraft: { statuses: statuses(401, 204, 404, 404), ...ofDraft },
   resetPassword: { statuses: everyone(422), json: () => ({ token: 'x', new_password: PASSWORD }) },
   resolveAssignmentSubmissionComment: { statuses: granted(), ...ofAssignmentComment, ...resolution },
+  resolveOwnUploadComment: {
+    statuses: signedIn(404),
+    ...ofComment,
+    json: () => ({ is_resolved: true }),
+  },
   resolveOwnComment: { statuses: statuses(401, 200, 404, 404), ...ofComment, ...resolution },
   resolveSubmissionComment: { statuses: granted(), ...ofComment, ...resolution },
   runTests: {

@@ -25,11 +25,13 @@ import { forgetDrafts, readDrafts } from '#features/drafts/index.ts';
 import type { History } from '#features/execution/index.ts';
 import {
   forgetAuthor,
+  forgetMatches,
   forgetNews,
   forgetRegradeRequests,
   forgetTeacherNews,
   readNews,
   readOwnComments,
+  readOwnUploads,
   readRegradeRequests,
   readTeacherNews,
 } from '#features/grades/index.ts';
@@ -133,6 +135,11 @@ function personalDataOf(
       name: 'teacher_news',
       read: (userId) => readTeacherNews(database, userId),
       forget: forgetTeacherNews,
+    },
+    {
+      name: 'uploaded_programs',
+      read: (userId) => readOwnUploads(database, userId),
+      forget: forgetMatches,
     },
     { name: 'audit_log', read: auditLog.read, forget: forgetNames },
   ];

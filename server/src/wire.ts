@@ -161,19 +161,6 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const openings = announceOpenings({ database, gateway, pubSub: sharing.pubSub, log });
     opened.push(openings.close);
-    const assignments = await createAssignmentParts({
-      database,
-      gateway,
-      pubSub: sharing.pubSub,
-      runner,
-      submissions,
-      queue,
-      processes: programs.does,
-      dataDirectory: config.dataDirectory,
-      places: config.runConcurrency,
-      log,
-    });
-    opened.push(assignments.end);
     const grading = programs.does
       ? createGrading({
           database,
@@ -186,6 +173,20 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       : null;
     opened.push(async () => await grading?.end());
     const wakeGrading = broadcastWakeup(sharing.pubSub, 'grading', grading?.wake ?? null);
+    const assignments = await createAssignmentParts({
+      database,
+      gateway,
+      pubSub: sharing.pubSub,
+      runner,
+      submissions,
+      queue,
+      processes: programs.does,
+      dataDirectory: config.dataDirectory,
+      places: config.runConcurrency,
+      wakeGrading,
+      log,
+    });
+    opened.push(assignments.end);
     const templates = createTemplates({ database, wakeGrading });
     const drafts = createDraftService({
       database,

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'session_deleted',
   'assignment_created',
   'assignment_changed',
+  'assignment_matched',
   'assignment_reprocessed',
   'assignment_deleted',
   'pair_judged',

@@ -11,12 +11,14 @@ import {
   MAX_CODE_BYTES,
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
+  MAX_TEST_FILE_BYTES,
   MAX_ZIP_BYTES,
   PAGE_SIZE,
   PLAGIARISM_THRESHOLD,
 } from '#limits.ts';
 import { message, messageField, messageListField } from '#message.ts';
 import { count, listScope, moment, oneById, slice } from '#paging.ts';
+import { points } from '#templates/test-cases.ts';
 import { plainText } from '#text.ts';
 
 /** Texts of specification 2 §5 about an upload, used by page and server. */
@@ -103,6 +105,9 @@ export const assignment = z.object({
   base_code: baseCode.nullable(),
   input_data: z.string().describe('standard input of every program; empty: none'),
   is_comparison: z.boolean().describe('true: made from the submissions to tasks; false: uploaded'),
+  classroom_id: z.number().int().nullable().describe('class whose gradebook it is in; null: none'),
+  weight: z.number().min(0).describe('factor of its points in totals of the class; 0: it does not count'),
+  released_at: moment.nullable().describe('since when matched students see their grades; null: they do not'),
 });
 /** An assignment: the submissions of a class. */
 export type Assignment = z.infer<typeof assignment>;
@@ -151,6 +156,18 @@ export const assignmentFields = z.object({
     .positive()
     .optional()
     .describe('template handed to all students; its code is not counted as similarity'),
+  classroom_id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('class of the students, who are matched to its members by name'),
+  tests_template_id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('template whose tests grade the programs; a copy, which later changes leave alone'),
 });
 
 /** Creates an assignment from a ZIP of programs with a folder for each student. It is processed in the background. */
@@ -166,6 +183,12 @@ export const createAssignment = endpoint({
       .file()
       .optional()
       .describe(`template code handed to all students, at most ${MAX_CODE_BYTES} bytes`),
+    tests_file: z
+      .file()
+      .optional()
+      .describe(
+        `tests that grade the programs, as they are imported: JSON or a ZIP of at most ${MAX_TEST_FILE_BYTES} bytes`,
+      ),
   }),
   bodyEncoding: 'multipart',
   response: assignmentDetails,
@@ -213,22 +236,25 @@ export const getAssignment = endpoint({
 
 /**
  * Changes an assignment. A new threshold changes the flagged pairs at once, without running or comparing anything
- * again.
+ * again. A new class matches the students to its members; null also forgets who they were.
  */
 export const changeAssignment = endpoint({
   name: 'changeAssignment',
   method: 'PUT',
   path: '/assignments/:id',
-  summary: 'Change the name or threshold of an assignment',
+  summary: 'Change the name, threshold or class of an assignment, or release its grades',
   access: { right: 'teach', of: 'assignment' },
   params: oneById,
   body: z.object({
     name: assignmentFields.shape.name.optional(),
     description: plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish(),
     plagiarism_threshold: threshold.optional(),
+    classroom_id: z.number().int().positive().nullable().optional(),
+    weight: points.optional(),
+    is_released: z.boolean().optional().describe('true: matched students see their grades'),
   }),
   response: assignment,
-  errors: [404],
+  errors: [404, 409],
 });
 
 /** Runs and compares everything again. 409 during processing. Verdicts stay for pairs that are found again. */

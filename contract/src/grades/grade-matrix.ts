@@ -27,7 +27,16 @@ const gradeCell = z.object({
     .describe("true: due by the student's own deadline, without a score, and none is being computed"),
 });
 
-/** A classroom's students by templates. A missing cell: no submission. */
+/** A student's program in an uploaded assignment of the matrix. */
+const uploadCell = gradeCell
+  .pick({ user_id: true, status: true, score: true, max_score: true, is_overridden: true, is_outdated: true })
+  .extend({
+    assignment_id: z.number().int(),
+    submission_id: z.number().int(),
+    needs_grading: z.boolean().describe('true: without a score, and none is being computed'),
+  });
+
+/** A classroom's students by templates and uploaded assignments. A missing cell: no submission. */
 export const gradeMatrix = z.object({
   templates: z
     .array(
@@ -46,6 +55,18 @@ export const gradeMatrix = z.object({
       }),
     )
     .describe('oldest first'),
+  assignments: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        max_score: z.number().min(0).nullable().describe('as of a template'),
+        mean_score: z.number().min(0).nullable(),
+        weight: z.number().min(0),
+        is_released: z.boolean().describe('false: students do not see these grades yet'),
+      }),
+    )
+    .describe('uploaded assignments that belong to the classroom, oldest first'),
   students: z
     .array(
       z.object({
@@ -73,8 +94,11 @@ export const gradeMatrix = z.object({
     )
     .describe('sorted by name'),
   cells: z.array(gradeCell),
+  assignment_cells: z
+    .array(uploadCell)
+    .describe('programs matched to students; a student without one misses nothing'),
 });
-/** A classroom's students by templates. */
+/** A classroom's students by templates and uploaded assignments. */
 export type GradeMatrix = z.infer<typeof gradeMatrix>;
 
 /** All grades of a classroom. */

@@ -3,12 +3,14 @@ import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { GRADE_NEWS_COMMENT_LENGTH, GRADE_NEWS_LENGTH } from '#limits.ts';
 import { count, moment } from '#paging.ts';
+import { gradeSource } from './own-grades.ts';
 
 /** What happened to one of the caller's submissions: it got another score, a comment, or an answer. */
 export const gradeNews = z.object({
   submission_id: z.number().int(),
-  template_name: z.string(),
-  language: languageId,
+  source: gradeSource,
+  template_name: z.string().describe('for an upload: the name of the assignment'),
+  language: languageId.nullable().describe('null: an upload without a program'),
   happened_at: moment.describe('when the last of it happened'),
   is_seen: z.boolean(),
   is_scored: z.boolean().describe('true: the score is new or was changed'),
@@ -53,6 +55,9 @@ export const markNewsSeen = endpoint({
   path: '/grades/my/news/seen',
   summary: 'Mark new scores and comments as seen',
   access: 'signed-in',
-  body: z.object({ submission_id: z.number().int().positive().optional().describe('absent: all of it') }),
+  body: z.object({
+    submission_id: z.number().int().positive().optional().describe('absent: all of it'),
+    source: gradeSource.default('task').describe('what the id is of'),
+  }),
   response: z.object({ unseen_count: count }),
 });

@@ -7,8 +7,15 @@ import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
 import { gradeDetail, gradeSummary, lineComment } from './grades.ts';
 import { regradeRequest } from './regrade-requests.ts';
 
+/** Where a grade comes from: a submission to a task, or a program that a teacher uploaded with an assignment. */
+export const GRADE_SOURCES = ['task', 'upload'] as const;
+/** Where a grade comes from: one of {@link GRADE_SOURCES}. */
+export const gradeSource = z.enum(GRADE_SOURCES);
+/** Where a grade comes from: one of {@link GRADE_SOURCES}. */
+export type GradeSource = z.infer<typeof gradeSource>;
+
 /** A submission of the caller with its grade. */
-export const ownGrade = z.object({
+const ownSubmissionGrade = z.object({
   submission_id: z.number().int(),
   template_id: z.number().int().nullable().describe('null: the template was deleted'),
   template_name: z.string(),
@@ -18,17 +25,24 @@ export const ownGrade = z.object({
   attempt: count.describe('number of the attempt, from 1'),
   grade: gradeSummary.nullable().describe('null: not graded yet'),
 });
-/** A submission of the caller with its grade. */
+/** A grade in the list of the caller's: of a submission to a task, or of an uploaded program. */
+export const ownGrade = ownSubmissionGrade.extend({
+  source: gradeSource.describe('decides which call returns the grade by its id'),
+  template_name: z.string().describe('for an upload: the name of the assignment'),
+  language: languageId.nullable().describe('null: an upload without a program'),
+  submitted_at: moment.describe('for an upload: when the grades were released'),
+});
+/** A grade in the list of the caller's. */
 export type OwnGrade = z.infer<typeof ownGrade>;
 
 /** An attempt at a task, as its author sees it in a list. */
-export const ownAttempt = ownGrade
+export const ownAttempt = ownSubmissionGrade
   .pick({ submission_id: true, attempt: true, submitted_at: true, is_late: true, grade: true })
   .extend({ counts: z.boolean() });
 /** An attempt at a task, as its author sees it in a list. */
 export type OwnAttempt = z.infer<typeof ownAttempt>;
 
-/** The caller's attempt that counts for each template, newest first. */
+/** The caller's attempt that counts for each template, and released grades of uploaded programs, newest first. */
 export const listOwnGrades = endpoint({
   name: 'listOwnGrades',
   method: 'GET',
@@ -50,7 +64,7 @@ export const getOwnGrade = endpoint({
   summary: 'One of your grades, with comments',
   access: 'signed-in',
   params: oneById,
-  response: ownGrade.extend({
+  response: ownSubmissionGrade.extend({
     code_content: z.string(),
     detail: gradeDetail.nullable(),
     regrade: z.object({
@@ -61,48 +75,81 @@ export const getOwnGrade = endpoint({
   }),
   errors: [404],
 });
-/** Replies to a comment on a submission of the caller. */
-export const addOwnReply = endpoint({
-  name: 'addOwnReply',
-  method: 'POST',
-  path: '/grades/my/:id/comments/:commentId/replies',
-  summary: 'Reply to a comment on your submission. 409 if there are too many replies',
-  access: 'signed-in',
-  params: oneById.extend({ commentId: z.coerce.number().int().positive() }),
-  body: replyBody,
-  response: commentReply,
-  success: 201,
-  errors: [404, 409],
-});
 
-/** Marks a comment on a submission of the caller as resolved, or opens it again. */
-export const resolveOwnComment = endpoint({
-  name: 'resolveOwnComment',
-  method: 'PUT',
-  path: '/grades/my/:id/comments/:commentId/resolution',
-  summary: 'Mark a comment on your submission as resolved, or open it again',
+/**
+ * The grade of a program that a teacher uploaded, with its files, the results visible to students, and the comments. 404
+ * unless it is matched to the caller, who is a student of its class, and released.
+ */
+export const getOwnUploadGrade = endpoint({
+  name: 'getOwnUploadGrade',
+  method: 'GET',
+  path: '/grades/my/uploads/:id',
+  summary: 'The grade of a program of yours that a teacher uploaded',
   access: 'signed-in',
-  params: oneById.extend({ commentId: z.coerce.number().int().positive() }),
-  body: resolutionBody,
-  response: lineComment,
-  errors: [404],
-});
-
-/** Deletes a reply of the caller to a comment on their submission. */
-export const deleteOwnReply = endpoint({
-  name: 'deleteOwnReply',
-  method: 'DELETE',
-  path: '/grades/my/:id/comments/:commentId/replies/:replyId',
-  summary: 'Delete a reply of yours',
-  access: 'signed-in',
-  params: oneById.extend({
-    commentId: z.coerce.number().int().positive(),
-    replyId: z.coerce.number().int().positive(),
+  params: oneById,
+  response: ownGrade.extend({
+    entry_point: z.string().nullable().describe('file that is run'),
+    code_files: z.record(z.string(), z.string()).describe('content by file path'),
+    detail: gradeDetail.nullable(),
   }),
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });
+/** The grade of a program that a teacher uploaded. */
+export type OwnUploadGrade = z.infer<typeof getOwnUploadGrade.response>;
+
+function commentEndpoints<const Of extends string>(of: Of, path: `/${string}`, thing: string) {
+  const params = oneById.extend({ commentId: z.coerce.number().int().positive() });
+  return {
+    add: endpoint({
+      name: `add${of}Reply`,
+      method: 'POST',
+      path: `${path}/comments/:commentId/replies`,
+      summary: `Reply to a comment on ${thing}. 409 if there are too many replies`,
+      access: 'signed-in',
+      params,
+      body: replyBody,
+      response: commentReply,
+      success: 201,
+      errors: [404, 409],
+    }),
+    remove: endpoint({
+      name: `delete${of}Reply`,
+      method: 'DELETE',
+      path: `${path}/comments/:commentId/replies/:replyId`,
+      summary: `Delete a reply of yours to a comment on ${thing}`,
+      access: 'signed-in',
+      params: params.extend({ replyId: z.coerce.number().int().positive() }),
+      response: z.undefined(),
+      success: 204,
+      errors: [404],
+    }),
+    resolve: endpoint({
+      name: `resolve${of}Comment`,
+      method: 'PUT',
+      path: `${path}/comments/:commentId/resolution`,
+      summary: `Mark a comment on ${thing} as resolved, or open it again`,
+      access: 'signed-in',
+      params,
+      body: resolutionBody,
+      response: lineComment,
+      errors: [404],
+    }),
+  };
+}
+
+/** Replies to comments on a submission of the caller, and whether the comments are resolved. */
+export const {
+  add: addOwnReply,
+  remove: deleteOwnReply,
+  resolve: resolveOwnComment,
+} = commentEndpoints('Own', '/grades/my/:id', 'your submission');
+
+/** Replies to comments on an uploaded program of the caller, and whether the comments are resolved. */
+export const {
+  add: addOwnUploadReply,
+  remove: deleteOwnUploadReply,
+  resolve: resolveOwnUploadComment,
+} = commentEndpoints('OwnUpload', '/grades/my/uploads/:id', 'your uploaded program');
 
 /** The caller's attempts at a task. */
 export const listOwnAttempts = endpoint({

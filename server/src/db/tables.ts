@@ -69,6 +69,7 @@ export interface Tables {
   comparison_sources: ComparisonSourcesTable;
   assignment_files: AssignmentFilesTable;
   assignment_pairs: AssignmentPairsTable;
+  assignment_matches: AssignmentMatchesTable;
   test_suites: TestSuitesTable;
   test_cases: TestCasesTable;
   grades: GradesTable;
@@ -618,6 +619,12 @@ interface AssignmentsTable {
   /** JSON of the comparison's results besides the pairs; null if not compared yet. */
   comparison: string | null;
   base_code: string | null;
+  /** The class in whose gradebook it is; null if there is none. */
+  classroom_id: number | null;
+  /** Factor of its points in totals of the class. */
+  weight: Generated<number>;
+  /** Since when its students see their grades; null: they do not. */
+  released_at: number | null;
 }
 
 interface AssignmentSubmissionsTable {
@@ -671,6 +678,23 @@ interface AssignmentFilesTable {
   bytes: number;
   name: string;
   content: string;
+}
+
+/** Whose program an uploaded one is, and what is new about it for them. No row: not decided. */
+interface AssignmentMatchesTable {
+  submission_id: number;
+  assignment_id: number;
+  /** A student of the assignment's class when it was matched, of only one program; null: a person said that it is nobody's. */
+  user_id: number | null;
+  /** A person decided, not the names. */
+  is_confirmed: Flag;
+  /** When its score last changed, since it was matched; null: it did not. */
+  scored_at: number | null;
+  /** When it last got a comment, or one was changed; null: never. */
+  commented_at: number | null;
+  /** The later of the two, or when the grades were released; null: there is no news. */
+  happened_at: number | null;
+  is_seen: Flag;
 }
 
 /** Two students of an assignment with similar programs. `a_id` is the smaller id. */

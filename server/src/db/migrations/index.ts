@@ -31,6 +31,7 @@ import { addWeights } from './026-weights.ts';
 import { addGrowthTests } from './027-growth-tests.ts';
 import { addAssignmentInputs } from './028-assignment-inputs.ts';
 import { addRegradeRequests } from './029-regrade-requests.ts';
+import { addAssignmentClasses } from './030-assignment-classes.ts';
 import { addTaskComparisons } from './031-task-comparisons.ts';
 import { createIdentityTables } from './032-identities.ts';
 import { addRoles } from './033-roles.ts';
@@ -68,6 +69,7 @@ const STEPS: Record<string, Step> = {
   '027-growth-tests': addGrowthTests,
   '028-assignment-inputs': addAssignmentInputs,
   '029-regrade-requests': addRegradeRequests,
+  '030-assignment-classes': addAssignmentClasses,
   '031-task-comparisons': addTaskComparisons,
   '032-identities': createIdentityTables,
   '033-roles': addRoles,

@@ -93,7 +93,7 @@ export const withinScope = {
           ]);
   },
 
-  /** Uploads of the person, and of those with whom they teach a classroom. */
+  /** Uploads of the person, of those with whom they teach a classroom, and of the classrooms that they teach. */
   assignments(scope: StaffScope) {
     return (assignments: ExpressionBuilder<Tables, 'assignments'>) =>
       scope === 'all'
@@ -101,6 +101,7 @@ export const withinScope = {
         : assignments.or([
             assignments('assignments.creator_id', '=', scope.staffId),
             assignments('assignments.creator_id', 'in', coTeachers(scope.staffId)),
+            assignments('assignments.classroom_id', 'in', staffedClassrooms(scope.staffId, 'teach')),
           ]);
   },
 };

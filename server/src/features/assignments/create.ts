@@ -7,6 +7,7 @@ import type { PubSub } from '#redis/pub-sub.ts';
 import { broadcastWakeup } from '#redis/wakeup-broadcast.ts';
 import type { Runner } from '#runner/index.ts';
 import { createComparison } from './comparison/comparison.ts';
+import { createMatches, type Matches } from './matching/matches.ts';
 import { tellAssignments } from './processing/live.ts';
 import { createProcessing } from './processing/processing.ts';
 import { type AssignmentQueries, createAssignmentQueries } from './queries.ts';
@@ -18,6 +19,7 @@ export interface AssignmentParts {
   assignments: Assignments;
   taskComparisons: TaskComparisons;
   readings: AssignmentQueries;
+  matches: Matches;
   /** Folder for files during upload. */
   folder: string;
   /** Stops processing, which continues at the next start; resolves when nothing is running any more. */
@@ -37,6 +39,8 @@ interface AssignmentDependencies {
   dataDirectory: string;
   /** Number of programs that can run at once. */
   places: number;
+  /** Starts grading what was just requested. */
+  wakeGrading: () => void;
   log: (failure: unknown) => void;
 }
 
@@ -51,11 +55,12 @@ export async function createAssignmentParts(dependencies: AssignmentDependencies
     : null;
   const waiting = broadcastWakeup(pubSub, 'assignments', processing?.wake ?? null);
   const listeners = { changed, deleted, waiting };
-  const assignments = createAssignments({ database, listeners, log });
+  const assignments = createAssignments({ ...dependencies, listeners });
   return {
     assignments,
     taskComparisons: createTaskComparisons({ ...dependencies, create: assignments.createComparison }),
     readings: createAssignmentQueries({ database, comparison, log }),
+    matches: createMatches(database),
     folder,
     async end() {
       await processing?.end();

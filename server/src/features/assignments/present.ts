@@ -32,6 +32,9 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     execution_summary: summary,
     total_flagged: row.flagged_count,
     input_data: row.input,
+    classroom_id: row.classroom_id,
+    weight: row.weight,
+    released_at: row.released_at === null ? null : new Date(row.released_at).toISOString(),
     base_code:
       base_name === null || base_language === null
         ? null

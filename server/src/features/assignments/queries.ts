@@ -26,7 +26,7 @@ import {
   findSubmissionsAfter,
   type StudentFilter,
 } from './processing/submission-store.ts';
-import { known, noPair } from './service.ts';
+import { known, noPair } from './refusals.ts';
 import { findAssignment, findBaseCode, findReported } from './store.ts';
 import { readHandedIn } from './task-comparison/handed-in.ts';
 

@@ -12,13 +12,16 @@ import {
   getAssignmentReport,
   getAssignmentSubmission,
   judgePair,
+  listAssignmentMatches,
   listAssignmentPairs,
   listAssignmentSubmissions,
   listAssignments,
   MAX_CODE_BYTES,
+  MAX_TEST_FILE_BYTES,
   MAX_ZIP_BYTES,
   type Message,
   message,
+  putAssignmentMatches,
   reprocessAssignment,
   setBaseCode,
   TEMPLATE_FILE_EXTENSIONS,
@@ -36,13 +39,13 @@ import { taskComparisonRoutes } from './task-comparison/routes.ts';
 /** Routes to upload and manage assignments and to view their results. */
 export function assignmentRoutes(
   app: FastifyInstance,
-  { assignments, taskComparisons, readings, folder }: AssignmentParts,
+  { assignments, taskComparisons, readings, matches, folder }: AssignmentParts,
 ): void {
   taskComparisonRoutes(app, taskComparisons);
   uploadRoute(
     app,
     createAssignment,
-    { zip_file: zipFile(folder), base_file: baseFile(folder) },
+    { zip_file: zipFile(folder), base_file: baseFile(folder), tests_file: testsFile(folder) },
     ({ user: admin, body, files, signal }) =>
       assignments.create({
         admin,
@@ -52,6 +55,11 @@ export function assignmentRoutes(
           templateId: body.base_template_id,
           file: fileOf(files, 'base_file'),
           fields: { template: 'base_template_id', file: 'base_file' },
+        },
+        tests: {
+          templateId: body.tests_template_id,
+          file: fileOf(files, 'tests_file'),
+          fields: { template: 'tests_template_id', file: 'tests_file' },
         },
         signal,
       }),
@@ -71,6 +79,8 @@ export function assignmentRoutes(
       fields: { template: 'template_id', file: 'file' },
     }),
   );
+  route(app, listAssignmentMatches, ({ user, params }) => matches.list(user, params.id));
+  route(app, putAssignmentMatches, ({ user, params, body }) => matches.put(user, params.id, body.matches));
   route(app, getAssignmentReport, ({ params }) => assignments.report(params.id));
   route(app, listAssignmentSubmissions, ({ params, query }) => readings.submissions(params.id, query));
   csvRoute(app, downloadAssignmentSubmissions, async ({ params, query }) => {
@@ -107,6 +117,10 @@ function baseFile(folder: string): AcceptedFile {
     folder,
     isOptional: true,
   };
+}
+
+function testsFile(folder: string): AcceptedFile {
+  return { extensions: ['json', 'zip'], maxBytes: MAX_TEST_FILE_BYTES, folder, isOptional: true };
 }
 
 function fileOf(

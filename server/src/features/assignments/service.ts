@@ -7,29 +7,33 @@ import {
   type createAssignment,
   type getAssignment,
   type listAssignments,
-  type Message,
   message,
   type PairVerdict,
   type ResponseOf,
+  type TestCaseBody,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { keepLease, leaseEnd, newOwner } from '#db/leases.ts';
 import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { requestGrading } from '#features/grades/index.ts';
+import { type GivenTests, readGivenTests, setTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { InvalidFieldError } from '#http/errors.ts';
 import { presentNotes } from '#zip/notes.ts';
 import { ZipRefused } from '#zip/zip-refused.ts';
+import { changeAssignmentRow, refuseUnknownClass } from './change.ts';
 import { type GivenBase, readBaseCode, type StoredBaseCode } from './comparison/base-code.ts';
-import { findPair, flagStudents, updateVerdict } from './comparison/pair-store.ts';
 import { reportOf } from './comparison/report.ts';
 import { readSummary } from './comparison/summary.ts';
-import { describeAssignmentChange } from './describe-change.ts';
+import { storeVerdict } from './comparison/verdict.ts';
+import { matchByName } from './matching/matches.ts';
 import { readNotes } from './notes.ts';
-import { executionSummaryOf, presentAssignment, presentPair } from './present.ts';
+import { executionSummaryOf, presentAssignment } from './present.ts';
 import { importSubmissions } from './processing/import.ts';
 import { resetResults } from './processing/submission-store.ts';
+import { atRest, known } from './refusals.ts';
 import {
   type AssignmentRow,
   findAssignment,
@@ -50,6 +54,7 @@ interface Upload {
   fields: z.output<typeof assignmentFields>;
   zipPath: string;
   base: GivenBase;
+  tests: GivenTests;
   /** Fires when the client has disconnected. */
   signal: AbortSignal;
 }
@@ -57,6 +62,7 @@ interface Upload {
 /** An assignment to be stored: an upload, or a comparison of tasks. */
 interface NewAssignment extends Pick<Upload, 'admin' | 'fields' | 'signal'> {
   base: StoredBaseCode;
+  tests: readonly TestCaseBody[];
   /** Empty for an upload. */
   sources: TaskComparison['sources'];
   open(): Promise<SubmissionArchive>;
@@ -100,9 +106,12 @@ export function createAssignments({
   database,
   listeners,
   log,
+  wakeGrading,
 }: {
   database: Database;
   listeners: AssignmentListeners;
+  /** Starts grading what was just requested. */
+  wakeGrading: () => void;
   log: (failure: unknown) => void;
 }): Assignments {
   const owner = newOwner();
@@ -129,12 +138,13 @@ export function createAssignments({
       flagged_count: 0,
       name: fields.name,
       description: fields.description || null,
+      classroom_id: fields.classroom_id ?? null,
       notes: '[]',
       is_comparison: sources.length === 0 ? 0 : 1,
       ...base,
     });
   };
-  const fill = async (id: number, { admin, fields, open, sources, signal }: NewAssignment) => {
+  const fill = async (id: number, { admin, fields, open, sources, tests, signal }: NewAssignment) => {
     const handedIn = await open();
     try {
       const language = fields.language ?? null;
@@ -158,6 +168,12 @@ export function createAssignments({
           .where('id', '=', id)
           .execute();
         if (sources.length > 0) await insertSources(transaction, id, sources);
+        if (tests.length > 0) {
+          await setTests(transaction, { assignmentId: id }, tests);
+          await requestGrading(transaction, { assignmentId: id, scope: 'all' });
+        }
+        const row = known(await findAssignment(transaction, id));
+        if (row.classroom_id !== null) await matchByName(transaction, id, row.classroom_id);
         await recordAction(transaction, { action: 'assignment_created', actor: admin, target: fields.name });
       });
     } finally {
@@ -211,21 +227,25 @@ export function createAssignments({
     await lease.end();
     listeners.changed(id);
     listeners.waiting();
+    if (assignment.tests.length > 0) wakeGrading();
     return await get(id);
   };
 
   return {
-    async create({ zipPath, base, ...upload }) {
+    async create({ zipPath, base, tests, ...upload }) {
+      const { classroom_id, language } = upload.fields;
+      if (classroom_id !== undefined) await refuseUnknownClass(database, upload.admin, classroom_id);
       return await create({
         ...upload,
-        base: await readBaseCode(database, base, upload.fields.language ?? null),
+        base: await readBaseCode(database, base, language ?? null),
+        tests: await readGivenTests(database, upload.admin, tests),
         sources: [],
         open: () => openSubmissionArchive(zipPath),
       });
     },
 
     createComparison: (admin, { name, ...comparison }, signal) =>
-      create({ admin, fields: assignmentFields.parse({ name }), ...comparison, signal }),
+      create({ admin, fields: assignmentFields.parse({ name }), ...comparison, tests: [], signal }),
 
     async list(caller, { scope, template_id: templateId, ...question }) {
       const selection = { ...question, templateId, scope: scopeOf(caller, scope) };
@@ -249,23 +269,8 @@ export function createAssignments({
       return await reportOf(database, row, presentAssignment(row), executionSummaryOf(row));
     },
 
-    async change(admin, id, { description, ...changes }) {
-      const assignment = await database.transaction().execute(async (transaction) => {
-        const before = known(await holdAssignment(transaction, id));
-        await updateAssignment(transaction, id, {
-          ...changes,
-          ...(description === undefined ? {} : { description: description || null }),
-          round: before.round,
-        });
-        const after = known(await findAssignment(transaction, id));
-        if (after.plagiarism_threshold !== before.plagiarism_threshold) {
-          await flagStudents(transaction, id, after.plagiarism_threshold);
-        }
-        const detail = describeAssignmentChange(before, after);
-        const action = 'assignment_changed';
-        await recordAction(transaction, { action, actor: admin, target: before.name, detail });
-        return presentAssignment(known(await findAssignment(transaction, id)));
-      });
+    async change(admin, id, changes) {
+      const assignment = await changeAssignmentRow(database, admin, id, changes);
       listeners.changed(id);
       return assignment;
     },
@@ -299,49 +304,9 @@ export function createAssignments({
     },
 
     async judge(admin, id, pairId, verdict) {
-      const pair = await database.transaction().execute(async (transaction) => {
-        const { name, plagiarism_threshold: threshold } = known(await holdAssignment(transaction, id));
-        if ((await findPair(transaction, id, pairId)) === null) throw noPair();
-        await updateVerdict(transaction, pairId, verdict);
-        await flagStudents(transaction, id, threshold);
-        const judged = await findPair(transaction, id, pairId);
-        if (judged === null) throw noPair();
-        await recordAction(transaction, {
-          action: 'pair_judged',
-          actor: admin,
-          target: name,
-          detail: VERDICTS[verdict],
-        });
-        return presentPair(judged, threshold);
-      });
+      const pair = await storeVerdict(database, admin, { id, pairId, verdict });
       listeners.changed(id);
       return pair;
     },
   };
-}
-
-/** @throws {ApiError} 404 for null. */
-export function known<Row>(row: Row | null): Row {
-  if (row === null) throw new ApiError(404, 'not_found', message`There is no such assignment.`);
-  return row;
-}
-
-export function noPair(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such pair.`);
-}
-
-/** A verdict on a pair, in the audit log. */
-const VERDICTS: Record<PairVerdict, Message> = {
-  open: message`open`,
-  confirmed: message`confirmed`,
-  dismissed: message`dismissed`,
-};
-
-function atRest(row: AssignmentRow): AssignmentRow {
-  if (row.status !== 'processing') return row;
-  throw new ApiError(
-    409,
-    'conflict',
-    message`The assignment is being processed. Please wait until that has ended.`,
-  );
 }

@@ -31,6 +31,9 @@ const LISTED = [
   'base_language',
   'base_template_id',
   'is_comparison',
+  'classroom_id',
+  'weight',
+  'released_at',
 ] as const;
 
 /** An assignment as it is listed. */

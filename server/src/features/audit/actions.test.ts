@@ -26,6 +26,8 @@ interface School {
   classroom: { id: number; name: string };
   template: number;
   assignment: AddedAssignment;
+  /** Belongs to the classroom. */
+  uploaded: AddedAssignment;
   /** What the student handed in to a template with tests, and somebody to an assignment with tests. */
   graded: {
     template: number;
@@ -145,8 +147,16 @@ const ROWS: Record<string, Row> = {
   changeAssignment: {
     action: 'assignment_changed',
     ...ofAssignment,
-    json: () => ({ name: 'Task 2', description: 'New', plagiarism_threshold: 0.9 }),
-    detail: () => 'name “Task 2”, description, threshold 90 %',
+    json: ({ classroom: { id } }) => ({
+      name: 'Task 2',
+      description: 'New',
+      plagiarism_threshold: 0.9,
+      classroom_id: id,
+      weight: 2,
+      is_released: true,
+    }),
+    detail: ({ classroom: { name } }) =>
+      `name “Task 2”, description, threshold 90 %, class “${name}”, weight 2, grades released`,
   },
   changeAssignmentSubmissionComment: {
     action: 'comment_changed',
@@ -309,6 +319,15 @@ const ROWS: Record<string, Row> = {
     json: () => ({ verdict: 'dismissed' }),
     target: () => 'Homework',
     detail: () => 'dismissed',
+  },
+  putAssignmentMatches: {
+    action: 'assignment_matched',
+    params: ({ uploaded: { id } }) => ({ id }),
+    target: () => 'Uploaded',
+    json: ({ uploaded: { students }, student }) => ({
+      matches: [{ submission_id: students[0], user_id: student.id }],
+    }),
+    detail: () => '1 program',
   },
   putAssignmentSubmissionGrade: {
     action: 'grade_changed',
@@ -570,6 +589,7 @@ async function createSchool(database: Database): Promise<School> {
     classroom: { id, name },
     template,
     assignment: await addAssignment(database),
+    uploaded: await addAssignment(database, { name: 'Uploaded', classroom_id: id }),
   };
 }
 
@@ -608,6 +628,7 @@ async function everything(database: Database) {
     ...(['users', 'account_links', 'classrooms', 'classroom_members', 'editor_settings'] as const),
     ...(['templates', 'template_classrooms', 'template_exclusions'] as const),
     ...(['assignments', 'assignment_submissions', 'assignment_files', 'assignment_pairs'] as const),
+    ...(['assignment_matches'] as const),
     ...(['test_suites', 'test_cases', 'grades', 'grade_comments', 'comment_replies'] as const),
     ...(['regrade_requests'] as const),
     ...(['classroom_invitations'] as const),

@@ -8,6 +8,7 @@ import { describeGiven } from './describe-given.ts';
 import { type Given, holdGrade, updateGiven } from './grade-store.ts';
 import type { GradableSubmission } from './handed-in.ts';
 import { type NewsKind, recordNews } from './news/news-store.ts';
+import { recordUploadNews } from './uploads/upload-news-store.ts';
 
 /** Stores a manual score or comment: absent fields stay, null withdraws them. Call it in a transaction. */
 export async function giveByHand(
@@ -34,12 +35,13 @@ export async function giveByHand(
   await recordAction(transaction, { action: 'grade_changed', actor: admin, target, detail });
 }
 
-/** Tells the author of a submission; the programs of an assignment have no account. */
+/** Tells the author of a submission, or the member to whom an uploaded program is matched. */
 export async function tellAuthor(
   transaction: Database,
-  { target }: GradableSubmission,
+  { column, id }: GradableSubmission,
   kind: NewsKind,
   now?: number,
 ): Promise<void> {
-  if ('submissionId' in target) await recordNews(transaction, target.submissionId, kind, now);
+  if (column === 'submission_id') await recordNews(transaction, id, kind, now);
+  else if (kind !== 'answered') await recordUploadNews(transaction, id, kind, now);
 }

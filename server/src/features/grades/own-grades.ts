@@ -1,13 +1,15 @@
 import {
+  type GradeSource,
   type listOwnAttempts,
   type listOwnGrades,
   message,
   type OwnAttempt,
   type OwnGrade,
   type OwnGradeDetail,
+  type OwnUploadGrade,
   type ResponseOf,
 } from '@coderoom/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
@@ -18,6 +20,7 @@ import { ApiError } from '#http/errors.ts';
 import { findDetail } from './details.ts';
 import { readOwnRegrade } from './regrades/own-regrade.ts';
 import { findSummaries } from './summary-store.ts';
+import { findOwnUploads, ownUploads, readOwnUpload } from './uploads/own-uploads.ts';
 
 const LISTED = [
   'id',
@@ -31,6 +34,9 @@ const LISTED = [
   'replaced_by',
 ] as const;
 
+/** The grade of a submission to a task. */
+type OwnTaskGrade = Omit<OwnGradeDetail, 'code_content' | 'detail' | 'attempts' | 'regrade'>;
+
 type OwnRow = Pick<Selectable<Tables['submissions']>, (typeof LISTED)[number]>;
 
 /** A person's own grades, including those of deleted templates, but not of those that became drafts again. */
@@ -42,6 +48,8 @@ export interface OwnGrades {
   ): Promise<ResponseOf<typeof listOwnGrades>>;
   /** @throws {ApiError} 404 for a submission of somebody else. */
   get(person: Identity, submissionId: number): Promise<OwnGradeDetail>;
+  /** @throws {ApiError} 404 unless it is matched to them and released. */
+  getUpload(person: Identity, submissionId: number): Promise<OwnUploadGrade>;
   /** Lists a person's attempts at a template, newest first. */
   attempts(person: Identity, templateId: number): Promise<ResponseOf<typeof listOwnAttempts>>;
 }
@@ -67,6 +75,14 @@ export function createOwnGrades(database: Database): OwnGrades {
       'submission_id',
       rows.map(({ id }) => id),
     );
+  const findOwnTasks = async (person: Identity, ids: readonly number[]): Promise<Map<number, OwnGrade>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await own(person).select(LISTED).where('id', 'in', ids).execute();
+    const grades = await gradesOf(rows);
+    return new Map(
+      rows.map((row) => [row.id, { ...presentOwn(row, grades.get(row.id) ?? null), source: 'task' }]),
+    );
+  };
   const presentAttempts = async (rows: readonly OwnRow[]): Promise<OwnAttempt[]> => {
     const grades = await gradesOf(rows);
     return rows.map((row) => presentAttempt(row, grades.get(row.id) ?? null));
@@ -74,15 +90,29 @@ export function createOwnGrades(database: Database): OwnGrades {
 
   return {
     async list(person, { page, page_size: size }) {
-      const rows = await own(person)
-        .select(LISTED)
+      const uploads = ownUploads(database, person.id);
+      const shown = await own(person)
+        .select(['id', sql<GradeSource>`'task'`.as('source'), 'submitted_at as at'])
+        .unionAll(
+          uploads.select([
+            'assignment_matches.submission_id as id',
+            sql<GradeSource>`'upload'`.as('source'),
+            sql<number>`assignments.released_at`.as('at'),
+          ]),
+        )
+        .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .offset((page - 1) * size)
         .limit(size)
         .execute();
-      const total = await countOf(own(person));
-      const grades = await gradesOf(rows);
-      return { grades: rows.map((row) => presentOwn(row, grades.get(row.id) ?? null)), total, page };
+      const idsOf = (source: GradeSource) => shown.filter((one) => one.source === source).map(({ id }) => id);
+      const ofTasks = await findOwnTasks(person, idsOf('task'));
+      const ofUploads = await findOwnUploads(database, person.id, idsOf('upload'));
+      return {
+        grades: shown.flatMap(({ source, id }) => (source === 'task' ? ofTasks : ofUploads).get(id) ?? []),
+        total: (await countOf(own(person))) + (await countOf(uploads)),
+        page,
+      };
     },
 
     async get(person, id) {
@@ -109,6 +139,8 @@ export function createOwnGrades(database: Database): OwnGrades {
       };
     },
 
+    getUpload: (person, id) => readOwnUpload(database, person, id),
+
     async attempts(person, templateId) {
       const rows = await all(person)
         .select(LISTED)
@@ -120,7 +152,7 @@ export function createOwnGrades(database: Database): OwnGrades {
   };
 }
 
-function presentOwn(row: OwnRow, grade: OwnGrade['grade']): OwnGrade {
+function presentOwn(row: OwnRow, grade: OwnGrade['grade']): OwnTaskGrade {
   return {
     submission_id: row.id,
     template_id: row.template_id,

@@ -2,6 +2,7 @@ import {
   addAssignmentSubmissionComment,
   addAssignmentSubmissionReply,
   addOwnReply,
+  addOwnUploadReply,
   addSubmissionComment,
   addSubmissionReply,
   answerRegradeRequest,
@@ -10,6 +11,7 @@ import {
   deleteAssignmentSubmissionComment,
   deleteAssignmentSubmissionReply,
   deleteOwnReply,
+  deleteOwnUploadReply,
   deleteSubmissionComment,
   deleteSubmissionReply,
   downloadClassroomGrades,
@@ -17,6 +19,7 @@ import {
   getAssignmentSubmissionGrade,
   getClassroomGrades,
   getOwnGrade,
+  getOwnUploadGrade,
   getSubmissionGrade,
   getTeacherNewsSummary,
   getTemplateGrading,
@@ -38,6 +41,7 @@ import {
   requestRegrade,
   resolveAssignmentSubmissionComment,
   resolveOwnComment,
+  resolveOwnUploadComment,
   resolveSubmissionComment,
   setTemplateWeight,
   waivePenalty,
@@ -60,6 +64,22 @@ const student = ({ id, submissionId }: { id: number; submissionId: number }): Ha
   assignmentSubmissionId: submissionId,
 });
 
+/** The calls about comments on what a person handed in, and on a program of theirs that a teacher uploaded. */
+const OWN_COMMENTS = [
+  {
+    resolve: resolveOwnComment,
+    add: addOwnReply,
+    remove: deleteOwnReply,
+    keyOf: (submissionId: number) => ({ submissionId }),
+  },
+  {
+    resolve: resolveOwnUploadComment,
+    add: addOwnUploadReply,
+    remove: deleteOwnUploadReply,
+    keyOf: (uploadId: number) => ({ uploadId }),
+  },
+];
+
 /** Routes for grades: all of them for teachers, and one's own for everybody. */
 export function gradeRoutes(
   app: FastifyInstance,
@@ -78,12 +98,13 @@ export function gradeRoutes(
     grades.gradeAll(user, { assignmentId: params.id }, body.scope),
   );
   route(app, listGradeNews, ({ user }) => news.list(user));
-  route(app, markNewsSeen, ({ user, body }) => news.markSeen(user, body.submission_id));
+  route(app, markNewsSeen, ({ user, body }) => news.markSeen(user, body));
   route(app, listTeacherNews, ({ user }) => teachersNews.list(user));
   route(app, getTeacherNewsSummary, ({ user }) => teachersNews.summary(user));
   route(app, markTeacherNewsSeen, ({ user, body }) => teachersNews.markSeen(user, body.submission_id));
   route(app, listOwnGrades, ({ user, query }) => own.list(user, query));
   route(app, getOwnGrade, ({ user, params }) => own.get(user, params.id));
+  route(app, getOwnUploadGrade, ({ user, params }) => own.getUpload(user, params.id));
   route(app, listOwnAttempts, ({ user, params }) => own.attempts(user, params.id));
   route(app, getClassroomGrades, async ({ params }) => (await classrooms.get(params.id)).matrix);
   route(app, listTaskProgress, async ({ user, query }) => ({
@@ -168,14 +189,16 @@ function replyRoutes(app: FastifyInstance, replies: Replies): void {
   route(app, resolveAssignmentSubmissionComment, ({ user, params, body }) =>
     replies.resolve(user, student(params), params.commentId, body.is_resolved),
   );
-  route(app, resolveOwnComment, ({ user, params, body }) =>
-    replies.resolveOwn(user, params.id, params.commentId, body.is_resolved),
-  );
-  route(app, addOwnReply, ({ user, params, body }) =>
-    replies.addOwn(user, params.id, params.commentId, body.text),
-  );
-  route(app, deleteOwnReply, async ({ user, params }) => {
-    await replies.deleteOwn(user, params.id, params.commentId, params.replyId);
-    return undefined;
-  });
+  for (const { resolve, add, remove, keyOf } of OWN_COMMENTS) {
+    route(app, resolve, ({ user, params, body }) =>
+      replies.resolveOwn(user, keyOf(params.id), params.commentId, body.is_resolved),
+    );
+    route(app, add, ({ user, params, body }) =>
+      replies.addOwn(user, keyOf(params.id), params.commentId, body.text),
+    );
+    route(app, remove, async ({ user, params }) => {
+      await replies.deleteOwn(user, keyOf(params.id), params.commentId, params.replyId);
+      return undefined;
+    });
+  }
 }

@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findDraftedTemplates } from '#features/drafts/index.ts';
-import { countUnseenNews, finalScore, rounded, roundPoints } from '#features/grades/index.ts';
+import { countAllUnseen, finalScore, rounded, roundPoints } from '#features/grades/index.ts';
 import { decideSubmission } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { countDueTasks, findClassesWithTasks, findTasks, findUpcomingTasks, type TaskRow } from './store.ts';
@@ -46,7 +46,7 @@ export function createTasks(database: Database, now: () => number = Date.now): T
       const moment = now();
       return {
         due_count: await countDueTasks(database, { userId, now: moment }),
-        unseen_count: await countUnseenNews(database, userId, moment),
+        unseen_count: await countAllUnseen(database, userId, moment),
       };
     },
   };

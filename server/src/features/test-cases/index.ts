@@ -1,5 +1,6 @@
 /** Test cases of templates and assignments, and running programs against them. */
 export { createTestCases } from './create.ts';
+export { type GivenTests, readGivenTests } from './given-tests.ts';
 export { notRun, scoreOf } from './judge.ts';
 export { type Audience, presentCase } from './judged.ts';
 export { type TestCases, testCaseRoutes } from './routes.ts';

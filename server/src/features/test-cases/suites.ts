@@ -123,7 +123,8 @@ export async function copyTests(transaction: Database, from: number, to: number)
   if (tests.length > 0) await replaceTests(transaction, { templateId: to }, tests.map(testBodyOf));
 }
 
-async function readTests({ name, path }: Omit<TestsFile, 'mode'>): Promise<Imported> {
+/** Reads tests from a JSON file or a ZIP. @throws {ApiError} 413, or 422 with an explanation for its author. */
+export async function readTests({ name, path }: Omit<TestsFile, 'mode'>): Promise<Imported> {
   return name.toLowerCase().endsWith('.zip') ? await readZip(path) : readJson(await readFile(path));
 }
 

@@ -2,6 +2,7 @@ import {
   GRADING_POLL_MS,
   getHistoryEntry,
   getOwnGrade,
+  getOwnUploadGrade,
   getSignInMethods,
   listHistory,
   listOwnGrades,
@@ -63,6 +64,15 @@ export function ownGradeQuery(userId: number, submission: number) {
   return queryOptions({
     queryKey: ['own-grade', userId, submission],
     queryFn: ({ signal }) => call(getOwnGrade, { params: { id: submission }, signal }),
+    refetchInterval: ({ state }) => state.data !== undefined && isBeingGraded(state.data) && GRADING_POLL_MS,
+  });
+}
+
+/** A program of a user that a teacher uploaded, with everything that its grade is based on. */
+export function ownUploadQuery(userId: number, submission: number) {
+  return queryOptions({
+    queryKey: ['own-upload', userId, submission],
+    queryFn: ({ signal }) => call(getOwnUploadGrade, { params: { id: submission }, signal }),
     refetchInterval: ({ state }) => state.data !== undefined && isBeingGraded(state.data) && GRADING_POLL_MS,
   });
 }

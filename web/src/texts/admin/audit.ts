@@ -25,6 +25,7 @@ const actions: Record<AuditAction, string> = {
   session_deleted: 'Session deleted',
   assignment_created: 'Assignment uploaded',
   assignment_changed: 'Assignment changed',
+  assignment_matched: 'Uploads matched to members',
   assignment_reprocessed: 'Assignment reprocessed',
   assignment_deleted: 'Assignment deleted',
   pair_judged: 'Pair reviewed',

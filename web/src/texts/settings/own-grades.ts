@@ -11,6 +11,8 @@ export const ownGrades = {
   toPlayground: 'Go to the IDE',
   toList: 'Back to the list',
   load: 'Load into editor',
+  uploaded: 'Uploaded by your teacher',
+  noProgram: 'There is no program in what was uploaded.',
   /** One of them in full. */
   grade: {
     name: 'Grade',
@@ -19,8 +21,16 @@ export const ownGrades = {
     program: 'Program',
     copyCode: 'Copy code',
     submitted: 'Submitted program',
+    uploaded: 'Uploaded program',
+    files: 'Files',
     tests: 'Tests',
-    facts: { score: 'Score', tests: 'Tests', submitted: 'Submitted', language: 'Language' },
+    facts: {
+      score: 'Score',
+      tests: 'Tests',
+      submitted: 'Submitted',
+      released: 'Released',
+      language: 'Language',
+    },
     teachersComment: "Your teacher's comment",
   },
 };

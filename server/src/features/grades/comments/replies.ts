@@ -14,10 +14,15 @@ import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordTeacherNews } from '#features/grades/news/teacher-news-store.ts';
 import { ownSubmissions } from '#features/grades/own-grades.ts';
 import { heldOwnerName } from '#features/grades/owner-store.ts';
+import { ownUploads, unknownUpload } from '#features/grades/uploads/own-uploads.ts';
+import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { type CommentRow, findComment, updateResolution } from './comment-store.ts';
 import { countReplies, deleteReply, findReply, insertReply } from './reply-store.ts';
+
+/** A submission of one's own: to a task, or a program that a teacher uploaded. */
+type OwnKey = { submissionId: number } | { uploadId: number };
 
 /**
  * Replies to line comments, and whether the comments are resolved. A teacher and the author of the submission may both
@@ -30,18 +35,13 @@ export interface Replies {
   /** @throws {ApiError} 404 for a reply of somebody else. */
   delete(admin: Identity, key: HandedInKey, commentId: number, id: number): Promise<void>;
   /** As `add`, by the author of a submission. */
-  addOwn(person: Identity, submissionId: number, commentId: number, text: string): Promise<CommentReply>;
+  addOwn(person: Identity, key: OwnKey, commentId: number, text: string): Promise<CommentReply>;
   /** As `delete`, by the author of a submission. */
-  deleteOwn(person: Identity, submissionId: number, commentId: number, id: number): Promise<void>;
+  deleteOwn(person: Identity, key: OwnKey, commentId: number, id: number): Promise<void>;
   /** Resolves a comment or opens it again; who resolved it first stays. */
   resolve(admin: Identity, key: HandedInKey, commentId: number, isResolved: boolean): Promise<LineComment>;
   /** As `resolve`, by the author of a submission. */
-  resolveOwn(
-    person: Identity,
-    submissionId: number,
-    commentId: number,
-    isResolved: boolean,
-  ): Promise<LineComment>;
+  resolveOwn(person: Identity, key: OwnKey, commentId: number, isResolved: boolean): Promise<LineComment>;
 }
 
 export function createReplies(database: Database): Replies {
@@ -60,20 +60,13 @@ export function createReplies(database: Database): Replies {
   /** Runs a transaction about a comment on a submission that its author sees. */
   const asAuthor = <T>(
     person: Identity,
-    id: number,
+    key: OwnKey,
     commentId: number,
     work: (transaction: Database, comment: CommentRow) => Promise<T>,
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
-      const own = await ownSubmissions(transaction, person)
-        .select('id')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!own) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
-      return await work(
-        transaction,
-        await holdComment(transaction, { column: 'submission_id', id }, commentId),
-      );
+      const handedIn = await findOwn(transaction, person, key);
+      return await work(transaction, await holdComment(transaction, handedIn, commentId));
     });
 
   return {
@@ -82,6 +75,7 @@ export function createReplies(database: Database): Replies {
         const now = Date.now();
         const reply = await addReply(transaction, admin, { comment, text, now });
         if ('submissionId' in key) await recordNews(transaction, key.submissionId, 'commented', now);
+        else await recordUploadNews(transaction, key.assignmentSubmissionId, 'commented', now);
         await recordAboutLine(transaction, 'reply_added', admin, handedIn, comment);
         return reply;
       }),
@@ -90,15 +84,15 @@ export function createReplies(database: Database): Replies {
         await removeReply(transaction, { id, commentId, authorId: admin.id });
         await recordAboutLine(transaction, 'reply_deleted', admin, handedIn, comment);
       }),
-    addOwn: (person, submissionId, commentId, text) =>
-      asAuthor(person, submissionId, commentId, async (transaction, comment) => {
+    addOwn: (person, key, commentId, text) =>
+      asAuthor(person, key, commentId, async (transaction, comment) => {
         const now = Date.now();
         const reply = await addReply(transaction, person, { comment, text, now });
-        await recordTeacherNews(transaction, submissionId, 'replied', now);
+        if ('submissionId' in key) await recordTeacherNews(transaction, key.submissionId, 'replied', now);
         return reply;
       }),
-    deleteOwn: (person, submissionId, commentId, id) =>
-      asAuthor(person, submissionId, commentId, (transaction) =>
+    deleteOwn: (person, key, commentId, id) =>
+      asAuthor(person, key, commentId, (transaction) =>
         removeReply(transaction, { id, commentId, authorId: person.id }),
       ),
     resolve: (admin, key, commentId, isResolved) =>
@@ -115,15 +109,33 @@ export function createReplies(database: Database): Replies {
         }
         return resolved;
       }),
-    resolveOwn: (person, submissionId, commentId, isResolved) =>
+    resolveOwn: (person, key, commentId, isResolved) =>
       asAuthor(
         person,
-        submissionId,
+        key,
         commentId,
         async (transaction, comment) =>
           (await setResolved(transaction, person, comment, isResolved)).resolved,
       ),
   };
+}
+
+/** @throws {ApiError} 404 unless a person sees the submission as its author. */
+async function findOwn(
+  transaction: Database,
+  person: Identity,
+  key: OwnKey,
+): Promise<Pick<GradableSubmission, 'column' | 'id'>> {
+  const isTask = 'submissionId' in key;
+  const id = isTask ? key.submissionId : key.uploadId;
+  const own = await (isTask
+    ? ownSubmissions(transaction, person).select('id').where('id', '=', id).executeTakeFirst()
+    : ownUploads(transaction, person.id)
+        .select('assignment_matches.submission_id as id')
+        .where('assignment_matches.submission_id', '=', id)
+        .executeTakeFirst());
+  if (!own) throw unknownUpload();
+  return { column: isTask ? 'submission_id' : 'assignment_submission_id', id };
 }
 
 const OPEN = { resolved_at: null, resolved_by: null } as const;

@@ -4,6 +4,7 @@ import { isFree, leaseEnd } from '#db/leases.ts';
 import type { Tables } from '#db/tables.ts';
 import { chooseAfterScore } from '#features/grades/attempts/counting-attempt.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
+import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import { scoreOf, type Tested } from '#features/test-cases/index.ts';
 import { type CheckedOutcome, keepOutcome, outcomeOfTests } from './check.ts';
 
@@ -113,11 +114,12 @@ export async function keepGrade(
         .values(results.slice(from, from + RESULTS_AT_ONCE))
         .execute();
     }
-    if (job.submission_id === null) return;
-    await chooseAfterScore(transaction, job.submission_id, now);
+    if (job.submission_id !== null) await chooseAfterScore(transaction, job.submission_id, now);
     // A manual score hides the one of the tests.
-    if (before?.override_score === null && before.automatic_score !== score) {
-      await recordNews(transaction, job.submission_id, 'scored', now);
+    if (before?.override_score !== null || before.automatic_score === score) return;
+    if (job.submission_id !== null) await recordNews(transaction, job.submission_id, 'scored', now);
+    if (job.assignment_submission_id !== null) {
+      await recordUploadNews(transaction, job.assignment_submission_id, 'scored', now);
     }
   });
 }

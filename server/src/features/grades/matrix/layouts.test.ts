@@ -11,9 +11,23 @@ const MATRIX: GradeMatrix = {
     { ...TASK, id: 4, name: 'Student', max_score: null },
     { ...TASK, id: 5, name: 'Sheet (12)', max_score: 2.5 },
   ],
+  assignments: [{ id: 3, name: 'Loops', max_score: 4, mean_score: 3, weight: 1, is_released: false }],
   students: [
     { ...SUMS, id: 1, username: 'ada', full_name: '=Ada, Lovelace', email: 'ada@school.test' },
     { ...SUMS, id: 2, username: 'ben', full_name: null, email: 'ben@school.test' },
+  ],
+  assignment_cells: [
+    {
+      user_id: 2,
+      assignment_id: 3,
+      submission_id: 9,
+      status: 'graded',
+      score: 3,
+      max_score: 4,
+      is_overridden: false,
+      is_outdated: false,
+      needs_grading: false,
+    },
   ],
   cells: [
     {
@@ -45,25 +59,25 @@ async function linesOf(layout: Parameters<typeof layOutGradebook>[1]): Promise<s
 it('is what Canvas reads: its columns in their order, and the points below the head', async () => {
   expect(await linesOf('canvas')).toEqual([
     // Canvas would take a number in brackets for the id of an assignment of its own.
-    'Student,ID,SIS User ID,SIS Login ID,Section,Loops,Student #2,Sheet [12]',
-    'Points Possible,,,,,10,,2.5',
-    `"'=Ada, Lovelace",,,ada@school.test,,7,,`,
-    'ben,,,ben@school.test,,,,',
+    'Student,ID,SIS User ID,SIS Login ID,Section,Loops,Student #2,Sheet [12],Loops #2',
+    'Points Possible,,,,,10,,2.5,4',
+    `"'=Ada, Lovelace",,,ada@school.test,,7,,,`,
+    'ben,,,ben@school.test,,,,,3',
   ]);
 });
 
 it('is what Moodle maps: who they are, and their scores', async () => {
   expect(await linesOf('moodle')).toEqual([
-    'Full name,Username,Email address,Loops,Student,Sheet (12)',
-    `"'=Ada, Lovelace",ada,ada@school.test,7,,`,
-    'ben,ben,ben@school.test,,,',
+    'Full name,Username,Email address,Loops,Student,Sheet (12),Loops #2',
+    `"'=Ada, Lovelace",ada,ada@school.test,7,,,`,
+    'ben,ben,ben@school.test,,,,3',
   ]);
 });
 
 it('is our own with ids and sums', async () => {
   expect(await linesOf('coderoom')).toEqual([
-    'ID,Name,Username,Email,Loops (10),Student,Sheet (12) (2.5),Total,Late',
-    `1,"'=Ada, Lovelace",ada,ada@school.test,7,,,7,0`,
-    '2,ben,ben,ben@school.test,,,,7,0',
+    'ID,Name,Username,Email,Loops (10),Student,Sheet (12) (2.5),Loops (4),Total,Late',
+    `1,"'=Ada, Lovelace",ada,ada@school.test,7,,,,7,0`,
+    '2,ben,ben,ben@school.test,,,,3,7,0',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { GRADEBOOK_LAYOUTS, GradeMatrix } from '@coderoom/contract';
 import type { CsvColumn } from '#http/csv/csv.ts';
 import { displayNameOf } from './matrix.ts';
-import { matrixColumns, taskColumns } from './matrix-table.ts';
+import { matrixColumns, scoreColumns, scoredOf } from './matrix-table.ts';
 
 type Student = GradeMatrix['students'][number];
 
@@ -36,17 +36,17 @@ export function layOutGradebook(
  */
 function canvasColumns(matrix: GradeMatrix): CsvColumn<LaidOutRow>[] {
   const fixed = ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'];
-  const headings = matrix.templates.map(({ name }) => name.replace(/\((\d+)\)\s*$/, '[$1]'));
+  const scored = scoredOf(matrix);
   return [
     ['Student', (row) => (row === 'maxima' ? 'Points Possible' : displayNameOf(row))],
     ['ID', () => null],
     ['SIS User ID', () => null],
     ['SIS Login ID', ofStudent(({ email }) => email)],
     ['Section', () => null],
-    ...taskColumns(matrix, fixed, headings).map(
+    ...scoreColumns(matrix, fixed, ({ name }) => name.replace(/\((\d+)\)\s*$/, '[$1]')).map(
       ([heading, scoreOf], index): CsvColumn<LaidOutRow> => [
         heading,
-        (row) => (row === 'maxima' ? (matrix.templates[index]?.max_score ?? null) : scoreOf(row)),
+        (row) => (row === 'maxima' ? (scored[index]?.max_score ?? null) : scoreOf(row)),
       ],
     ),
   ];
@@ -64,11 +64,7 @@ function moodleColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
     ['Full name', displayNameOf],
     ['Username', ({ username }) => username],
     ['Email address', ({ email }) => email],
-    ...taskColumns(
-      matrix,
-      fixed,
-      matrix.templates.map(({ name }) => name),
-    ),
+    ...scoreColumns(matrix, fixed, ({ name }) => name),
   ];
 }
 

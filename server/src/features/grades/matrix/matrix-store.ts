@@ -36,6 +36,55 @@ export async function findMatrixTemplates(database: Database, classroomId: numbe
     .execute();
 }
 
+/** Returns the uploaded assignments that belong to a classroom, oldest first, with the current points of their tests. */
+export async function findMatrixAssignments(database: Database, classroomId: number) {
+  return await database
+    .selectFrom('assignments')
+    .leftJoin('test_suites', 'test_suites.assignment_id', 'assignments.id')
+    .select([
+      'assignments.id',
+      'assignments.name',
+      'assignments.weight',
+      'assignments.released_at',
+      'test_suites.test_count',
+      'test_suites.total_points',
+    ])
+    .where('assignments.classroom_id', '=', classroomId)
+    .where('assignments.is_ready', '=', 1)
+    .orderBy('assignments.id')
+    .execute();
+}
+
+/** Returns the programs of a classroom's uploaded assignments that are matched to its students, with their grades. */
+export async function findUploadCells(database: Database, classroomId: number) {
+  return await database
+    .selectFrom('assignments')
+    .innerJoin('assignment_matches', 'assignment_matches.assignment_id', 'assignments.id')
+    .innerJoin('classroom_members', (join) =>
+      join
+        .onRef('classroom_members.classroom_id', '=', 'assignments.classroom_id')
+        .onRef('classroom_members.user_id', '=', 'assignment_matches.user_id'),
+    )
+    .leftJoin('grades', 'grades.assignment_submission_id', 'assignment_matches.submission_id')
+    .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
+    .select([
+      'classroom_members.user_id',
+      'assignment_matches.submission_id',
+      'assignment_matches.assignment_id',
+      'grades.status',
+      'grades.suite_id',
+      'grades.automatic_score',
+      'grades.override_score',
+      'grades.max_score',
+      'grades.revision',
+      'test_suites.revision as suite_revision',
+    ])
+    .where('assignments.classroom_id', '=', classroomId)
+    .where('assignments.is_ready', '=', 1)
+    .where('classroom_members.role', '=', STUDENT)
+    .execute();
+}
+
 /** Returns the deadlines of a classroom's students for its templates, where they differ from the template's own. */
 export async function findOwnDeadlines(database: Database, classroomId: number) {
   return await database

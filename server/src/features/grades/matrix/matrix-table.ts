@@ -9,10 +9,10 @@ type Student = GradeMatrix['students'][number];
 export function matrixColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
   const { templates, cells } = matrix;
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
-  const tasks = taskColumns(
+  const tasks = scoreColumns(
     matrix,
     ['ID', 'Name', 'Username', 'Email', 'Total', 'Late'],
-    templates.map(({ name, max_score }) => (max_score === null ? name : `${name} (${max_score})`)),
+    ({ name, max_score }) => (max_score === null ? name : `${name} (${max_score})`),
   );
   return [
     ['ID', ({ id }) => id],
@@ -26,23 +26,36 @@ export function matrixColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
   ];
 }
 
+/** What a column of scores is of: a task, or an uploaded assignment. */
+type Scored = Pick<GradeMatrix['templates'][number], 'name' | 'max_score'>;
+
+/** Returns what has a column of scores, in order: the tasks, then the uploaded assignments. */
+export function scoredOf({ templates, assignments }: GradeMatrix): readonly Scored[] {
+  return [...templates, ...assignments];
+}
+
 /**
- * A column of scores for each task.
+ * A column of scores for each task and each uploaded assignment.
  * @param taken headings of the other columns
- * @param headings in the order of the tasks; made unique
+ * @param headingOf made unique
  */
-export function taskColumns(
-  { templates, cells }: GradeMatrix,
+export function scoreColumns(
+  matrix: GradeMatrix,
   taken: readonly string[],
-  headings: readonly string[],
+  headingOf: (scored: Scored) => string,
 ): CsvColumn<Student>[] {
-  const scores = new Map(
-    cells.map(({ user_id, template_id, score }) => [`${user_id} ${template_id}`, score] as const),
-  );
-  const names = unique(taken, headings);
-  return templates.map(({ id }, index) => [
+  const { templates, assignments, cells, assignment_cells } = matrix;
+  const scores = new Map<string, number | null>([
+    ...cells.map(({ user_id, template_id, score }) => [`${user_id} task ${template_id}`, score] as const),
+    ...assignment_cells.map(
+      ({ user_id, assignment_id, score }) => [`${user_id} upload ${assignment_id}`, score] as const,
+    ),
+  ]);
+  const keys = [...templates.map(({ id }) => `task ${id}`), ...assignments.map(({ id }) => `upload ${id}`)];
+  const names = unique(taken, scoredOf(matrix).map(headingOf));
+  return keys.map((key, index) => [
     names[index] ?? '',
-    (student) => scores.get(`${student.id} ${id}`) ?? null,
+    (student) => scores.get(`${student.id} ${key}`) ?? null,
   ]);
 }
 

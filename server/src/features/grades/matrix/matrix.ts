@@ -2,15 +2,24 @@ import type { GradeMatrix } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
 import { rounded, roundPoints } from '#features/grades/score.ts';
-import { findCells, findMatrixStudents, findMatrixTemplates, findOwnDeadlines } from './matrix-store.ts';
+import {
+  findCells,
+  findMatrixAssignments,
+  findMatrixStudents,
+  findMatrixTemplates,
+  findOwnDeadlines,
+  findUploadCells,
+} from './matrix-store.ts';
 
 type Cell = GradeMatrix['cells'][number];
+type UploadCell = GradeMatrix['assignment_cells'][number];
 type Task = Awaited<ReturnType<typeof findMatrixTemplates>>[number];
+type Uploaded = Awaited<ReturnType<typeof findMatrixAssignments>>[number];
 
 /** Natural order of names, independent of the database's collation. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** Reads the grades of a classroom's students in its templates, as they stand at `now`. */
+/** Reads the grades of a classroom's students in its templates and uploaded assignments, as they stand at `now`. */
 export async function readMatrix(database: Database, classroomId: number, now: number): Promise<GradeMatrix> {
   const students = await findMatrixStudents(database, classroomId);
   const templates = await findMatrixTemplates(database, classroomId);
@@ -26,6 +35,14 @@ export async function readMatrix(database: Database, classroomId: number, now: n
     // A template may have left the classroom since the templates were read.
     return task === undefined ? [] : [presentCell(row, task, deadlineOf(row.user_id, task), now)];
   });
+  const assignments = await findMatrixAssignments(database, classroomId);
+  const uploadedById = new Map(assignments.map((one) => [one.id, one]));
+  const uploads = (await findUploadCells(database, classroomId)).flatMap((row): UploadCell[] => {
+    const uploaded = uploadedById.get(row.assignment_id);
+    return uploaded === undefined ? [] : [presentUpload(row, uploaded)];
+  });
+  const uploadsByStudent = Map.groupBy(uploads, ({ user_id }) => user_id);
+  const byAssignment = Map.groupBy(uploads, ({ assignment_id }) => assignment_id);
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
   const byTemplate = Map.groupBy(cells, ({ template_id }) => template_id);
   const isOpen = ({ is_draft, opens_at }: Task) => is_draft === 0 && (opens_at === null || opens_at <= now);
@@ -42,6 +59,14 @@ export async function readMatrix(database: Database, classroomId: number, now: n
       mean_score: meanOf((byTemplate.get(task.id) ?? []).flatMap(({ score }) => score ?? [])),
       weight: task.weight,
     })),
+    assignments: assignments.map((uploaded) => ({
+      id: uploaded.id,
+      name: uploaded.name,
+      max_score: maxScoreOf(uploaded),
+      mean_score: meanOf((byAssignment.get(uploaded.id) ?? []).flatMap(({ score }) => score ?? [])),
+      weight: uploaded.weight,
+      is_released: uploaded.released_at !== null,
+    })),
     students: students
       .map((student) => {
         const own = new Map(byStudent.get(student.id)?.map((cell) => [cell.template_id, cell]));
@@ -51,13 +76,17 @@ export async function readMatrix(database: Database, classroomId: number, now: n
         });
         return {
           ...student,
-          ...sumUp(tasks, own, missing),
+          ...sumUp([
+            ...countTasks(tasks, own, missing),
+            ...countUploads(uploadsByStudent.get(student.id) ?? [], uploadedById),
+          ]),
           submitted_count: own.size,
           missing: missing.map(({ id }) => id),
         };
       })
       .sort((a, b) => BY_NAME.compare(displayNameOf(a), displayNameOf(b)) || a.id - b.id),
     cells,
+    assignment_cells: uploads,
   };
 }
 
@@ -98,19 +127,62 @@ function presentCell(
   };
 }
 
-/** Sums up a student's grades. Missing submissions count 0; what is not due or not graded yet does not count. */
-function sumUp(tasks: readonly Task[], own: ReadonlyMap<number, Cell>, missing: readonly Task[]) {
+function presentUpload(
+  row: Awaited<ReturnType<typeof findUploadCells>>[number],
+  uploaded: Uploaded,
+): UploadCell {
+  const score = rounded(row.override_score ?? row.automatic_score);
+  const status = shownStatus(row);
+  return {
+    user_id: row.user_id,
+    assignment_id: row.assignment_id,
+    submission_id: row.submission_id,
+    status,
+    score,
+    max_score: rounded(row.max_score) ?? maxScoreOf(uploaded),
+    is_overridden: row.override_score !== null,
+    is_outdated: isOutdated(row),
+    needs_grading: score === null && status !== 'pending',
+  };
+}
+
+/** A score that counts, with the points that were possible; null: there are no tests. */
+interface Counted {
+  weight: number;
+  score: number;
+  max: number | null;
+}
+
+/** Missing submissions count 0; what is not due or not graded yet does not count. */
+function countTasks(
+  tasks: readonly Task[],
+  own: ReadonlyMap<number, Cell>,
+  missing: readonly Task[],
+): Counted[] {
   const isMissing = new Set(missing);
-  let [total, reached, possible] = [0, 0, 0];
-  for (const task of tasks) {
+  return tasks.flatMap((task) => {
     const cell = own.get(task.id);
     const score = isMissing.has(task) ? 0 : (cell?.score ?? null);
-    if (score === null) continue;
-    total += task.weight * score;
     const max = cell?.max_score ?? maxScoreOf(task);
+    return score === null ? [] : [{ weight: task.weight, score, max }];
+  });
+}
+
+/** A student without a program in an upload misses nothing: it may never have been theirs to do. */
+function countUploads(cells: readonly UploadCell[], assignments: ReadonlyMap<number, Uploaded>): Counted[] {
+  return cells.flatMap(({ assignment_id, score, max_score: max }) =>
+    score === null ? [] : [{ weight: assignments.get(assignment_id)?.weight ?? 1, score, max }],
+  );
+}
+
+/** Sums up a student's grades. */
+function sumUp(counted: readonly Counted[]) {
+  let [total, reached, possible] = [0, 0, 0];
+  for (const { weight, score, max } of counted) {
+    total += weight * score;
     if (max === null) continue;
-    reached += task.weight * score;
-    possible += task.weight * max;
+    reached += weight * score;
+    possible += weight * max;
   }
   return {
     total: roundPoints(total),
@@ -120,7 +192,7 @@ function sumUp(tasks: readonly Task[], own: ReadonlyMap<number, Cell>, missing: 
 }
 
 /** Points of the current tests; null: there are none. */
-function maxScoreOf({ test_count, total_points }: Task): number | null {
+function maxScoreOf({ test_count, total_points }: Pick<Task, 'test_count' | 'total_points'>): number | null {
   return test_count ? rounded(total_points) : null;
 }
 

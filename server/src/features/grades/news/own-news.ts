@@ -1,15 +1,22 @@
 import {
   GRADE_NEWS_COMMENT_LENGTH,
+  GRADE_NEWS_LENGTH,
   type GradeNews,
   type listGradeNews,
   type markNewsSeen,
   type ResponseOf,
 } from '@coderoom/contract';
+import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { finalScore } from '#features/grades/attempts/counting-attempt.ts';
 import { findLastReplies } from '#features/grades/comments/reply-store.ts';
 import { rounded } from '#features/grades/score.ts';
+import {
+  countUnseenUploads,
+  findUploadNews,
+  updateUploadsSeen,
+} from '#features/grades/uploads/upload-news-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import {
   countUnseenNews,
@@ -25,14 +32,17 @@ import {
 /** What is new about a person's submissions. */
 export interface OwnNews {
   list(person: Identity): Promise<ResponseOf<typeof listGradeNews>>;
-  /** Marks the news about a submission as seen; undefined: all of it. Other people's is left alone. */
-  markSeen(person: Identity, submissionId: number | undefined): Promise<ResponseOf<typeof markNewsSeen>>;
+  /** Marks the news about a submission as seen; without one, all of it. Other people's is left alone. */
+  markSeen(
+    person: Identity,
+    of: z.output<typeof markNewsSeen.body>,
+  ): Promise<ResponseOf<typeof markNewsSeen>>;
 }
 
 export function createOwnNews(database: Database): OwnNews {
   return {
     async list({ id }) {
-      const rows = await findNews(database, id, Date.now());
+      const rows = await findLatest(database, id);
       const gradeIds = rows.flatMap(({ grade_id, commented_at }) =>
         grade_id === null || commented_at === null ? [] : grade_id,
       );
@@ -50,14 +60,38 @@ export function createOwnNews(database: Database): OwnNews {
             answers.get(row.submission_id),
           ),
         ),
-        unseen_count: await countUnseenNews(database, id),
+        unseen_count: await countAllUnseen(database, id),
       };
     },
-    async markSeen({ id }, submissionId) {
-      await updateSeen(database, id, submissionId);
-      return { unseen_count: await countUnseenNews(database, id) };
+    async markSeen({ id }, { submission_id, source }) {
+      const isAll = submission_id === undefined;
+      if (isAll || source === 'task') await updateSeen(database, id, submission_id);
+      if (isAll || source === 'upload') await updateUploadsSeen(database, id, submission_id);
+      return { unseen_count: await countAllUnseen(database, id) };
     },
   };
+}
+
+/** News about a submission to a task, or about an uploaded program, which has no late penalty. */
+type AnyNewsRow =
+  | (NewsRow & { source: 'task' })
+  | (Awaited<ReturnType<typeof findUploadNews>>[number] & { source: 'upload' });
+
+/** Returns the latest news of both kinds. */
+async function findLatest(database: Database, userId: number): Promise<AnyNewsRow[]> {
+  const ofTasks = await findNews(database, userId, Date.now());
+  const ofUploads = await findUploadNews(database, userId);
+  return [
+    ...ofTasks.map((row) => ({ ...row, source: 'task' as const })),
+    ...ofUploads.map((row) => ({ ...row, source: 'upload' as const })),
+  ]
+    .sort((a, b) => b.happened_at - a.happened_at)
+    .slice(0, GRADE_NEWS_LENGTH);
+}
+
+/** Returns how much news a person has not seen, about tasks and uploaded programs. */
+export async function countAllUnseen(database: Database, userId: number, now?: number): Promise<number> {
+  return (await countUnseenNews(database, userId, now)) + (await countUnseenUploads(database, userId));
 }
 
 type LastComment = Pick<NonNullable<GradeNews['comment']>, 'author_username' | 'line' | 'text'> & {
@@ -70,19 +104,20 @@ function laterOf(comment: LastComment | undefined, reply: LastComment | undefine
 }
 
 function presentNews(
-  row: NewsRow,
+  row: AnyNewsRow,
   lastComment: LastComment | undefined,
   answer: LastAnswer | undefined,
 ): GradeNews {
-  const { automatic_score, override_score, penalty, penalty_waived } = row;
+  const score = row.source === 'task' ? finalScore(row) : (row.override_score ?? row.automatic_score);
   return {
+    source: row.source,
     submission_id: row.submission_id,
     template_name: row.template_name,
     language: row.language,
     happened_at: new Date(row.happened_at).toISOString(),
     is_seen: row.is_seen === 1,
     is_scored: row.scored_at !== null,
-    score: rounded(finalScore({ automatic_score, override_score, penalty, penalty_waived })),
+    score: rounded(score),
     max_score: rounded(row.max_score),
     comment: row.commented_at === null ? null : presentComment(row, lastComment),
     regrade:
@@ -94,7 +129,7 @@ function presentNews(
 
 /** The overall comment has no time of its own: it is the latest if no line comment was written at that moment. */
 function presentComment(
-  { comment, commented_at }: NewsRow,
+  { comment, commented_at }: AnyNewsRow,
   last: LastComment | undefined,
 ): GradeNews['comment'] {
   const isOverall = comment !== null && (last === undefined || last.updated_at < (commented_at ?? 0));

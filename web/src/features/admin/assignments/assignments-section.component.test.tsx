@@ -41,6 +41,9 @@ const ASSIGNMENT: Assignment = {
   total_flagged: 0,
   base_code: null,
   is_comparison: false,
+  classroom_id: null,
+  weight: 1,
+  released_at: null,
 };
 const BEN: AssignmentSubmission = {
   id: 5,

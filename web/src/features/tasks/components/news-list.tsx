@@ -13,7 +13,7 @@ export function NewsList({ news, now }: { news: readonly GradeNews[]; now: Date 
   return (
     <ul aria-label={texts.title} className="divide-y divide-border">
       {news.map((one) => (
-        <li key={one.submission_id}>
+        <li key={`${one.source}-${one.submission_id}`}>
           <NewsItem news={one} now={now} />
         </li>
       ))}
@@ -22,10 +22,11 @@ export function NewsList({ news, now }: { news: readonly GradeNews[]; now: Date 
 }
 
 function NewsItem({ news, now }: { news: GradeNews; now: Date }) {
-  const { submission_id, template_name, happened_at, is_seen, comment, regrade } = news;
+  const { submission_id, source, template_name, happened_at, is_seen, comment, regrade } = news;
+  const opened = source === 'task' ? 'submission' : 'upload';
   return (
     <Link
-      to={`/settings?section=grades&submission=${submission_id}`}
+      to={`/settings?section=grades&${opened}=${submission_id}`}
       className="relative grid min-h-14 grid-cols-[16px_minmax(0,1fr)_auto] gap-x-2.5 px-4 py-2.5 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:mt-0.5 [&>svg]:size-4"
     >
       {!is_seen && <span aria-hidden className="absolute top-4 left-1 size-1.5 rounded-full bg-accent" />}

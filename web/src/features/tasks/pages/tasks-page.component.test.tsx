@@ -71,6 +71,7 @@ const FULL = [
 function news(id: number, changes: Partial<GradeNews> = {}): GradeNews {
   return {
     submission_id: id,
+    source: 'task',
     template_name: 'Two puzzles',
     language: 'python',
     happened_at: '2026-11-12T10:00:00Z',

@@ -116,6 +116,12 @@ export const auditLog: Texts<typeof english> = {
   // Assignments
   'threshold {} %': 'Schwelle {} %',
   'no base code': 'kein vorgegebener Code',
+  'class “{}”': 'Klasse „{}“',
+  'no class': 'keine Klasse',
+  'grades released': 'Bewertungen freigegeben',
+  'grades not released': 'Bewertungen nicht freigegeben',
+  '1 program': '1 Programm',
+  '{} programs': '{} Programme',
   'base code “{}”': 'vorgegebener Code „{}“',
   open: 'offen',
   confirmed: 'bestätigt',

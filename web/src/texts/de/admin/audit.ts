@@ -27,6 +27,7 @@ export const audit: Texts<typeof english> = {
     session_deleted: 'Sitzung gelöscht',
     assignment_created: 'Aufgabe hochgeladen',
     assignment_changed: 'Aufgabe geändert',
+    assignment_matched: 'Abgaben Mitgliedern zugeordnet',
     assignment_reprocessed: 'Aufgabe neu verarbeitet',
     assignment_deleted: 'Aufgabe gelöscht',
     pair_judged: 'Paar beurteilt',

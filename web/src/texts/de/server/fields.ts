@@ -115,6 +115,8 @@ const problems = {
   'must be left out where a template is chosen': 'muss wegbleiben, wenn eine Vorlage gewählt ist',
   'must name a template that exists': 'muss eine Vorlage nennen, die es gibt',
   'must be in the language of the task': 'muss in der Sprache der Aufgabe sein',
+  'must name a template with tests': 'muss eine Vorlage mit Tests nennen',
+  'must name a classroom that exists': 'muss eine Klasse nennen, die es gibt',
   'must be a program': 'muss ein Programm sein',
   'must be a program, and its name must tell its language':
     'muss ein Programm sein, an dessen Namen die Sprache zu erkennen ist',

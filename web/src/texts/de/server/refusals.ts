@@ -81,6 +81,12 @@ export const refusals = {
     'Dieses Programm wird dort bewertet, wo es abgegeben wurde: bei seiner Aufgabe.',
   'There are more than {} submissions. Please choose one class.':
     'Es gibt mehr als {} Abgaben. Bitte wähle eine einzelne Klasse.',
+  'Only one program can belong to a student. Change the other one first, or both at once.':
+    'Zu einer Person kann nur ein Programm gehören. Ändere zuerst das andere oder beide zugleich.',
+  'This assignment belongs to no class. Please choose one first.':
+    'Diese Aufgabe gehört zu keiner Klasse. Bitte wähle zuerst eine.',
+  'This compares what was handed in to tasks, whose grades stand in the gradebook already.':
+    'Hier wird verglichen, was zu Aufgaben abgegeben wurde. Deren Bewertungen stehen schon bei den Bewertungen der Klasse.',
   'There is no such submission.': 'Diese Abgabe gibt es nicht.',
   'Only teachers and assistants of the class may do this.':
     'Das dürfen nur Lehrkräfte und Assistenzen der Klasse.',

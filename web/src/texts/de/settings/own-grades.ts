@@ -11,6 +11,8 @@ export const ownGrades: Texts<typeof english> = {
   toPlayground: 'Zur IDE',
   toList: 'Zurück zur Liste',
   load: 'In den Editor laden',
+  uploaded: 'Von deiner Lehrkraft hochgeladen',
+  noProgram: 'In der hochgeladenen Abgabe ist kein Programm.',
   grade: {
     name: 'Bewertung',
     loading: 'Die Bewertung wird geladen',
@@ -18,8 +20,16 @@ export const ownGrades: Texts<typeof english> = {
     program: 'Programm',
     copyCode: 'Programm kopieren',
     submitted: 'Abgegebenes Programm',
+    uploaded: 'Hochgeladenes Programm',
+    files: 'Dateien',
     tests: 'Tests',
-    facts: { score: 'Punkte', tests: 'Tests', submitted: 'Abgegeben', language: 'Sprache' },
+    facts: {
+      score: 'Punkte',
+      tests: 'Tests',
+      submitted: 'Abgegeben',
+      released: 'Freigegeben',
+      language: 'Sprache',
+    },
     teachersComment: 'Kommentar deiner Lehrkraft',
   },
 };

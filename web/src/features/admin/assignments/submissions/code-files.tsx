@@ -3,13 +3,13 @@ import {
   DEFAULT_LANGUAGE,
   type LanguageId,
   type LineComment,
-  TEMPLATE_FILE_EXTENSIONS,
 } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { type GradedProgram, gradedStudent } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
+import { FileList, languageOfFile } from '#shared/runs/file-list.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 
@@ -45,23 +45,12 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
   }
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">
-      <ul
-        aria-label={assignmentsTexts.submission.files.title}
-        className="scroll-thin flex shrink-0 overflow-auto border-border max-md:border-b md:w-48 md:flex-col md:border-r"
-      >
-        {names.map((name) => (
-          <li key={name} className="shrink-0">
-            <button
-              type="button"
-              aria-pressed={name === shown}
-              onClick={() => setChosen(name)}
-              className="relative flex min-h-11 w-full items-center px-3 text-left font-mono text-12 text-text-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 aria-pressed:text-text-1 aria-pressed:after:absolute aria-pressed:after:inset-y-0 aria-pressed:after:left-0 aria-pressed:after:w-0.5 aria-pressed:after:bg-accent md:min-h-8 md:py-1"
-            >
-              <bdi className="max-md:max-w-60 max-md:truncate md:wrap-anywhere">{name}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FileList
+        label={assignmentsTexts.submission.files.title}
+        names={names}
+        shown={shown}
+        onChoose={setChosen}
+      />
       <File
         key={shown}
         thing={thing}
@@ -96,7 +85,7 @@ function File({ thing, name, commentedFile, content, language, comments, shownLi
         label={assignmentsTexts.submission.files.program(name)}
         fileName={name}
         content={content}
-        language={languageOf(name) ?? language}
+        language={languageOfFile(name) ?? language}
         comments={comments}
         acts={acts}
         replyActs={replyActs}
@@ -104,14 +93,4 @@ function File({ thing, name, commentedFile, content, language, comments, shownLi
       />
     </div>
   );
-}
-
-/** Returns the language that highlights a file; null if its name suggests none. */
-function languageOf(name: string): LanguageId | null {
-  const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return isKnown(extension) ? TEMPLATE_FILE_EXTENSIONS[extension] : null;
-}
-
-function isKnown(extension: string): extension is keyof typeof TEMPLATE_FILE_EXTENSIONS {
-  return Object.hasOwn(TEMPLATE_FILE_EXTENSIONS, extension);
 }

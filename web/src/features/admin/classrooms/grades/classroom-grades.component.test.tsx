@@ -71,6 +71,8 @@ const MATRIX: GradeMatrix = {
       attempts: ONE_ATTEMPT,
     },
   ],
+  assignments: [],
+  assignment_cells: [],
   students: [
     {
       ...SUMS,

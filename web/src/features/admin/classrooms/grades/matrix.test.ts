@@ -36,6 +36,8 @@ const MATRIX: GradeMatrix = {
     { ...TASK, id: 3, name: 'Loops' },
     { ...TASK, id: 4, name: 'Lists' },
   ],
+  assignments: [],
+  assignment_cells: [],
   students: [
     student(1, 'Ada Lovelace', { total: 7, percentage: 70 }),
     student(2, 'Ben', { total: 9, percentage: 45, missing: [4] }),
@@ -87,8 +89,14 @@ it('shows who has something of a kind, and counts each kind in what is found', (
   expect(names({ only: 'late' })).toEqual([2]);
   expect(names({ only: 'outdated' })).toEqual([1]);
   expect(names({ only: 'to_grade' })).toEqual([1]);
-  expect(arranged({ only: 'late' }).counts).toEqual({ missing: 2, late: 1, outdated: 1, to_grade: 1 });
-  expect(arranged({ task: 4 }).counts).toEqual({ missing: 1, late: 0, outdated: 0, to_grade: 1 });
+  expect(arranged({ only: 'late' }).counts).toEqual({
+    missing: 2,
+    late: 1,
+    outdated: 1,
+    to_grade: 1,
+    regrade: 0,
+  });
+  expect(arranged({ task: 4 }).counts).toEqual({ missing: 1, late: 0, outdated: 0, to_grade: 1, regrade: 0 });
 });
 
 it('is sorted by any column, what has no value last and what is missing as nothing reached', () => {

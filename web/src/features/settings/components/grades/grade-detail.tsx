@@ -102,7 +102,7 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
   const goTo = (line: number) => showLine({ line });
   const tests = useRef<HTMLDivElement>(null);
   const comments = detail?.comments ?? [];
-  const replyActs = useOwnReplyActs(userId, own.submission_id);
+  const replyActs = useOwnReplyActs(userId, own.submission_id, 'task');
   return (
     <>
       <Facts own={own} onTests={() => tests.current?.scrollIntoView()} />
@@ -194,7 +194,8 @@ function Facts({ own: { language, submitted_at, is_late, grade }, onTests }: Fac
   );
 }
 
-function TeachersComment({ text }: { text: string }) {
+/** The overall comment of a teacher. */
+export function TeachersComment({ text }: { text: string }) {
   return (
     <section aria-label={texts.teachersComment} className="shrink-0 border-b border-border px-4 py-2.5">
       <div className="border-l-2 border-accent pl-2.5">

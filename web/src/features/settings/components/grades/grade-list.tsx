@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type OwnGrade } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { GraduationCap, MessageSquare } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { type GradesView, gradesView } from '#features/settings/grades-view.ts';
+import { type GradesView, gradesView, openGrade, type ShownGrade } from '#features/settings/grades-view.ts';
 import { formatRecent, truncate } from '#lib/text/format.ts';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { formatScore } from '#shared/grades/score-text.ts';
@@ -20,8 +20,8 @@ const COMMENT_LENGTH = 120;
 interface GradeListProps {
   view: GradesView;
   query: UseQueryResult<{ grades: OwnGrade[]; total: number }>;
-  /** The submission that is open. */
-  shown: number | null;
+  /** The grade that is open. */
+  shown: ShownGrade | null;
   onFirstPage: () => void;
 }
 
@@ -40,8 +40,12 @@ export function GradeList({ view, query, shown, onFirstPage }: GradeListProps) {
   return (
     <ul aria-busy={query.isPlaceholderData} className="scroll-thin min-h-0 flex-1 overflow-auto">
       {query.data.grades.map((grade) => (
-        <li key={grade.submission_id}>
-          <GradeLink own={grade} view={view} isCurrent={grade.submission_id === shown} />
+        <li key={`${grade.source}-${grade.submission_id}`}>
+          <GradeLink
+            own={grade}
+            view={view}
+            isCurrent={grade.submission_id === shown?.submission_id && grade.source === shown.source}
+          />
         </li>
       ))}
     </ul>
@@ -66,10 +70,10 @@ function NoGrades({ total, onFirstPage }: { total: number; onFirstPage: () => vo
 }
 
 function GradeLink({ own, view, isCurrent }: { own: OwnGrade; view: GradesView; isCurrent: boolean }) {
-  const { submission_id, template_name, language, submitted_at, is_late, grade } = own;
+  const { source, template_name, language, submitted_at, is_late, grade } = own;
   return (
     <Link
-      to={{ search: `?${gradesView.write({ ...view, submission: submission_id })}` }}
+      to={{ search: `?${gradesView.write({ ...view, ...openGrade(own) })}` }}
       aria-current={isCurrent ? 'true' : undefined}
       className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-border px-3 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
     >
@@ -77,12 +81,14 @@ function GradeLink({ own, view, isCurrent }: { own: OwnGrade; view: GradesView; 
       <span className="text-right font-mono">
         {formatScore(grade?.score ?? null, grade?.max_score ?? null)}
       </span>
-      <span className="truncate text-12 text-text-2">{LANGUAGE_FACTS[language].name}</span>
+      <span className="truncate text-12 text-text-2">
+        {source === 'upload' || language === null ? ownGradesTexts.uploaded : LANGUAGE_FACTS[language].name}
+      </span>
       <time dateTime={submitted_at} className="text-12 text-text-2">
         {formatRecent(submitted_at, new Date())}
       </time>
       <span className="col-span-2 flex flex-wrap gap-1.5">
-        <PunctualityBadge isLate={is_late} />
+        {source === 'task' && <PunctualityBadge isLate={is_late} />}
         {grade !== null && <GradeBadges grade={grade} />}
         {grade !== null && grade.comment_count > 0 && (
           <span className="flex items-center gap-1 text-12 text-text-2">

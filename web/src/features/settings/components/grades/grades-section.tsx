@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { gradesView } from '#features/settings/grades-view.ts';
+import { gradesView, openGrade, shownGrade } from '#features/settings/grades-view.ts';
 import { ownGradesQuery } from '#features/settings/queries.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
@@ -8,13 +8,15 @@ import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { OwnGradePanel } from './grade-detail.tsx';
 import { GradeList } from './grade-list.tsx';
+import { OwnUploadPanel } from './upload-detail.tsx';
 
 /** A user's submissions and grades, with the open one in full. On a phone it covers the list. */
 export function GradesSection({ userId }: { userId: number }) {
   const narrow = useNarrow();
   const { view, change } = useAddressView(gradesView);
   const query = useQuery(ownGradesQuery(userId, view.page));
-  const shown = view.submission ?? (narrow ? null : (query.data?.grades[0]?.submission_id ?? null));
+  const shown = shownGrade(view) ?? (narrow ? null : (query.data?.grades[0] ?? null));
+  const onBack = narrow ? () => change({ ...view, ...openGrade(null) }) : undefined;
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1">
@@ -38,17 +40,25 @@ export function GradesSection({ userId }: { userId: number }) {
               page={view.page}
               pageSize={PAGE_SIZE.grades}
               total={query.data.total}
-              onChange={(page) => change({ page, submission: null })}
+              onChange={(page) => change({ page, ...openGrade(null) })}
             />
           )}
         </section>
       )}
-      {shown !== null && (
+      {shown?.source === 'task' && (
         <OwnGradePanel
-          key={shown}
+          key={shown.submission_id}
           userId={userId}
-          submission={shown}
-          onBack={narrow ? () => change({ ...view, submission: null }) : undefined}
+          submission={shown.submission_id}
+          onBack={onBack}
+        />
+      )}
+      {shown?.source === 'upload' && (
+        <OwnUploadPanel
+          key={shown.submission_id}
+          userId={userId}
+          submission={shown.submission_id}
+          onBack={onBack}
         />
       )}
     </div>

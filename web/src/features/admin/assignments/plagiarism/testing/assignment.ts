@@ -20,6 +20,9 @@ export function anAssignment(changes: Partial<Assignment> = {}): Assignment {
     total_flagged: 2,
     base_code: null,
     is_comparison: false,
+    classroom_id: null,
+    weight: 1,
+    released_at: null,
     ...changes,
   };
 }

@@ -1,0 +1,96 @@
+import { type Assignment, type changeAssignment, message } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { requireRight, scopeOf, withinScope } from '#features/access/index.ts';
+import { recordAction } from '#features/audit/index.ts';
+import { announceUploads } from '#features/grades/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { flagStudents } from './comparison/pair-store.ts';
+import { describeAssignmentChange } from './describe-change.ts';
+import { deleteMatches } from './matching/match-store.ts';
+import { matchByName } from './matching/matches.ts';
+import { presentAssignment } from './present.ts';
+import { known } from './refusals.ts';
+import { type AssignmentRow, findAssignment, holdAssignment, updateAssignment } from './store.ts';
+
+/**
+ * Changes an assignment. Flags follow the threshold, matches the class, and news the release.
+ * @throws {ApiError} 404, 409 for a class of a comparison, 422 for an unknown class.
+ */
+export async function changeAssignmentRow(
+  database: Database,
+  admin: Identity,
+  id: number,
+  { description, is_released, ...changes }: z.output<typeof changeAssignment.body>,
+): Promise<Assignment> {
+  return await database.transaction().execute(async (transaction) => {
+    const before = known(await holdAssignment(transaction, id));
+    if (before.is_comparison === 1 && changes.classroom_id) throw gradedElsewhere();
+    const className = changes.classroom_id
+      ? await findTaughtName(transaction, admin, changes.classroom_id)
+      : null;
+    await requireClass(transaction, admin, before, { ...changes, is_released });
+    const now = Date.now();
+    await updateAssignment(transaction, id, {
+      ...changes,
+      ...(description === undefined ? {} : { description: description || null }),
+      ...(is_released === undefined ? {} : { released_at: is_released ? (before.released_at ?? now) : null }),
+      round: before.round,
+    });
+    const after = known(await findAssignment(transaction, id));
+    if (after.plagiarism_threshold !== before.plagiarism_threshold) {
+      await flagStudents(transaction, id, after.plagiarism_threshold);
+    }
+    if (after.classroom_id !== before.classroom_id) await changeClass(transaction, after);
+    const isNewlySeen = before.released_at === null || after.classroom_id !== before.classroom_id;
+    if (after.released_at !== null && isNewlySeen) await announceUploads(transaction, id, { now });
+    const detail = describeAssignmentChange(before, after, className);
+    const action = 'assignment_changed';
+    await recordAction(transaction, { action, actor: admin, target: before.name, detail });
+    return presentAssignment(known(await findAssignment(transaction, id)));
+  });
+}
+
+async function changeClass(transaction: Database, { id, classroom_id }: AssignmentRow): Promise<void> {
+  if (classroom_id === null) await deleteMatches(transaction, id);
+  else await matchByName(transaction, id, classroom_id);
+}
+
+/** @throws {ApiError} 422 unless the person teaches the class. */
+export async function refuseUnknownClass(database: Database, person: Identity, id: number): Promise<void> {
+  await findTaughtName(database, person, id);
+}
+
+async function findTaughtName(database: Database, person: Identity, id: number): Promise<string> {
+  const row = await database
+    .selectFrom('classrooms')
+    .select('name')
+    .where('id', '=', id)
+    .where(withinScope.classrooms(scopeOf(person), 'teach'))
+    .executeTakeFirst();
+  if (!row) throw new InvalidFieldError('classroom_id', message`must name a classroom that exists`);
+  return row.name;
+}
+
+/** What concerns the grades of a class is changed by its teachers, not by all who share the upload. */
+async function requireClass(
+  database: Database,
+  person: Identity,
+  { classroom_id }: AssignmentRow,
+  changes: Pick<z.output<typeof changeAssignment.body>, 'classroom_id' | 'weight' | 'is_released'>,
+): Promise<void> {
+  const isOfClass = [changes.classroom_id, changes.weight, changes.is_released].some(
+    (one) => one !== undefined,
+  );
+  if (classroom_id === null || !isOfClass) return;
+  await requireRight(database, person, { right: 'teach', of: 'classroom' }, classroom_id);
+}
+
+function gradedElsewhere(): ApiError {
+  return new ApiError(
+    409,
+    'conflict',
+    message`This compares what was handed in to tasks, whose grades stand in the gradebook already.`,
+  );
+}

@@ -1,0 +1,161 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type OwnUploadGrade } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { CommentedCode } from '#editor/reading/commented-code.tsx';
+import { ownUploadQuery } from '#features/settings/queries.ts';
+import { formatMoment } from '#lib/text/format.ts';
+import { GradeBadges } from '#shared/grades/grade-badges.tsx';
+import { describePassed, describeScore } from '#shared/grades/score-text.ts';
+import { FileList, languageOfFile } from '#shared/runs/file-list.tsx';
+import { CopyAtEnd } from '#shared/runs/program-text.tsx';
+import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
+import { CaseResults } from '#shared/test-results/case-results.tsx';
+import { CompileError } from '#shared/test-results/compile-error.tsx';
+import { commentsTexts } from '#texts/comments.ts';
+import { scoresTexts } from '#texts/scores.ts';
+import { ownGradesTexts } from '#texts/settings/own-grades.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { TeachersComment } from './grade-detail.tsx';
+import { useOwnReplyActs } from './use-own-reply-acts.ts';
+
+const { grade: texts } = ownGradesTexts;
+const SKELETON = [40, 60, 0, 70, 45, 55, 30];
+
+interface OwnUploadPanelProps {
+  userId: number;
+  submission: number;
+  /** Returns to the list; undefined while the list is visible. */
+  onBack: (() => void) | undefined;
+}
+
+/** A program that a teacher uploaded, to be read: its files with the comments, and its results. */
+export function OwnUploadPanel({ userId, submission, onBack }: OwnUploadPanelProps) {
+  const query = useQuery(ownUploadQuery(userId, submission));
+  const failure = describeQueryFailure(query, texts.loadFailed);
+  useSeenGrade(userId, query.data === undefined ? null : submission, 'upload');
+  return (
+    <section
+      aria-label={texts.name}
+      className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
+    >
+      <header className="sticky top-0 z-10 flex min-h-11 shrink-0 items-center gap-x-3 border-b border-border bg-page px-3 max-md:min-h-14 max-md:py-1.5 md:px-4">
+        {onBack !== undefined && (
+          <IconButton
+            label={ownGradesTexts.toList}
+            size="touch"
+            icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
+            onClick={onBack}
+            className="-ml-2"
+          />
+        )}
+        <h2 className="line-clamp-2 min-w-32 flex-1 font-medium wrap-anywhere">
+          <bdi>{query.data?.template_name}</bdi>
+        </h2>
+      </header>
+      {failure !== null ? (
+        <FailureNote failure={failure} />
+      ) : query.data === undefined ? (
+        <div className="p-4">
+          <SkeletonLines label={texts.loading} widths={SKELETON} />
+        </div>
+      ) : (
+        <GradedUpload userId={userId} own={query.data} />
+      )}
+    </section>
+  );
+}
+
+function GradedUpload({ userId, own }: { userId: number; own: OwnUploadGrade }) {
+  const { detail, entry_point, code_files } = own;
+  const language = own.language ?? DEFAULT_LANGUAGE;
+  const names = Object.keys(code_files).sort();
+  const [chosen, setChosen] = useState(entry_point);
+  // A new object shows the same line again.
+  const [shownLine, showLine] = useState<{ line: number } | null>(null);
+  const shown = chosen !== null && names.includes(chosen) ? chosen : names[0];
+  const goTo = (line: number) => {
+    setChosen(entry_point);
+    showLine({ line });
+  };
+  const comments = detail?.comments ?? [];
+  const replyActs = useOwnReplyActs(userId, own.submission_id, 'upload');
+  return (
+    <>
+      <UploadFacts own={own} />
+      {detail?.comment != null && <TeachersComment text={detail.comment} />}
+      <div className="flex shrink-0 flex-col">
+        <Panel
+          title={texts.program}
+          header={
+            <>
+              {detail !== null && comments.length > 0 && (
+                <span>{commentsTexts.count(detail.comment_count, detail.open_comment_count)}</span>
+              )}
+              {shown !== undefined && <CopyAtEnd label={texts.copyCode} text={code_files[shown] ?? ''} />}
+            </>
+          }
+        >
+          {shown === undefined ? (
+            <p className="p-4 text-text-2">{ownGradesTexts.noProgram}</p>
+          ) : (
+            <div className="flex min-h-0 flex-1 max-md:flex-col">
+              {names.length > 1 && (
+                <FileList label={texts.files} names={names} shown={shown} onChoose={setChosen} />
+              )}
+              <div className="flex min-w-0 flex-1 flex-col">
+                <CommentedCode
+                  key={shown}
+                  label={texts.uploaded}
+                  fileName={shown}
+                  content={code_files[shown] ?? ''}
+                  language={languageOfFile(shown) ?? language}
+                  comments={comments.filter(({ file }) => (file ?? entry_point) === shown)}
+                  replyActs={replyActs}
+                  shownLine={shown === entry_point ? shownLine : null}
+                />
+              </div>
+            </div>
+          )}
+        </Panel>
+      </div>
+      {detail !== null && (detail.results.length > 0 || detail.compile_error !== null) && (
+        <div className="flex shrink-0 flex-col border-t border-border">
+          <Panel
+            title={texts.tests}
+            header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}
+          >
+            {detail.compile_error !== null && (
+              <CompileError text={detail.compile_error} language={language} goTo={goTo} />
+            )}
+            <CaseResults results={detail.results} language={language} goTo={goTo} />
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+function UploadFacts({ own: { language, submitted_at, grade } }: { own: OwnUploadGrade }) {
+  return (
+    <FactLine>
+      <Fact name={texts.facts.score}>
+        <span className="flex flex-wrap items-center gap-2">
+          {grade === null ? scoresTexts.none : describeScore(grade)}
+          {grade !== null && <GradeBadges grade={grade} />}
+        </span>
+      </Fact>
+      {grade !== null && grade.status === 'graded' && (
+        <Fact name={texts.facts.tests}>{describePassed(grade.passed_count, grade.test_count)}</Fact>
+      )}
+      <Fact name={texts.facts.released}>
+        <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+      </Fact>
+      {language !== null && <Fact name={texts.facts.language}>{LANGUAGE_FACTS[language].name}</Fact>}
+    </FactLine>
+  );
+}

@@ -1,0 +1,42 @@
+import { type LanguageId, TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
+
+interface FileListProps {
+  label: string;
+  names: readonly string[];
+  /** The file that is shown. */
+  shown: string;
+  onChoose: (name: string) => void;
+}
+
+/** The files of a program, of which one is shown beside. */
+export function FileList({ label, names, shown, onChoose }: FileListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="scroll-thin flex shrink-0 overflow-auto border-border max-md:border-b md:w-48 md:flex-col md:border-r"
+    >
+      {names.map((name) => (
+        <li key={name} className="shrink-0">
+          <button
+            type="button"
+            aria-pressed={name === shown}
+            onClick={() => onChoose(name)}
+            className="relative flex min-h-11 w-full items-center px-3 text-left font-mono text-12 text-text-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 aria-pressed:text-text-1 aria-pressed:after:absolute aria-pressed:after:inset-y-0 aria-pressed:after:left-0 aria-pressed:after:w-0.5 aria-pressed:after:bg-accent md:min-h-8 md:py-1"
+          >
+            <bdi className="max-md:max-w-60 max-md:truncate md:wrap-anywhere">{name}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the language that highlights a file; null if its name suggests none. */
+export function languageOfFile(name: string): LanguageId | null {
+  const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return isKnown(extension) ? TEMPLATE_FILE_EXTENSIONS[extension] : null;
+}
+
+function isKnown(extension: string): extension is keyof typeof TEMPLATE_FILE_EXTENSIONS {
+  return Object.hasOwn(TEMPLATE_FILE_EXTENSIONS, extension);
+}
