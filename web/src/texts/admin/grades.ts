@@ -7,7 +7,7 @@ export const grades = {
   failed: "Couldn't load the grades",
   loading: 'Loading the grades',
   noStudents: 'No students yet. Share the classroom key or import a roster.',
-  noTemplates: 'No templates yet. Grades appear here once the classroom has one.',
+  noTemplates: 'No templates yet. Grades appear here once the classroom has one, or an uploaded assignment.',
   /** Chooses the class whose grades are shown. */
   classroom: 'Classroom',
   search: 'Search students or tasks',
@@ -96,6 +96,15 @@ export const grades = {
     missing: 'Who has not handed in',
     submissions: 'Submissions of this class',
     edit: 'Edit the task',
+  },
+  /** About an uploaded assignment. */
+  uploads: {
+    hidden: 'not released',
+    released: 'Uploaded, released',
+    notReleased: 'Uploaded, not released',
+    none: 'No program in the upload',
+    programs: 'Uploaded programs',
+    students: 'Students of the upload',
   },
 };
 

@@ -81,7 +81,8 @@ export function gradesQuery(id: number) {
 }
 
 function isBeingGraded(matrix: GradeMatrix | undefined): boolean {
-  return matrix?.cells.some(({ status }) => status === 'pending') ?? false;
+  const cells = [...(matrix?.cells ?? []), ...(matrix?.assignment_cells ?? [])];
+  return cells.some(({ status }) => status === 'pending');
 }
 
 export function loadGradesCsv(id: number, layout: GradebookLayout): Promise<string> {

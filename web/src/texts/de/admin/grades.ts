@@ -7,7 +7,8 @@ export const grades: Texts<typeof english> = {
   failed: 'Die Bewertungen konnten nicht geladen werden',
   loading: 'Die Bewertungen werden geladen',
   noStudents: 'Noch keine Lernenden. Gib den Klassenschlüssel weiter oder lies eine Klassenliste ein.',
-  noTemplates: 'Noch keine Vorlagen. Sobald die Klasse eine hat, erscheinen hier Bewertungen.',
+  noTemplates:
+    'Noch keine Vorlagen. Sobald die Klasse eine oder eine hochgeladene Aufgabe hat, erscheinen hier Bewertungen.',
   classroom: 'Klasse',
   search: 'Lernende oder Aufgaben suchen',
   byTask: 'Nach Aufgabe filtern',
@@ -84,5 +85,13 @@ export const grades: Texts<typeof english> = {
     missing: 'Wer noch nicht abgegeben hat',
     submissions: 'Abgaben dieser Klasse',
     edit: 'Aufgabe bearbeiten',
+  },
+  uploads: {
+    hidden: 'nicht freigegeben',
+    released: 'Hochgeladen, freigegeben',
+    notReleased: 'Hochgeladen, nicht freigegeben',
+    none: 'Kein Programm hochgeladen',
+    programs: 'Hochgeladene Programme',
+    students: 'Zuordnung zur Klasse',
   },
 };

@@ -64,6 +64,8 @@ const MATRIX: GradeMatrix = {
       attempts: { limit: 3, counts: 'best' },
     },
   ],
+  assignments: [],
+  assignment_cells: [],
   students: [
     { ...SUMS, id: 1, username: 'ada', full_name: 'Ada', email: 'a@school.test', missing: [] },
     { ...SUMS, id: 2, username: 'ben', full_name: null, email: 'b@school.test', missing: [7] },

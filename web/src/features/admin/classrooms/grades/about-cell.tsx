@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { AnchoredPopover } from '#ui/overlay/popover.tsx';
 import { ExtendDeadline } from './extend-deadline.tsx';
 import { type ChosenCell, GradeMarkLabel, submissionSearch } from './grade-cell.tsx';
-import { type GradebookTask, type GradeCell, markOf } from './matrix.ts';
+import { type GradeCell, markOf, type TaskColumn } from './matrix.ts';
 
 const { about } = gradesTexts;
 
@@ -27,8 +27,8 @@ interface AboutCellProps {
 export function AboutCell({ cell: { row, task, element }, onClose }: AboutCellProps) {
   const { username, full_name } = row.student;
   const name = full_name ?? username;
-  const mark = markOf(row, task.id);
-  const cell = row.cells.get(task.id);
+  const mark = markOf(row, task.key);
+  const cell = row.cells.get(task.key);
   const due = task.submission_deadline;
   return (
     <AnchoredPopover
@@ -71,7 +71,7 @@ export function AboutCell({ cell: { row, task, element }, onClose }: AboutCellPr
 }
 
 /** The score with how it came about, and when and how often it was handed in. */
-function Submitted({ cell, task }: { cell: GradeCell; task: GradebookTask }) {
+function Submitted({ cell, task }: { cell: GradeCell; task: TaskColumn }) {
   const { score, max_score, penalty, status, is_overridden, is_outdated, submitted_at, attempt } = cell;
   const notes = [
     penalty !== null && describePenalty(penalty),
@@ -97,14 +97,14 @@ function Submitted({ cell, task }: { cell: GradeCell; task: GradebookTask }) {
         ))}
       </p>
       <p className="text-12 text-text-2">
-        <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+        {submitted_at !== null && <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>}
         {task.attempts.limit !== 1 && ` · ${describeCounting(task.attempts, attempt)}`}
       </p>
     </>
   );
 }
 
-function Acts({ cell, task }: { cell: GradeCell; task: GradebookTask }) {
+function Acts({ cell, task }: { cell: GradeCell; task: TaskColumn }) {
   const { submission_id: id, penalty } = cell;
   const queries = useQueryClient();
   const waive = useMutation({

@@ -15,7 +15,7 @@ import { GradeTable } from './grade-table.tsx';
 import { GradebookCsv } from './gradebook-csv.tsx';
 import { GradebookFilters } from './gradebook-filters.tsx';
 import { type GradebookView, gradebookView } from './gradebook-view.ts';
-import { arrangeGradebook, indexRows } from './matrix.ts';
+import { arrangeGradebook, columnsOf, indexRows } from './matrix.ts';
 
 /** The gradebook: a classroom's students by its tasks. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
@@ -51,8 +51,9 @@ function Gradebook({ matrix, classroomId, children }: GradebookProps) {
   const view = { ...address.view, classroom: classroomId };
   const change = (part: Partial<GradebookView>) => address.change({ classroom: classroomId, ...part });
   const rows = useMemo(() => indexRows(matrix), [matrix]);
-  const { tasks, rows: shown, counts } = arrangeGradebook(matrix.templates, rows, view);
-  if (matrix.templates.length === 0 || matrix.students.length === 0) {
+  const columns = useMemo(() => columnsOf(matrix), [matrix]);
+  const { tasks, rows: shown, counts } = arrangeGradebook(columns, rows, view);
+  if (columns.length === 0 || matrix.students.length === 0) {
     return (
       <EmptyState
         icon={<ChartColumn aria-hidden strokeWidth={1.5} />}
@@ -64,7 +65,7 @@ function Gradebook({ matrix, classroomId, children }: GradebookProps) {
     <>
       <GradebookFilters
         view={view}
-        tasks={matrix.templates}
+        tasks={columns}
         studentCount={matrix.students.length}
         counts={counts}
         onChange={change}

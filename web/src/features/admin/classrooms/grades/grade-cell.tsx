@@ -13,6 +13,7 @@ import {
   type GradeMark,
   markOf,
   shownValue,
+  type TaskColumn,
 } from './matrix.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -26,10 +27,10 @@ const MARKS: Record<Exclude<GradeMark, 'scored' | 'not_due'>, { icon: ReactNode;
   missing: { icon: <X {...ICON} />, tone: 'text-danger' },
 };
 
-/** A cell of the gradebook that was clicked. */
+/** A cell of a task that was clicked. */
 export interface ChosenCell {
   row: GradebookRow;
-  task: GradebookTask;
+  task: TaskColumn;
   /** Its link or button. */
   element: HTMLElement;
 }
@@ -45,22 +46,28 @@ const CONTROL =
   'flex h-full w-full items-center justify-end gap-1 px-2 hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:size-3.5 [&>svg]:shrink-0';
 
 /**
- * A score with its marks, or why there is none. A click tells more about it; with a modifier key it opens the
- * submission in another tab, as links do.
+ * A score with its marks, or why there is none. A click tells more about it, of an uploaded program opens it; with a
+ * modifier key it opens the submission in another tab, as links do.
  */
 export function GradeCellContent({ row, task, percent, onChoose }: GradeCellProps) {
-  const mark = markOf(row, task.id);
-  const cell = row.cells.get(task.id);
+  const mark = markOf(row, task.key);
+  const cell = row.cells.get(task.key);
   const { username, full_name } = row.student;
   const name = full_name ?? username;
   const choose = (event: MouseEvent<HTMLElement>) => {
+    if (task.source === 'upload') return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose({ row, task, element: event.currentTarget });
   };
   if (cell === undefined || mark === 'missing' || mark === 'not_due') {
     const state = mark === 'missing' ? mark : 'not_due';
-    return (
+    return task.source === 'upload' ? (
+      <span className="px-2 text-text-3">
+        <span aria-hidden>·</span>
+        <span className="sr-only">{gradesTexts.uploads.none}</span>
+      </span>
+    ) : (
       <button
         type="button"
         aria-haspopup="dialog"
@@ -78,7 +85,7 @@ export function GradeCellContent({ row, task, percent, onChoose }: GradeCellProp
     is_late && gradesTexts.facts.late,
     text,
     penalty !== null && describePenalty(penalty),
-    task.attempts.limit !== 1 && describeCounting(task.attempts, attempt),
+    task.source === 'task' && task.attempts.limit !== 1 && describeCounting(task.attempts, attempt),
     is_overridden && gradesTexts.facts.byHand,
     is_outdated && gradesTexts.facts.outdated,
     has_regrade_request && gradesTexts.facts.regrade,
@@ -88,7 +95,7 @@ export function GradeCellContent({ row, task, percent, onChoose }: GradeCellProp
       to={{ search: submissionSearch(task, submission_id) }}
       aria-label={gradesTexts.cell(name, task.name, facts.join(', '))}
       title={facts.join(', ')}
-      aria-haspopup="dialog"
+      aria-haspopup={task.source === 'task' ? 'dialog' : undefined}
       onClick={choose}
       className={CONTROL}
     >
@@ -135,7 +142,12 @@ function formatValue(cell: GradeCell, percent: boolean): string {
 }
 
 /** The address of a submission within the list for the same task, so that the next one is one step away. */
-export function submissionSearch({ id }: GradebookTask, submissionId: number): string {
-  const fields = { section: 'submissions', task: String(id), submission: String(submissionId) };
+export function submissionSearch({ id, source }: GradebookTask, submissionId: number): string {
+  const of =
+    source === 'upload' ? { section: 'assignments', assignment: id } : { section: 'submissions', task: id };
+  const fields = Object.entries({ ...of, submission: submissionId }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
   return `?${new URLSearchParams(fields)}`;
 }

@@ -12,6 +12,7 @@ import { type GradebookView, sortGradebook } from './gradebook-view.ts';
 import { type GradebookRow, type GradebookTask, markOf, meanOf, shownValue } from './matrix.ts';
 import { moveAmongCells } from './move-among-cells.ts';
 import { TaskFacts, TaskMenu } from './task-head.tsx';
+import { UploadMenu } from './upload-head.tsx';
 
 const ROW_HEIGHT = 44;
 /** Number of rows that are rendered or removed at a time. */
@@ -71,8 +72,8 @@ export function GradeTable({ tasks, rows, classroomId, view, onChange }: GradeTa
             </SortHead>
             {tasks.map((task) => (
               <SortHead
-                key={task.id}
-                sort={`task-${task.id}`}
+                key={task.key}
+                sort={task.key}
                 sorting={sorting}
                 title={task.name}
                 right
@@ -81,7 +82,11 @@ export function GradeTable({ tasks, rows, classroomId, view, onChange }: GradeTa
                     <span className="font-mono text-11 font-regular whitespace-nowrap text-text-2">
                       <TaskFacts task={task} />
                     </span>
-                    <TaskMenu task={task} classroomId={classroomId} view={view} />
+                    {task.source === 'task' ? (
+                      <TaskMenu task={task} classroomId={classroomId} view={view} />
+                    ) : (
+                      <UploadMenu uploaded={task} classroomId={classroomId} />
+                    )}
                   </span>
                 }
                 className={classNames(CELL, 'max-w-40 min-w-26 bg-surface-1 px-2 pt-1.5 pb-1 align-bottom')}
@@ -163,7 +168,7 @@ interface StudentRowProps {
 const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoose }: StudentRowProps) {
   const { id: student, username, full_name, total, possible, percentage } = row.student;
   const name = full_name ?? username;
-  const hasAllMaxima = tasks.every(({ id, max_score }) => max_score !== null || !row.cells.get(id)?.score);
+  const hasAllMaxima = tasks.every(({ key, max_score }) => max_score !== null || !row.cells.get(key)?.score);
   const work = new URLSearchParams({ section: 'submissions', student: String(student) });
   return (
     <tr
@@ -197,11 +202,11 @@ const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoo
       </th>
       {tasks.map((task) => (
         <td
-          key={task.id}
+          key={task.key}
           className={classNames(
             CELL,
             'h-[inherit] p-0 text-right',
-            markOf(row, task.id) === 'missing' ? 'bg-danger-soft' : 'group-hover:bg-surface-1',
+            markOf(row, task.key) === 'missing' ? 'bg-danger-soft' : 'group-hover:bg-surface-1',
           )}
         >
           <GradeCellContent row={row} task={task} percent={percent} onChoose={onChoose} />
@@ -253,11 +258,11 @@ function Means({ tasks, rows, percent }: MeansProps) {
           {gradesTexts.means}
         </th>
         {tasks.map((task) => {
-          const mean = meanOf(rows.map(({ cells }) => shownValue(cells.get(task.id), percent)));
+          const mean = meanOf(rows.map(({ cells }) => shownValue(cells.get(task.key), percent)));
           const isPercent = percent && task.max_score !== null;
           return (
             <td
-              key={task.id}
+              key={task.key}
               className="border-t border-border bg-surface-1 px-2 text-right font-mono text-text-2"
             >
               {mean !== null && (isPercent ? formatWholePercent(mean) : formatPoints(mean))}

@@ -6,7 +6,7 @@ import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { GRADEBOOK_FILTERS, type GradebookFilter, type GradebookView } from './gradebook-view.ts';
-import type { GradebookTask } from './matrix.ts';
+import { chosenKey, type GradebookTask } from './matrix.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
@@ -48,9 +48,15 @@ export function GradebookFilters({
       <FilterSelect
         label={gradesTexts.byTask}
         all={gradesTexts.allTasks}
-        value={view.task === null ? null : String(view.task)}
-        options={tasks.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(task) => onChange({ task: task === null ? null : Number(task) })}
+        value={chosenKey(view)}
+        options={tasks.map(({ key, name }) => ({ value: key, label: name }))}
+        onChange={(chosen) => {
+          const column = tasks.find(({ key }) => key === chosen);
+          onChange({
+            task: column?.source === 'task' ? column.id : null,
+            upload: column?.source === 'upload' ? column.id : null,
+          });
+        }}
       />
       <FilterChips label={gradesTexts.filter}>
         <FilterChip

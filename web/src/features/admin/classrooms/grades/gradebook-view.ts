@@ -5,8 +5,8 @@ export const GRADEBOOK_FILTERS = ['missing', 'late', 'outdated', 'to_grade', 're
 export type GradebookFilter = (typeof GRADEBOOK_FILTERS)[number];
 
 /**
- * The gradebook of a `classroom`: `task` shows one of its tasks, `only` those who have something of a kind. It is sorted
- * by a column: `task-7` is the one of a task.
+ * The gradebook of a `classroom`: `task` or `upload` shows one of its tasks or uploaded assignments, `only` those who have
+ * something of a kind. It is sorted by a column: `task-7` is the one of a task.
  */
 export const gradebookView = addressView({
   section: { section: 'classrooms', tab: 'grades' },
@@ -14,13 +14,14 @@ export const gradebookView = addressView({
     classroom: number,
     search: text,
     task: number,
+    upload: number,
     only: oneOf(GRADEBOOK_FILTERS),
     sort: text.withDefault('student'),
     direction: oneOf(['ascending', 'descending']).withDefault('ascending'),
     percent: flag,
     page,
   },
-  filters: ['search', 'task', 'only'],
+  filters: ['search', 'task', 'upload', 'only'],
 });
 export type GradebookView = ViewOf<typeof gradebookView>;
 

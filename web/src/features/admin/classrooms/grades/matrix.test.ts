@@ -1,7 +1,17 @@
 import { type GradeMatrix, ONE_ATTEMPT } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { gradebookView, sortGradebook } from './gradebook-view.ts';
-import { arrangeGradebook, type GradeCell, indexRows, markOf, meanOf, shownValue } from './matrix.ts';
+import {
+  arrangeGradebook,
+  columnsOf,
+  type GradeCell,
+  indexRows,
+  markOf,
+  meanOf,
+  shownValue,
+} from './matrix.ts';
+
+type TaskCell = GradeMatrix['cells'][number];
 
 const NO_FILTER = gradebookView.read(new URLSearchParams());
 const TASK = { max_score: 10, submission_deadline: null, mean_score: null, weight: 1, attempts: ONE_ATTEMPT };
@@ -11,7 +21,11 @@ function student(id: number, full_name: string, fields: object = {}) {
   return { id, username: `u${id}`, full_name, email: `u${id}@school.test`, ...sums, ...fields };
 }
 
-function cell(user_id: number, template_id: number, fields: Partial<GradeCell> = {}): GradeCell {
+function cell(
+  user_id: number,
+  template_id: number,
+  fields: Partial<GradeCell> = {},
+): GradeMatrix['cells'][number] {
   return {
     user_id,
     template_id,
@@ -36,8 +50,20 @@ const MATRIX: GradeMatrix = {
     { ...TASK, id: 3, name: 'Loops' },
     { ...TASK, id: 4, name: 'Lists' },
   ],
-  assignments: [],
-  assignment_cells: [],
+  assignments: [{ id: 3, name: 'Sheet', max_score: 4, mean_score: 2, weight: 1, is_released: false }],
+  assignment_cells: [
+    {
+      user_id: 1,
+      assignment_id: 3,
+      submission_id: 99,
+      status: 'none',
+      score: 2,
+      max_score: 4,
+      is_overridden: true,
+      is_outdated: false,
+      needs_grading: false,
+    },
+  ],
   students: [
     student(1, 'Ada Lovelace', { total: 7, percentage: 70 }),
     student(2, 'Ben', { total: 9, percentage: 45, missing: [4] }),
@@ -51,11 +77,11 @@ const MATRIX: GradeMatrix = {
   ],
 };
 const ROWS = indexRows(MATRIX);
-const arranged = (view: object) => arrangeGradebook(MATRIX.templates, ROWS, { ...NO_FILTER, ...view });
+const arranged = (view: object) => arrangeGradebook(columnsOf(MATRIX), ROWS, { ...NO_FILTER, ...view });
 const names = (view: object) => arranged(view).rows.map(({ student: { id } }) => id);
 
 it('says what became of each task', () => {
-  const marks = ROWS.map((row) => [markOf(row, 3), markOf(row, 4)]);
+  const marks = ROWS.map((row) => [markOf(row, 'task-3'), markOf(row, 'task-4')]);
   expect(marks).toEqual([
     ['scored', 'to_grade'],
     ['scored', 'missing'],
@@ -63,11 +89,11 @@ it('says what became of each task', () => {
   ]);
   const [ada] = ROWS;
   if (!ada) throw new Error('nobody');
-  const withCell = (fields: Partial<GradeCell>) =>
-    markOf({ ...ada, cells: new Map([[3, cell(1, 3, fields)]]) }, 3);
+  const withCell = (fields: Partial<TaskCell>) =>
+    markOf({ ...ada, cells: new Map([['task-3', cell(1, 3, fields)]]) }, 'task-3');
   expect(withCell({ status: 'pending' })).toBe('pending');
   expect(withCell({ status: 'failed', needs_grading: true })).toBe('failed');
-  expect(markOf({ ...ada, cells: new Map() }, 3)).toBe('not_due');
+  expect(markOf({ ...ada, cells: new Map() }, 'task-3')).toBe('not_due');
 });
 
 it.each([
@@ -77,6 +103,16 @@ it.each([
   ['nobody', []],
 ])('finds students by %j', (search, ids) => {
   expect(names({ search })).toEqual(ids);
+});
+
+it('has a column for an uploaded assignment, which is nobody’s fault to lack', () => {
+  expect(columnsOf(MATRIX).map(({ key }) => key)).toEqual(['task-3', 'task-4', 'upload-3']);
+  expect(ROWS.map((row) => markOf(row, 'upload-3'))).toEqual(['scored', 'not_due', 'not_due']);
+  expect(arranged({ upload: 3 })).toMatchObject({
+    tasks: [{ name: 'Sheet' }],
+    counts: { missing: 0, late: 0 },
+  });
+  expect(names({ sort: 'upload-3', direction: 'descending' })).toEqual([1, 2, 5]);
 });
 
 it('finds tasks if nobody is called so', () => {

@@ -1,9 +1,19 @@
 import type { GradeMatrix } from '@coderoom/contract';
 import { GRADEBOOK_FILTERS, type GradebookFilter, type GradebookView } from './gradebook-view.ts';
 
-export type GradebookTask = GradeMatrix['templates'][number];
+/** A column of the gradebook: a task, or an uploaded assignment. */
+export type GradebookTask = { key: string } & (
+  | ({ source: 'task' } & GradeMatrix['templates'][number])
+  | ({ source: 'upload' } & GradeMatrix['assignments'][number])
+);
 type GradebookStudent = GradeMatrix['students'][number];
-export type GradeCell = GradeMatrix['cells'][number];
+/** A column that is a task. */
+export type TaskColumn = Extract<GradebookTask, { source: 'task' }>;
+/** A cell; an uploaded program was never late, and is the only attempt. */
+export type GradeCell = Omit<GradeMatrix['cells'][number], 'template_id' | 'submitted_at'> & {
+  /** Null for an upload. */
+  submitted_at: string | null;
+};
 
 /** What a cell says: a score, or why there is none. */
 export type GradeMark = 'scored' | 'pending' | 'failed' | 'to_grade' | 'submitted' | 'missing' | 'not_due';
@@ -11,8 +21,9 @@ export type GradeMark = 'scored' | 'pending' | 'failed' | 'to_grade' | 'submitte
 /** A student with their submissions by task. */
 export interface GradebookRow {
   student: GradebookStudent;
-  cells: ReadonlyMap<number, GradeCell>;
-  missing: ReadonlySet<number>;
+  /** By the key of the column, as `missing`. */
+  cells: ReadonlyMap<string, GradeCell>;
+  missing: ReadonlySet<string>;
 }
 
 /** The part of a gradebook that is shown. */
@@ -23,18 +34,42 @@ export interface ShownGradebook {
   counts: Record<GradebookFilter, number>;
 }
 
-export function indexRows({ students, cells }: GradeMatrix): GradebookRow[] {
+/** Returns the columns: the tasks, then the uploaded assignments. */
+export function columnsOf({ templates, assignments }: GradeMatrix): GradebookTask[] {
+  return [
+    ...templates.map((task) => ({ ...task, source: 'task' as const, key: taskKey(task.id) })),
+    ...assignments.map((one) => ({ ...one, source: 'upload' as const, key: uploadKey(one.id) })),
+  ];
+}
+
+const taskKey = (id: number) => `task-${id}`;
+const uploadKey = (id: number) => `upload-${id}`;
+const NO_TASK = {
+  submitted_at: null,
+  is_late: false,
+  penalty: null,
+  attempt: 1,
+  has_regrade_request: false,
+} as const;
+
+export function indexRows({ students, cells, assignment_cells }: GradeMatrix): GradebookRow[] {
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
+  const uploads = Map.groupBy(assignment_cells, ({ user_id }) => user_id);
   return students.map((student) => ({
     student,
-    cells: new Map(byStudent.get(student.id)?.map((cell) => [cell.template_id, cell])),
-    missing: new Set(student.missing),
+    cells: new Map<string, GradeCell>([
+      ...(byStudent.get(student.id) ?? []).map((cell) => [taskKey(cell.template_id), cell] as const),
+      ...(uploads.get(student.id) ?? []).map(
+        (cell) => [uploadKey(cell.assignment_id), { ...cell, ...NO_TASK }] as const,
+      ),
+    ]),
+    missing: new Set(student.missing.map(taskKey)),
   }));
 }
 
-export function markOf({ cells, missing }: GradebookRow, taskId: number): GradeMark {
-  const cell = cells.get(taskId);
-  if (cell === undefined) return missing.has(taskId) ? 'missing' : 'not_due';
+export function markOf({ cells, missing }: GradebookRow, key: string): GradeMark {
+  const cell = cells.get(key);
+  if (cell === undefined) return missing.has(key) ? 'missing' : 'not_due';
   if (cell.score !== null) return 'scored';
   if (cell.status === 'pending') return 'pending';
   if (!cell.needs_grading) return 'submitted';
@@ -45,16 +80,17 @@ export function markOf({ cells, missing }: GradebookRow, taskId: number): GradeM
 export function arrangeGradebook(
   tasks: readonly GradebookTask[],
   rows: readonly GradebookRow[],
-  { search, task, only, sort, direction, percent }: GradebookView,
+  { search, task, upload, only, sort, direction, percent }: GradebookView,
 ): ShownGradebook {
   const wanted = search.trim().toLowerCase();
   const people = rows.filter(({ student }) => isNamed(student, wanted));
   const named = tasks.filter(({ name }) => name.toLowerCase().includes(wanted));
   const isForTasks = people.length === 0 && named.length > 0;
-  const shownTasks = (isForTasks ? named : tasks).filter(({ id }) => task === null || id === task);
+  const chosen = chosenKey({ task, upload });
+  const shownTasks = (isForTasks ? named : tasks).filter(({ key }) => chosen === null || key === chosen);
   const found = isForTasks ? rows : people;
   const has = (row: GradebookRow, kind: GradebookFilter) =>
-    shownTasks.filter(({ id }) => isOfKind(row, id, kind)).length;
+    shownTasks.filter(({ key }) => isOfKind(row, key, kind)).length;
   const counts = Object.fromEntries(
     GRADEBOOK_FILTERS.map((kind) => [kind, found.reduce((sum, row) => sum + has(row, kind), 0)]),
   ) as ShownGradebook['counts'];
@@ -62,15 +98,21 @@ export function arrangeGradebook(
   return { tasks: shownTasks, rows: sorted(shown, { sort, direction, percent }), counts };
 }
 
+/** Returns the key of the only column that a view shows; null: it shows all. */
+export function chosenKey({ task, upload }: Pick<GradebookView, 'task' | 'upload'>): string | null {
+  if (task !== null) return taskKey(task);
+  return upload === null ? null : uploadKey(upload);
+}
+
 function isNamed({ username, full_name, email }: GradebookStudent, wanted: string): boolean {
   return [username, full_name ?? '', email].some((name) => name.toLowerCase().includes(wanted));
 }
 
-function isOfKind(row: GradebookRow, taskId: number, kind: GradebookFilter): boolean {
-  const cell = row.cells.get(taskId);
+function isOfKind(row: GradebookRow, key: string, kind: GradebookFilter): boolean {
+  const cell = row.cells.get(key);
   switch (kind) {
     case 'missing':
-      return markOf(row, taskId) === 'missing';
+      return markOf(row, key) === 'missing';
     case 'late':
       return cell?.is_late ?? false;
     case 'outdated':
@@ -88,12 +130,11 @@ function sorted(
   { sort, direction, percent }: Pick<GradebookView, 'sort' | 'direction' | 'percent'>,
 ): readonly GradebookRow[] {
   if (sort === 'student') return direction === 'ascending' ? rows : rows.toReversed();
-  const taskId = Number(/^task-(\d+)$/.exec(sort)?.[1]);
   const sortValue = (row: GradebookRow): number | null => {
     if (sort === 'total') return row.student.total;
     if (sort === 'so-far') return row.student.percentage;
-    if (row.missing.has(taskId)) return -1;
-    return shownValue(row.cells.get(taskId), percent);
+    if (row.missing.has(sort)) return -1;
+    return shownValue(row.cells.get(sort), percent);
   };
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => {
