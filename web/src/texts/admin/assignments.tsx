@@ -57,7 +57,7 @@ export const assignments = {
     back: 'Back to the assignments',
     failed: FALLBACK_MESSAGES.loadAssignmentDetails,
     loading: 'Loading the assignment',
-    tabs: { submissions: 'Submissions', plagiarism: 'Plagiarism', tests: 'Tests' },
+    tabs: { submissions: 'Submissions', plagiarism: 'Plagiarism', tests: 'Tests', class: 'Class' },
   },
   about: {
     timeout: (seconds: number) => `${seconds} s per program`,

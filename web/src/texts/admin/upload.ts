@@ -40,6 +40,21 @@ export const upload = {
     timeout: 'Execution timeout',
     seconds: (seconds: number) => `${seconds} s`,
     threshold: 'Plagiarism threshold',
+    class: 'Class',
+    noClass: 'No class',
+    tests: 'Tests',
+    classExplanation:
+      'The students are matched to those of the class, and their grades stand in its gradebook. Tests grade every program.',
+  },
+  /** Tests that are chosen or written before the upload is sent. */
+  tests: {
+    none: 'No tests',
+    written: (count: number) => counted(count, { one: 'written test', other: 'written tests' }),
+    write: 'Write tests…',
+    edit: 'Edit these tests…',
+    title: 'Tests of the upload',
+    remark: 'Saved with the upload.',
+    done: 'Done',
   },
 };
 

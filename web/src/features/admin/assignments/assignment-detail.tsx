@@ -22,6 +22,8 @@ import { AssignmentActs, useAssignmentActs } from './assignment-acts.tsx';
 import { AssignmentFigures } from './assignment-figures.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 import { FailureBanner, LoadFailureBanner } from './failure-banner.tsx';
+import { ClassTab } from './matching/class-tab.tsx';
+import { matchesQuery } from './matching/queries.ts';
 import { PlagiarismTab } from './plagiarism/plagiarism-tab.tsx';
 import { ASSIGNMENTS_KEY, assignmentQuery, assignmentSubmissionsQuery, reportQuery } from './queries.ts';
 import { AssignmentBadge, FlaggedBadge } from './status-badges.tsx';
@@ -107,6 +109,8 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
             <PlagiarismTab assignment={assignment} isAnonymous={view.isAnonymous} />
           ) : view.tab === 'tests' && !assignment.is_comparison ? (
             <AssignmentTests assignment={assignment} isAnonymous={view.isAnonymous} />
+          ) : view.tab === 'class' && !assignment.is_comparison ? (
+            <ClassTab assignment={assignment} isAnonymous={view.isAnonymous} />
           ) : (
             <>
               {report.data !== undefined && report.data.grading.test_count > 0 && (
@@ -138,6 +142,9 @@ interface DetailTabsProps {
 
 function DetailTabs({ assignment, tests }: DetailTabsProps) {
   const { view, change, addressOf } = useAssignmentsView();
+  const isOfClass = assignment.classroom_id !== null;
+  const matches = useQuery({ ...matchesQuery(assignment.id), enabled: isOfClass });
+  const suggested = isOfClass ? matches.data?.counts.suggested : undefined;
   const tabs = [
     {
       id: 'submissions',
@@ -157,6 +164,12 @@ function DetailTabs({ assignment, tests }: DetailTabsProps) {
       title: assignmentsTexts.detail.tabs.tests,
       search: addressOf({ tab: 'tests' }).search,
       mark: tests !== undefined && tests > 0 && <CountChip count={tests} />,
+    },
+    !assignment.is_comparison && {
+      id: 'class',
+      title: assignmentsTexts.detail.tabs.class,
+      search: addressOf({ tab: 'class' }).search,
+      mark: suggested !== undefined && suggested > 0 && <CountChip count={suggested} alarming />,
     },
   ].filter((tab) => tab !== false);
   return (

@@ -23,7 +23,7 @@ const address = addressView({
     isAnonymous: flag,
     /** The assignment that is open. */
     assignment: number,
-    tab: oneOf(['submissions', 'plagiarism', 'tests']).withDefault('submissions'),
+    tab: oneOf(['submissions', 'plagiarism', 'tests', 'class']).withDefault('submissions'),
     /** An outcome, or flagged programs only; null: no filter. */
     show: oneOf(SUBMISSION_FILTERS),
     /** Part of a student's name. */

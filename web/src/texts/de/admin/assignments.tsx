@@ -50,7 +50,7 @@ export const assignments: Texts<typeof english> = {
     back: 'Zurück zu den Aufgaben',
     failed: 'Die Aufgabe konnte nicht geladen werden',
     loading: 'Die Aufgabe wird geladen',
-    tabs: { submissions: 'Abgaben', plagiarism: 'Vergleich', tests: 'Tests' },
+    tabs: { submissions: 'Abgaben', plagiarism: 'Vergleich', tests: 'Tests', class: 'Klasse' },
   },
   about: {
     timeout: (seconds) => `${seconds} s je Programm`,

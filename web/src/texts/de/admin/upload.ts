@@ -36,5 +36,19 @@ export const upload: Texts<typeof english> = {
     timeout: 'Zeitlimit je Lauf',
     seconds: (seconds) => `${seconds} s`,
     threshold: 'Plagiatsschwelle',
+    class: 'Klasse',
+    noClass: 'Keine Klasse',
+    tests: 'Tests',
+    classExplanation:
+      'Die Abgaben werden den Lernenden der Klasse zugeordnet, ihre Bewertungen stehen bei denen der Klasse. Tests bewerten jedes Programm.',
+  },
+  tests: {
+    none: 'Keine Tests',
+    written: (count) => counted(count, { one: 'eigener Test', other: 'eigene Tests' }),
+    write: 'Tests schreiben …',
+    edit: 'Diese Tests bearbeiten …',
+    title: 'Tests der Abgabe',
+    remark: 'Sie werden mit der Abgabe gespeichert.',
+    done: 'Fertig',
   },
 };

@@ -1,4 +1,4 @@
-import { listAdminTemplates, MAX_ZIP_BYTES } from '@coderoom/contract';
+import { listAdminTemplates, listClassrooms, MAX_ZIP_BYTES } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -13,7 +13,10 @@ const zip = page.getByLabelText('ZIP file');
 const name = page.getByLabelText('Name');
 const upload = dialog.getByRole('button', { name: /^Upload/ });
 
-beforeEach(() => server.answer(listAdminTemplates, { templates: [], total: 0 }));
+beforeEach(() => {
+  server.answer(listAdminTemplates, { templates: [], total: 0 });
+  server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
+});
 
 /** A file that claims a size, in bytes. */
 function chooseFileOf(size: number) {
@@ -57,4 +60,17 @@ test('limits are set by keys', async () => {
   await expect
     .element(page.getByRole('slider', { name: 'Plagiarism threshold' }))
     .toHaveAttribute('aria-valuetext', '80 %');
+});
+
+test('tests are written before the upload is sent', async () => {
+  await show(<UploadDialog onClose={() => undefined} />, { as: ADMIN });
+  await zip.upload(new File(['PK'], 'Two_puzzles.zip'));
+  await page.getByRole('combobox', { name: 'Tests' }).click();
+  await page.getByRole('option', { name: 'Write tests…' }).click();
+  const editor = page.getByRole('dialog', { name: 'Tests of the upload' });
+  await editor.getByRole('button', { name: 'Write the first test' }).click();
+  await editor.getByLabelText('Expected output').fill('42');
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Tests' })).toMatchTextContent('1 written test');
+  await expect.element(upload).toBeEnabled();
 });

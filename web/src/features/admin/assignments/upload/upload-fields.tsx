@@ -8,18 +8,22 @@ import {
   MAX_NAME_LENGTH,
   PLAGIARISM_THRESHOLD,
 } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
+import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { uploadTexts } from '#texts/admin/upload.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Slider } from '#ui/form/slider.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
+import { TestsSelect } from './tests-select.tsx';
 import { problemOfName, problemOfZip, type UploadFields, withZip } from './upload-form.ts';
 import { ZipField } from './zip-field.tsx';
 
 const AUTO = 'auto';
+const NO_CLASS = 'none';
 const LANGUAGE_OPTIONS = [
   { value: AUTO, label: uploadTexts.fields.detectLanguage },
   ...LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name })),
@@ -36,6 +40,7 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
   // An untouched form shows no errors yet.
   const [isNameSeen, setNameSeen] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
+  const classrooms = useQuery(classroomChoicesQuery).data ?? [];
   const change = (part: Partial<UploadFields>) => onChange({ ...fields, ...part });
   const choose = (file: File) => {
     const problem = problemOfZip(file);
@@ -98,6 +103,23 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
           />
         </Labelled>
         <p className="col-span-2 -mt-2 text-12 text-text-3">{uploadTexts.fields.baseCodeExplanation}</p>
+        <Labelled label={uploadTexts.fields.class}>
+          <Select
+            label={uploadTexts.fields.class}
+            value={fields.classroomId === null ? NO_CLASS : String(fields.classroomId)}
+            options={[
+              { value: NO_CLASS, label: uploadTexts.fields.noClass },
+              ...classrooms.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            disabled={disabled}
+            onChange={(value) => change({ classroomId: value === NO_CLASS ? null : Number(value) })}
+            className="max-md:h-11"
+          />
+        </Labelled>
+        <Labelled label={uploadTexts.fields.tests}>
+          <TestsSelect value={fields.tests} disabled={disabled} onChange={(tests) => change({ tests })} />
+        </Labelled>
+        <p className="col-span-2 -mt-2 text-12 text-text-3">{uploadTexts.fields.classExplanation}</p>
       </div>
       <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
         <Slider

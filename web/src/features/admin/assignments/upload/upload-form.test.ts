@@ -1,6 +1,8 @@
 import { MAX_ZIP_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { withNew } from '#features/admin/tests/draft-tests.ts';
 import {
+  hasInvalidTests,
   isReady,
   NO_UPLOAD,
   problemOfName,
@@ -58,5 +60,17 @@ describe('the form of an upload', () => {
     const body = uploadBody({ ...NO_UPLOAD, baseCode: { file } }, ZIP);
     expect(body.base_file).toBe(file);
     expect(body.base_template_id).toBe(undefined);
+  });
+
+  it('sends tests as those of a template, or as the file that an import takes', async () => {
+    const ofTemplate = { ...NO_UPLOAD, tests: { templateId: 7 }, classroomId: 2 };
+    expect(uploadBody(ofTemplate, ZIP)).toMatchObject({ tests_template_id: 7, classroom_id: 2 });
+    const [draft] = withNew([]);
+    if (draft === undefined) throw new Error('no test');
+    const written = { ...NO_UPLOAD, tests: { drafts: [{ ...draft, expectedOutput: '42' }] } };
+    const { tests_file: file } = uploadBody(written, ZIP);
+    expect(JSON.parse(await (file as File).text())).toMatchObject([{ expected_output: '42', points: 1 }]);
+    expect(hasInvalidTests({ drafts: [draft] })).toBe(false);
+    expect(hasInvalidTests({ drafts: [{ ...draft, points: 'many' }] })).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import {
   PLAGIARISM_THRESHOLD,
 } from '@coderoom/contract';
 import type { BaseCodeChoice } from '#features/admin/assignments/base-code-select.tsx';
+import { type DraftTest, findDraftProblems, toBodies } from '#features/admin/tests/draft-tests.ts';
 import { uploadTexts } from '#texts/admin/upload.ts';
 
 /** The fields of the upload dialog. */
@@ -25,7 +26,13 @@ export interface UploadFields {
   /** In percent. */
   threshold: number;
   baseCode: BaseCodeChoice;
+  /** The class of the students; null: none. */
+  classroomId: number | null;
+  tests: TestsChoice;
 }
+
+/** The chosen tests: those of a template, or written for the upload; null: none. */
+export type TestsChoice = { templateId: number } | { drafts: readonly DraftTest[] } | null;
 
 /** Initial values, also after the dialog was closed. */
 export const NO_UPLOAD: UploadFields = {
@@ -38,6 +45,8 @@ export const NO_UPLOAD: UploadFields = {
   timeoutSeconds: ASSIGNMENT_TIMEOUT_SECONDS.default,
   threshold: PLAGIARISM_THRESHOLD.default,
   baseCode: null,
+  classroomId: null,
+  tests: null,
 };
 
 /** Returns the reason why a file cannot be uploaded (specification 2 §5); undefined if it can. */
@@ -52,8 +61,14 @@ export function problemOfName(name: string): string | undefined {
 }
 
 /** True if the form is complete and may be sent. */
-export function isReady({ zip, name }: UploadFields): boolean {
-  return problemOfZip(zip) === undefined && problemOfName(name) === undefined;
+export function isReady({ zip, name, tests }: UploadFields): boolean {
+  return problemOfZip(zip) === undefined && problemOfName(name) === undefined && !hasInvalidTests(tests);
+}
+
+/** True if tests were written that the server would refuse. */
+export function hasInvalidTests(tests: TestsChoice): boolean {
+  if (tests === null || 'templateId' in tests) return false;
+  return tests.drafts.some((draft) => Object.keys(findDraftProblems(draft)).length > 0);
 }
 
 /** Returns the fields with a file, which suggests a name if none was typed. */
@@ -69,7 +84,9 @@ export function proposeName(fileName: string): string {
 
 /** Builds the request body: the files last, so that the server reads the other fields first. */
 export function uploadBody(fields: UploadFields, zip: File): BodyOf<typeof createAssignment> {
-  const { name, description, input, language, timeoutSeconds, threshold, baseCode } = fields;
+  const { name, description, input, language, timeoutSeconds, threshold, baseCode, classroomId, tests } =
+    fields;
+  const written = tests !== null && 'drafts' in tests ? toBodies(tests.drafts) : [];
   const isTemplate = baseCode !== null && 'templateId' in baseCode;
   return {
     name: name.trim(),
@@ -79,6 +96,9 @@ export function uploadBody(fields: UploadFields, zip: File): BodyOf<typeof creat
     timeout_seconds: String(timeoutSeconds),
     plagiarism_threshold: String(threshold / 100),
     base_template_id: isTemplate ? baseCode.templateId : undefined,
+    classroom_id: classroomId ?? undefined,
+    tests_template_id: tests !== null && 'templateId' in tests ? tests.templateId : undefined,
+    tests_file: written.length === 0 ? undefined : new File([JSON.stringify(written)], 'tests.json'),
     base_file: baseCode === null || isTemplate ? undefined : baseCode.file,
     zip_file: zip,
   };
