@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { API_BASE, createAssignment } from '@coderoom/contract';
 import { expect } from '@playwright/test';
+import { signIn } from '#e2e/support/accounts.ts';
 import { DESKTOP, expectForEveryone, PHONE, SMALL_PHONE } from '#e2e/support/checks.ts';
+import { Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
 import { spoilTokens } from '#e2e/support/sessions.ts';
+import { GradingScreens } from '#e2e/teacher/grading.ts';
 import { Admin, ownName } from './admin.ts';
 import { AssignmentsScreen, zipFile } from './assignments.ts';
 
@@ -195,4 +198,81 @@ test('what a class handed in: uploaded, run as one watches, read, run anew and d
     await expect(page.getByText('Select an assignment to view details')).toBeVisible();
     await expect(screen.linkTo(name)).toHaveCount(0);
   });
+});
+
+test('an upload of a class: matched, graded, released, and read by its student', async ({
+  page,
+  request,
+}) => {
+  const name = ownName('Sheet');
+  const className = ownName('Upload class');
+  const course = await Class.open(request, className);
+  await course.enrol({ fullName: 'Ada Kestrel' });
+  const ben = await course.enrol({ fullName: 'Ben Oduya' });
+  const admin = new Admin(page);
+  const { upload } = new AssignmentsScreen(page);
+  await admin.signIn();
+  await admin.open('Assignments');
+
+  await upload.open();
+  const files = { 'Kestrel, Ada/main.py': 'print(42)\n', 'Ben Oduja/main.py': 'print(41)\n' };
+  await upload.zip.setInputFiles(zipFile('Sheet.zip', files));
+  await upload.name.fill(name);
+  await admin.choose('Class', className);
+  await admin.choose('Tests', 'Write tests…');
+  const editor = page.getByRole('dialog', { name: 'Tests of the upload' });
+  await editor.getByRole('button', { name: 'Write the first test' }).click();
+  await editor.getByLabel('Expected output').fill('42');
+  await editor.getByLabel('Points').fill('4');
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await upload.send.click();
+  await expect(upload.dialog).toBeHidden();
+  await expect(admin.rowOf('Kestrel, Ada')).toContainText('4 / 4');
+  await expect(admin.rowOf('Ben Oduja')).toContainText('0 / 4');
+
+  await page
+    .getByRole('link', { name: /^Class/ })
+    .last()
+    .click();
+  await expect(page.getByRole('region', { name: 'Matched', exact: true })).toContainText('Kestrel, Ada');
+  const doubtful = page.getByRole('region', { name: 'To confirm', exact: true });
+  await expect(doubtful).toContainText('Ben Oduya');
+  await expectForEveryone(page);
+  await doubtful.getByRole('button', { name: 'Confirm the student for Ben Oduja' }).click();
+  await expect(doubtful).toBeHidden();
+
+  await page
+    .getByRole('link', { name: /^Submissions/ })
+    .last()
+    .click();
+  await admin.rowOf('Ben Oduja').getByRole('link').click();
+  const grade = new GradingScreens(page).gradeOf(
+    page.getByRole('dialog', { name: 'Ben Oduja', exact: true }),
+  );
+  await page.getByRole('tab', { name: 'Grade' }).click();
+  await grade.score.fill('3');
+  await grade.save();
+  await page.keyboard.press('Escape');
+
+  await admin.open('Classrooms', `&tab=grades&classroom=${course.classroom.id}`);
+  const table = page.getByRole('table', { name: 'Grades' });
+  await expect(table).toContainText('not released');
+  await expect(admin.rowOf('Ben Oduya')).toContainText('3');
+  await expect(admin.rowOf('Ben Oduya')).toContainText('75 %');
+  const { rows } = await admin.downloadCsv(page, 'For Canvas');
+  expect(rows[0]?.at(-1)).toBe(name);
+  expect(rows.find(([student]) => student === 'Ben Oduya')?.at(-1)).toBe('3');
+
+  await page.getByRole('button', { name: `About ${name}` }).click();
+  await page.getByRole('link', { name: 'Students of the upload' }).click();
+  await page.getByRole('switch', { name: 'Grades released' }).click();
+  await expect(page.getByRole('switch', { name: 'Grades released' })).toBeChecked();
+
+  await signIn(page, ben);
+  await page.goto('/settings?section=grades');
+  const own = page.getByRole('region', { name: 'Grade', exact: true });
+  await expect(own).toContainText('3 / 4');
+  await expect(own).toContainText('print(41)');
+  await expect(page.getByRole('region', { name: 'My grades' })).toContainText(name);
+  await expectForEveryone(page);
 });

@@ -12,7 +12,7 @@ import {
   updateTemplate,
 } from '@coderoom/contract';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type Account, authorize, registerAccount } from './accounts.ts';
+import { type Account, authorize, newAccount, registerAccount } from './accounts.ts';
 import { ADMIN } from './server.ts';
 
 interface Call {
@@ -49,8 +49,8 @@ export class Class {
   }
 
   /** Creates an account and adds it to the class as a student. */
-  async enrol() {
-    const student = await registerAccount(this.request);
+  async enrol(changes: Partial<Account> = {}) {
+    const student = await registerAccount(this.request, newAccount(changes));
     const headers = await authorize(this.request, student);
     await answerOf(this.request, joinClassroom, { headers, data: { classroom_key: this.classroom.key } });
     return student;

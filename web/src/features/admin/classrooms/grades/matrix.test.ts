@@ -1,15 +1,7 @@
 import { type GradeMatrix, ONE_ATTEMPT } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { gradebookView, sortGradebook } from './gradebook-view.ts';
-import {
-  arrangeGradebook,
-  columnsOf,
-  type GradeCell,
-  indexRows,
-  markOf,
-  meanOf,
-  shownValue,
-} from './matrix.ts';
+import { arrangeGradebook, columnsOf, indexRows, markOf, meanOf, shownValue } from './matrix.ts';
 
 type TaskCell = GradeMatrix['cells'][number];
 
@@ -21,11 +13,7 @@ function student(id: number, full_name: string, fields: object = {}) {
   return { id, username: `u${id}`, full_name, email: `u${id}@school.test`, ...sums, ...fields };
 }
 
-function cell(
-  user_id: number,
-  template_id: number,
-  fields: Partial<GradeCell> = {},
-): GradeMatrix['cells'][number] {
+function cell(user_id: number, template_id: number, fields: Partial<TaskCell> = {}): TaskCell {
   return {
     user_id,
     template_id,
