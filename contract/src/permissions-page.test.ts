@@ -15,7 +15,7 @@ Written by \`contract/src/permissions-page.test.ts\` from the contract; \`npx vi
 | Assistant of a classroom | its owners | see its tasks, submissions and grades; grade and comment; hold live classes |
 | Student | the classroom's key, a teacher | see its open tasks; submit; see their own work and grades |
 
-What belongs to a classroom: its templates, what its students submitted to them, and their runs in them. A template of several classrooms is changed by those alone who teach all of them, and each teacher sees their own students in it. An upload is its author's and their co-teachers'. Lists for staff hold what is theirs; a single thing of somebody else's is answered as if it did not exist (404), one of theirs that needs a higher role with 403. People who teach nowhere get 403 from all of these calls.
+What belongs to a classroom: its templates, what its students submitted to them, and their runs in them. A template of several classrooms is changed by those alone who teach all of them, and each teacher sees their own students in it. An upload is its author's and its classroom's staff's; without a classroom, its author's co-teachers' too. Lists for staff hold what is theirs; a single thing of somebody else's is answered as if it did not exist (404), one of theirs that needs a higher role with 403. People who teach nowhere get 403 from all of these calls.
 `;
 
 const endpoints = Object.values<unknown>({ ...contract })

@@ -35,13 +35,21 @@ export async function findViewersAmong(
         eb('users.is_admin', '=', 1),
         eb('assignments.creator_id', '=', ref('users.id')),
         exists(
+          selectFrom('classroom_members as staff')
+            .select('staff.user_id')
+            .whereRef('staff.user_id', '=', 'users.id')
+            .whereRef('staff.classroom_id', '=', 'assignments.classroom_id')
+            .where('staff.role', 'in', [TEACHER, ASSISTANT]),
+        ),
+        exists(
           selectFrom('classroom_members as mine')
             .innerJoin('classroom_members as theirs', 'theirs.classroom_id', 'mine.classroom_id')
             .select('mine.user_id')
             .whereRef('mine.user_id', '=', 'users.id')
             .whereRef('theirs.user_id', '=', 'assignments.creator_id')
             .where('mine.role', '=', TEACHER)
-            .where('theirs.role', '=', TEACHER),
+            .where('theirs.role', '=', TEACHER)
+            .where('assignments.classroom_id', 'is', null),
         ),
       ]),
     )

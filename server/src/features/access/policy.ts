@@ -138,11 +138,13 @@ const RIGHTS_TO: Record<ClassroomObject, FindRight> = {
   async assignment(database, userId, id) {
     const row = await database
       .selectFrom('assignments')
-      .select('creator_id')
+      .select(['creator_id', 'classroom_id'])
       .where('assignments.id', '=', id)
       .where(withinScope.assignments({ staffId: userId }))
       .executeTakeFirst();
-    return row === undefined ? null : 'teach';
+    if (row === undefined) return null;
+    if (row.creator_id === userId || row.classroom_id === null) return 'teach';
+    return await RIGHTS_TO.classroom(database, userId, row.classroom_id);
   },
 };
 

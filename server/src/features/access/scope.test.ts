@@ -4,6 +4,7 @@ import { addSubmission } from '#testing/data/grades.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
+import { findViewersAmong } from './index.ts';
 
 describe.each(DIALECTS)('two teachers of one school on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -162,6 +163,31 @@ describe.each(DIALECTS)('two teachers of one school on %s', (dialect) => {
     expect((await people.call('PUT', `/admin/templates/${one.template}`, renamed)).statusCode).toBe(403);
     expect((await people.call('PUT', `/classrooms/${one.classroom}`, renamed)).statusCode).toBe(403);
     expect((await ask(token, '/assignments')).total).toBe(0);
+  });
+
+  it('share uploads that belong to no class, and those of a class with its staff alone', async () => {
+    const { database } = server;
+    const colleague = await people.join();
+    const common = await addClassroom(database, [], { owner: one.teacher, teacher: colleague });
+    const get = async (who: Person, id: number) =>
+      (await people.call('GET', `/assignments/${id}`, { token: who.access_token })).statusCode;
+    expect(await get(colleague, one.assignment)).toBe(200);
+    const mine = { creator_id: one.teacher.id, classroom_id: one.classroom };
+    const { id } = await addAssignment(database, mine);
+    expect([await get(one.teacher, id), await get(one.assistant, id)]).toEqual([200, 200]);
+    expect([await get(colleague, id), await get(two.teacher, id)]).toEqual([404, 404]);
+    const seen = (await ask(colleague.access_token, '/assignments')).assignments;
+    expect(idsOf(seen)).toEqual([one.assignment]);
+    const renamed = { token: one.assistant.access_token, json: { name: 'Renamed' } };
+    expect((await people.call('PUT', `/assignments/${id}`, renamed)).statusCode).toBe(403);
+    expect(await findViewersAmong(database, id, [one.assistant.id, colleague.id])).toEqual(
+      new Set([one.assistant.id]),
+    );
+    expect(await findViewersAmong(database, one.assignment, [colleague.id, two.teacher.id])).toEqual(
+      new Set([colleague.id]),
+    );
+    await database.deleteFrom('classrooms').where('id', '=', common).execute();
+    await database.deleteFrom('assignments').where('id', '=', id).execute();
   });
 
   it('are both seen by admins, who can ask for what is their own', async () => {

@@ -93,15 +93,18 @@ export const withinScope = {
           ]);
   },
 
-  /** Uploads of the person, of those with whom they teach a classroom, and of the classrooms that they teach. */
+  /** Uploads of the person, of the classrooms, and, if they belong to none, of those with whom the person teaches one. */
   assignments(scope: StaffScope) {
     return (assignments: ExpressionBuilder<Tables, 'assignments'>) =>
       scope === 'all'
         ? assignments.and([])
         : assignments.or([
             assignments('assignments.creator_id', '=', scope.staffId),
-            assignments('assignments.creator_id', 'in', coTeachers(scope.staffId)),
-            assignments('assignments.classroom_id', 'in', staffedClassrooms(scope.staffId, 'teach')),
+            assignments('assignments.classroom_id', 'in', staffedClassrooms(scope.staffId)),
+            assignments.and([
+              assignments('assignments.classroom_id', 'is', null),
+              assignments('assignments.creator_id', 'in', coTeachers(scope.staffId)),
+            ]),
           ]);
   },
 };
