@@ -38,6 +38,7 @@ export const router = createBrowserRouter([
           },
           { path: '/settings', lazy: { Component: async () => (await settingsPages()).SettingsPage } },
           { path: '/tasks', lazy: { Component: async () => (await taskPages()).TasksPage } },
+          { path: '/teaching', lazy: { Component: async () => (await adminPages()).TeachingPage } },
           { path: '/admin', lazy: { Component: async () => (await adminPages()).AdminPage } },
           {
             path: '/collab/:shareId',

@@ -1,8 +1,18 @@
 import type { User } from '@coderoom/contract';
-import { ChevronDown, KeyRound, LayoutDashboard, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import {
+  ChevronDown,
+  GraduationCap,
+  KeyRound,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Settings,
+  UserPlus,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';
+import { teaches } from '#shared/people/roles.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
@@ -57,6 +67,11 @@ export function AccountMenu({ user }: { user: User }) {
       <ScreenItem Icon={Settings} to="/settings">
         {navigationTexts.settings}
       </ScreenItem>
+      {teaches(user) && (
+        <ScreenItem Icon={GraduationCap} to="/teaching">
+          {navigationTexts.teaching}
+        </ScreenItem>
+      )}
       {user.is_admin && (
         <ScreenItem Icon={LayoutDashboard} to="/admin">
           {navigationTexts.adminInMenu}

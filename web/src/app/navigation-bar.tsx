@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { dashboardOf, learns } from '#shared/people/roles.ts';
 import { TaskCount } from '#shared/tasks/task-count.tsx';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { TeacherNewsCount } from '#shared/teacher-news/teacher-news-count.tsx';
@@ -65,10 +66,11 @@ function WideEnd() {
 
 function NarrowEnd() {
   const user = useAuth((state) => state.user);
+  const dashboard = dashboardOf(user);
   return (
     <>
-      {user !== null && !user.is_admin && <TasksLink userId={user.id} />}
-      {user?.is_admin && <TeacherNewsLink />}
+      {user !== null && learns(user) && <TasksLink userId={user.id} />}
+      {dashboard !== null && <TeacherNewsLink dashboard={dashboard} />}
       <PaletteButton />
       <MobileMenu />
     </>
@@ -90,12 +92,14 @@ function TasksLink({ userId }: { userId: number }) {
 }
 
 /** What a teacher has not read, without the way through the menu, on a narrow screen. */
-function TeacherNewsLink() {
+function TeacherNewsLink({ dashboard }: { dashboard: '/admin' | '/teaching' }) {
   const { data } = useQuery(teacherNewsSummaryQuery);
   if (data === undefined || data.unseen_count === 0) return null;
   return (
-    <Link to="/admin" className="flex h-11 min-w-11 items-center justify-center rounded-half">
-      <span className="sr-only">{navigationTexts.admin} </span>
+    <Link to={dashboard} className="flex h-11 min-w-11 items-center justify-center rounded-half">
+      <span className="sr-only">
+        {dashboard === '/admin' ? navigationTexts.admin : navigationTexts.teaching}{' '}
+      </span>
       <TeacherNewsCount />
     </Link>
   );

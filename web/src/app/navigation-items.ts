@@ -1,6 +1,14 @@
 import type { Access, User } from '@coderoom/contract';
-import { LayoutDashboard, ListChecks, type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
+import {
+  GraduationCap,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Settings,
+  SquareTerminal,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
+import { learns, teaches } from '#shared/people/roles.ts';
 import { TaskCount } from '#shared/tasks/task-count.tsx';
 import { TeacherNewsCount } from '#shared/teacher-news/teacher-news-count.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
@@ -9,10 +17,10 @@ interface NavigationItem {
   label: string;
   path: string;
   Icon: LucideIcon;
-  /** `signed-in` is shown to everyone and leads visitors to the sign-in; `admin` is shown only to admins. */
+  /** `signed-in` is shown to everyone and leads visitors to the sign-in; `staff` and `admin` only to those. */
   access: Access;
   /** Shown after the label of signed-in users. */
-  Count?: ComponentType<{ userId: number }>;
+  Count?: ComponentType<{ userId: number }> | undefined;
   /** True if a path belongs to the item. */
   holds: (pathname: string) => boolean;
 }
@@ -45,6 +53,14 @@ const ITEMS: readonly NavigationItem[] = [
     holds: (pathname) => pathname.startsWith('/settings'),
   },
   {
+    label: navigationTexts.teaching,
+    path: '/teaching',
+    Icon: GraduationCap,
+    access: 'staff',
+    Count: TeacherNewsCount,
+    holds: (pathname) => pathname.startsWith('/teaching'),
+  },
+  {
     label: navigationTexts.admin,
     path: '/admin',
     Icon: LayoutDashboard,
@@ -54,12 +70,17 @@ const ITEMS: readonly NavigationItem[] = [
   },
 ];
 
-/** The items that a user sees. Visitors and admins have no tasks. */
+/** The items that a user sees. Visitors and those who only teach have no tasks. */
 export function itemsFor(user: User | null): readonly NavigationItem[] {
-  return ITEMS.filter(
-    ({ access, path }) =>
-      (access !== 'admin' || user?.is_admin) && (path !== TASKS_PATH || (user !== null && !user.is_admin)),
-  );
+  return ITEMS.filter(({ access, path }) => {
+    if (access === 'admin') return user?.is_admin;
+    if (access === 'staff') return user !== null && teaches(user);
+    return path !== TASKS_PATH || (user !== null && learns(user));
+  }).map((item) => {
+    // What is new is counted once, for admins at the dashboard that has all of it.
+    const isCounted = item.access !== 'staff' || !user?.is_admin;
+    return isCounted ? item : { ...item, Count: undefined };
+  });
 }
 
 /** The target of an item: visitors who must sign in return to it afterwards. */

@@ -13,6 +13,7 @@ export const navigation = {
   /** Scores and comments that were not seen. */
   unseen: (count: string) => `${count} new`,
   settings: 'Settings',
+  teaching: 'Teaching',
   admin: 'Admin',
   adminInMenu: 'Admin Dashboard',
   signIn: 'Sign In',

@@ -1,15 +1,16 @@
-import { PAGE_LANGUAGES } from '@coderoom/contract';
+import { PAGE_LANGUAGES, type User } from '@coderoom/contract';
 import { KeyRound, Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { itemsFor, targetFor } from '#app/navigation-items.ts';
 import { useLogOut } from '#app/use-log-out.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 // Imported from their own files: the features' index files would load their screens as well.
-import { SECTION_NAMES } from '#features/admin/section-names.ts';
+import { SECTION_NAMES, TEACHING_SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SETTINGS_SECTIONS } from '#features/settings/sections.ts';
 import type { Command } from '#lib/commands.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
+import { dashboardOf, learns } from '#shared/people/roles.ts';
 import { commandPaletteTexts } from '#texts/command-palette.ts';
 import { chooseLanguage, LANGUAGE_NAMES, pageLanguage } from '#texts/language.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
@@ -35,7 +36,8 @@ export function useScreenCommands(): readonly Command[] {
     return { group: groups.goTo, title: item.label, Icon: item.Icon, run: () => goTo(to, state) };
   });
   const settings = user === null ? [] : SETTINGS_SECTIONS;
-  const admin = user?.is_admin ? SECTION_NAMES : [];
+  const dashboard = dashboardOf(user);
+  const sections = dashboard === '/admin' ? SECTION_NAMES : TEACHING_SECTION_NAMES;
   const account = [
     { title: navigationTexts.signIn, Icon: LogIn, run: () => goTo('/login', wayBack) },
     { title: navigationTexts.signUp, Icon: UserPlus, run: () => goTo('/signup', wayBack) },
@@ -48,11 +50,11 @@ export function useScreenCommands(): readonly Command[] {
       Icon,
       run: () => goTo(`/settings?section=${id}`),
     })),
-    ...admin.map(({ id, title, Icon }) => ({
+    ...(dashboard === null ? [] : sections).map(({ id, title, Icon }) => ({
       group: groups.goTo,
       title,
       Icon,
-      run: () => goTo(`/admin?section=${id}`),
+      run: () => goTo(`${dashboard}?section=${id}`),
     })),
     ...THEMES.map(({ preference, title, Icon }) => ({
       group: groups.theme,
@@ -77,13 +79,16 @@ export function useScreenCommands(): readonly Command[] {
 }
 
 /** Lists with a text search. */
-const ADMIN_SEARCHES = [
-  { list: 'users', address: '/admin?section=users&search=' },
-  { list: 'templates', address: '/admin?section=templates&search=' },
-  { list: 'classrooms', address: '/admin?section=classrooms&search=' },
-  { list: 'assignments', address: '/admin?section=assignments&search=' },
-] as const;
-const SEARCHES = [{ list: 'tasks', address: '/tasks?search=' }] as const;
+const TEACHING_LISTS = ['templates', 'classrooms', 'assignments'] as const;
+const ADMIN_LISTS = ['users', ...TEACHING_LISTS] as const;
+const TASKS = { list: 'tasks', address: '/tasks?search=' } as const;
+
+function searchesOf(user: User) {
+  const dashboard = dashboardOf(user);
+  const lists = dashboard === '/admin' ? ADMIN_LISTS : dashboard === null ? [] : TEACHING_LISTS;
+  const inDashboard = lists.map((list) => ({ list, address: `${dashboard}?section=${list}&search=` }));
+  return learns(user) ? [TASKS, ...inDashboard] : inDashboard;
+}
 
 /** Commands that search the lists for the typed text. */
 export function useSearchCommands(typed: string): readonly Command[] {
@@ -91,7 +96,7 @@ export function useSearchCommands(typed: string): readonly Command[] {
   const navigate = useNavigate();
   const text = typed.trim();
   if (user === null || text === '') return [];
-  return (user.is_admin ? ADMIN_SEARCHES : SEARCHES).map(({ list, address }) => ({
+  return searchesOf(user).map(({ list, address }) => ({
     group: groups.search,
     title: commandPaletteTexts.searchFor[list](text),
     Icon: Search,

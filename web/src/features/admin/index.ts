@@ -1,6 +1,7 @@
 /**
- * The admin dashboard: overview, users, classrooms, templates, assignments with their plagiarism checks, submissions,
- * runs and the audit log. The sections share `frame`, `grading` and `tests`.
+ * The dashboards of admins and of those who teach: overview or home, users, classrooms, templates, assignments with
+ * their plagiarism checks, submissions, runs and the audit log. The sections share `frame`, `grading` and `tests`.
  */
 
 export { AdminPage } from './pages/admin-page.tsx';
+export { TeachingPage } from './pages/teaching-page.tsx';

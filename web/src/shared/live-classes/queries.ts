@@ -1,4 +1,4 @@
-import { listAdminTemplates, listLiveClasses, listTemplates, MAX_PAGE_SIZE } from '@coderoom/contract';
+import { listAdminTemplates, listLiveClasses, MAX_PAGE_SIZE } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
 
@@ -18,17 +18,13 @@ export function liveClassesQuery(classroomId: number, page: number) {
   });
 }
 
-/** The templates that a live class can use: for admins the classroom's, for its teachers their own. */
-export function templatesQuery(classroomId: number, isAdmin: boolean) {
+/** The templates of a classroom, for its live classes. */
+export function templatesQuery(classroomId: number) {
   return queryOptions({
-    queryKey: [ALL, 'templates', classroomId, isAdmin],
+    queryKey: [ALL, 'templates', classroomId],
     queryFn: async ({ signal }): Promise<{ id: number; name: string }[]> => {
-      const { templates } = isAdmin
-        ? await call(listAdminTemplates, {
-            query: { classroom_id: classroomId, limit: MAX_PAGE_SIZE },
-            signal,
-          })
-        : await call(listTemplates, { query: { page_size: MAX_PAGE_SIZE }, signal });
+      const query = { classroom_id: classroomId, limit: MAX_PAGE_SIZE };
+      const { templates } = await call(listAdminTemplates, { query, signal });
       return templates.map(({ id, name }) => ({ id, name }));
     },
   });

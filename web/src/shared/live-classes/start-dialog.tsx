@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { useAuth } from '#lib/server/auth-store.ts';
 import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -26,10 +25,9 @@ interface StartDialogProps {
 
 /** Starts a live class and opens it. */
 export function StartDialog({ classroom, about, onClose }: StartDialogProps) {
-  const isAdmin = useAuth((state) => state.user?.is_admin === true);
   const [chosen, setChosen] = useState<string | null>(null);
   const [minutes, setMinutes] = useState(String(LIVE_CLASS_MINUTES.default));
-  const { data: templates = [] } = useQuery(templatesQuery(classroom.id, isAdmin));
+  const { data: templates = [] } = useQuery(templatesQuery(classroom.id));
   const suggested = templates.some(({ id }) => id === about) ? String(about) : ANYTHING;
   const template = chosen ?? suggested;
   const queries = useQueryClient();

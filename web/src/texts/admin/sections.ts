@@ -2,6 +2,8 @@ import { inLanguage } from '#texts/in-language.ts';
 
 /** Names of the dashboard's sections: in the sidebar, as headings, and in the command palette. */
 export const sections = {
+  /** The first section of those who teach. */
+  home: 'Home',
   overview: 'System Overview',
   classrooms: 'Classrooms',
   templates: 'Professor Templates',

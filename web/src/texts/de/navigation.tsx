@@ -10,6 +10,7 @@ export const navigation: Texts<typeof english> = {
   due: 'fällig',
   unseen: (count: string) => `${count} neu`,
   settings: 'Einstellungen',
+  teaching: 'Unterricht',
   admin: 'Verwaltung',
   adminInMenu: 'Verwaltung',
   signIn: 'Anmelden',

@@ -36,6 +36,7 @@ export const profile = {
     loadFailed: "Couldn't load your classrooms.",
     none: "You're not in a classroom yet. Join one with the key from your teacher.",
     teacher: 'Teacher',
+    assistant: 'Assistant',
     members: (count: number) => counted(count, { one: 'member', other: 'members' }),
     /** `name` is only read out. */
     leave: (name: ReactNode) => (

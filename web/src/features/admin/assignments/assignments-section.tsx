@@ -6,9 +6,12 @@ import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useThrottle } from '#features/admin/frame/use-throttle.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { LiveDot } from '#shared/live-room/live-dot.tsx';
 import { type RoomState, useLiveRoom } from '#shared/live-room/use-live-room.ts';
+import { mayWrite } from '#shared/people/roles.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { comparisonsTexts } from '#texts/admin/comparisons.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -82,27 +85,29 @@ export function AssignmentsSection() {
 function ListHead({ live, onUpload }: { live: RoomState; onUpload: () => void }) {
   const narrow = useNarrow();
   const { view } = useAssignmentsView();
-  const query = useQuery(assignmentsQuery(view));
+  const query = useQuery(assignmentsQuery(view, useListScope()));
   return (
     <SectionHead title={assignmentsTexts.title} count={query.data?.total} remark={assignmentsTexts.remark}>
       {!narrow && <LiveDot state={live} />}
       <RefreshButton query={query} queryKey={ASSIGNMENTS_KEY} iconOnly={narrow} />
-      <Button
-        look="primary"
-        icon={<Upload aria-hidden strokeWidth={1.75} />}
-        aria-label={assignmentsTexts.upload}
-        onClick={onUpload}
-        className="max-md:h-11"
-      >
-        {narrow ? assignmentsTexts.uploadShort : assignmentsTexts.upload}
-      </Button>
+      {useAuth(({ user }) => mayWrite(user)) && (
+        <Button
+          look="primary"
+          icon={<Upload aria-hidden strokeWidth={1.75} />}
+          aria-label={assignmentsTexts.upload}
+          onClick={onUpload}
+          className="max-md:h-11"
+        >
+          {narrow ? assignmentsTexts.uploadShort : assignmentsTexts.upload}
+        </Button>
+      )}
     </SectionHead>
   );
 }
 
 function ListColumn({ onUpload }: { onUpload: () => void }) {
   const { view, change } = useAssignmentsView();
-  const query = useQuery(assignmentsQuery(view));
+  const query = useQuery(assignmentsQuery(view, useListScope()));
   return (
     <section
       aria-label={assignmentsTexts.list.name}

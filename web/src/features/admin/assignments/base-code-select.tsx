@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { ACCEPTED_FILES } from '#features/admin/templates/template-file.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
@@ -37,7 +38,7 @@ export function BaseCodeSelect({
   className,
 }: BaseCodeSelectProps) {
   const input = useRef<HTMLInputElement>(null);
-  const templates = useQuery(templateChoicesQuery).data ?? [];
+  const templates = useQuery(templateChoicesQuery(useListScope())).data ?? [];
   const file = value !== null && 'file' in value ? value.file.name : fileNameOf(current);
   const options = [
     { value: NOTHING, label: assignmentsTexts.baseCode.none },

@@ -14,6 +14,7 @@ import {
   type Template,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { removeOnceUnused } from '#lib/remove-once-unused.ts';
 import { call } from '#lib/server/api.ts';
@@ -24,14 +25,13 @@ export const ASSIGNMENTS_KEY = ['admin', 'assignments'] as const;
 /** Query key of their lists. */
 export const LISTS_KEY = [...ASSIGNMENTS_KEY, 'list'] as const;
 
-/** A page of all assignments. */
-export function assignmentsQuery({
-  page,
-  search,
-  status,
-  task,
-}: Pick<AssignmentsView, 'page' | 'search' | 'status' | 'task'>) {
+/** A page of the assignments. */
+export function assignmentsQuery(
+  { page, search, status, task }: Pick<AssignmentsView, 'page' | 'search' | 'status' | 'task'>,
+  scope: ListScope,
+) {
   const query = {
+    scope,
     skip: (page - 1) * PAGE_SIZE.assignments,
     limit: PAGE_SIZE.assignments,
     search: search === '' ? undefined : search,
@@ -113,20 +113,22 @@ export function assignmentSubmissionQuery(id: number, submissionId: number) {
 }
 
 /**
- * All templates, to choose the template code from. Under the templates' key: whatever changes them reloads these too.
+ * The templates to choose the template code from. Under the templates' key: whatever changes them reloads these too.
  */
-export const templateChoicesQuery = queryOptions({
-  queryKey: ['admin', 'templates', 'choices'],
-  queryFn: async ({ signal }) => {
-    const templates: Pick<Template, 'id' | 'name' | 'language'>[] = [];
-    for (;;) {
-      const query = { skip: templates.length, limit: MAX_PAGE_SIZE };
-      const answer = await call(listAdminTemplates, { query, signal });
-      templates.push(...answer.templates.map(({ id, name, language }) => ({ id, name, language })));
-      if (answer.templates.length < MAX_PAGE_SIZE) return templates;
-    }
-  },
-});
+export function templateChoicesQuery(scope: ListScope) {
+  return queryOptions({
+    queryKey: ['admin', 'templates', 'choices', scope],
+    queryFn: async ({ signal }) => {
+      const templates: Pick<Template, 'id' | 'name' | 'language'>[] = [];
+      for (;;) {
+        const query = { scope, skip: templates.length, limit: MAX_PAGE_SIZE };
+        const answer = await call(listAdminTemplates, { query, signal });
+        templates.push(...answer.templates.map(({ id, name, language }) => ({ id, name, language })));
+        if (answer.templates.length < MAX_PAGE_SIZE) return templates;
+      }
+    },
+  });
+}
 
 /** Updates an assignment to the server's new state, everywhere on the page. */
 export function takeAssignment(queries: QueryClient, assignment: Assignment): void {

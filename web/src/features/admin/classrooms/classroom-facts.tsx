@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
@@ -79,7 +80,9 @@ function MemberFigures({
 function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Classroom }) {
   const query = classroomSettingsQuery(id);
   const { data, isPending, error } = useQuery(query);
-  const { data: server } = useQuery(serverSettingsQuery);
+  const isAdmin = useAuth((state) => state.user?.is_admin === true);
+  // Teachers have no access to the settings of the server.
+  const { data: server } = useQuery({ ...serverSettingsQuery, enabled: isAdmin });
   const queries = useQueryClient();
   const update = useMutation({
     mutationFn: (enabled: boolean) =>

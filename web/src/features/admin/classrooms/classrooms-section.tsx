@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { mayCreateClassrooms } from '#shared/people/roles.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
@@ -22,7 +25,10 @@ import { ServerCopyPaste } from './server-copy-paste.tsx';
 export function ClassroomsSection() {
   const narrow = useNarrow();
   const { view, change } = useAddressView(classroomsView);
-  const query = useQuery(classroomsQuery(view));
+  const scope = useListScope();
+  const user = useAuth((state) => state.user);
+  const mayCreate = mayCreateClassrooms(user);
+  const query = useQuery(classroomsQuery(view, scope));
   const [creating, setCreating] = useState(false);
   const shown = view.classroom ?? (narrow ? null : (query.data?.classrooms[0]?.id ?? null));
   const backToList = () => change({ classroom: null, tab: 'members', page: view.page });
@@ -37,15 +43,17 @@ export function ClassroomsSection() {
           className="scroll-thin flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-72 md:shrink-0 md:border-r"
         >
           <SectionHead title={classroomsTexts.title} count={query.data?.total}>
-            <CsvButton list="classrooms" load={() => loadClassroomsCsv(view)} iconOnly />
-            <Button
-              icon={<Plus aria-hidden strokeWidth={1.75} />}
-              aria-label={classroomsTexts.list.createInFull}
-              onClick={() => setCreating(true)}
-              className="max-md:h-11"
-            >
-              {classroomsTexts.list.create}
-            </Button>
+            <CsvButton list="classrooms" load={() => loadClassroomsCsv(view, scope)} iconOnly />
+            {mayCreate && (
+              <Button
+                icon={<Plus aria-hidden strokeWidth={1.75} />}
+                aria-label={classroomsTexts.list.createInFull}
+                onClick={() => setCreating(true)}
+                className="max-md:h-11"
+              >
+                {classroomsTexts.list.create}
+              </Button>
+            )}
           </SectionHead>
           <div className="shrink-0 border-b border-border px-4 py-3">
             <SearchField
@@ -63,7 +71,7 @@ export function ClassroomsSection() {
               onChange={(page) => change({ page, classroom: null })}
             />
           )}
-          <ServerCopyPaste />
+          {user?.is_admin && <ServerCopyPaste />}
         </section>
       )}
       {shown !== null && (
@@ -76,9 +84,11 @@ export function ClassroomsSection() {
       )}
       {shown === null && !narrow && query.isSuccess && view.search === '' && (
         <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={classroomsTexts.list.firstSteps}>
-          <Button look="primary" onClick={() => setCreating(true)}>
-            {classroomsTexts.list.createInFull}
-          </Button>
+          {mayCreate && (
+            <Button look="primary" onClick={() => setCreating(true)}>
+              {classroomsTexts.list.createInFull}
+            </Button>
+          )}
         </EmptyState>
       )}
       {creating && (

@@ -15,6 +15,7 @@ import {
   listInvitations,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { removeOnceUnused } from '#lib/remove-once-unused.ts';
 import { call } from '#lib/server/api.ts';
@@ -31,9 +32,9 @@ function filterOf({ search }: Pick<ClassroomsView, 'search'>) {
   return { search: search === '' ? undefined : search };
 }
 
-/** A page of all classrooms. */
-export function classroomsQuery(view: Pick<ClassroomsView, 'page' | 'search'>) {
-  const query = { page: view.page, ...filterOf(view) };
+/** A page of the classrooms. */
+export function classroomsQuery(view: Pick<ClassroomsView, 'page' | 'search'>, scope: ListScope) {
+  const query = { scope, page: view.page, ...filterOf(view) };
   return queryOptions({
     queryKey: [...LISTS_KEY, query],
     queryFn: ({ signal }) => call(listClassrooms, { query, signal }),
@@ -41,8 +42,8 @@ export function classroomsQuery(view: Pick<ClassroomsView, 'page' | 'search'>) {
   });
 }
 
-export function loadClassroomsCsv(view: Pick<ClassroomsView, 'search'>): Promise<string> {
-  return call(downloadClassrooms, { query: filterOf(view) });
+export function loadClassroomsCsv(view: Pick<ClassroomsView, 'search'>, scope: ListScope): Promise<string> {
+  return call(downloadClassrooms, { query: { scope, ...filterOf(view) } });
 }
 
 export function classroomQuery(id: number) {

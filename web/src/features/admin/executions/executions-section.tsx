@@ -5,6 +5,7 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
@@ -49,11 +50,12 @@ function DesktopOnly() {
 
 function ExecutionList() {
   const { view, change } = useAddressView(executionsView);
-  const query = useQuery(executionsQuery(view));
+  const scope = useListScope();
+  const query = useQuery(executionsQuery(view, scope));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <SectionHead title={executionsTexts.title}>
-        <CsvButton list="executions" load={() => loadExecutionsCsv(view)} />
+        <CsvButton list="executions" load={() => loadExecutionsCsv(view, scope)} />
         <RefreshButton query={query} queryKey={['admin', 'executions']} />
       </SectionHead>
       <ExecutionFilters view={view} onChange={change} />

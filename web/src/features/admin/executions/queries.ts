@@ -6,6 +6,7 @@ import {
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { call } from '#lib/server/api.ts';
 import { toMoments } from './day-range.ts';
 import type { ExecutionsView } from './executions-view.ts';
@@ -24,8 +25,8 @@ function filterOf({ template, userName, userEmail, language, status, from, to }:
 }
 
 /** A page of the runs of signed-in people. */
-export function executionsQuery(view: ExecutionsView) {
-  const query = { page: view.page, page_size: PAGE_SIZE.executions, ...filterOf(view) };
+export function executionsQuery(view: ExecutionsView, scope: ListScope) {
+  const query = { scope, page: view.page, page_size: PAGE_SIZE.executions, ...filterOf(view) };
   return queryOptions({
     queryKey: [...ALL, 'list', query],
     queryFn: ({ signal }) => call(listTemplateExecutions, { query, signal }),
@@ -33,8 +34,8 @@ export function executionsQuery(view: ExecutionsView) {
   });
 }
 
-export function loadExecutionsCsv(view: ExecutionsView): Promise<string> {
-  return call(downloadTemplateExecutions, { query: filterOf(view) });
+export function loadExecutionsCsv(view: ExecutionsView, scope: ListScope): Promise<string> {
+  return call(downloadTemplateExecutions, { query: { scope, ...filterOf(view) } });
 }
 
 /** One run in full. */
@@ -46,7 +47,9 @@ export function executionQuery(id: number) {
 }
 
 /** Template names for the filter. Under the templates' key: whatever changes them reloads these too. */
-export const templateNamesQuery = queryOptions({
-  queryKey: ['admin', 'templates', 'names'],
-  queryFn: ({ signal }) => call(listTemplateNames, { signal }),
-});
+export function templateNamesQuery(scope: ListScope) {
+  return queryOptions({
+    queryKey: ['admin', 'templates', 'names', scope],
+    queryFn: ({ signal }) => call(listTemplateNames, { query: { scope }, signal }),
+  });
+}

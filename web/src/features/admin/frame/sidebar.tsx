@@ -3,7 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { statsQuery } from '#features/admin/overview/queries.ts';
-import { ADMIN_SECTIONS, type Section } from '#features/admin/sections.ts';
+import type { SectionName, SectionNames } from '#features/admin/section-names.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { storage } from '#lib/browser/storage.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -14,6 +14,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import { AreaSwitch } from './area-switch.tsx';
 
 const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
@@ -24,8 +25,14 @@ const COUNTED = 'users';
 /** The section with the number of open requests for a regrade beside its name. */
 const REQUESTED = 'submissions';
 
+interface SidebarProps {
+  title: string;
+  sections: SectionNames;
+  current: SectionName;
+}
+
 /** The sections on a desktop; icons only while collapsed. */
-export function Sidebar({ current }: { current: Section }) {
+export function Sidebar({ title, sections, current }: SidebarProps) {
   const { collapsed, toggle } = useSidebar();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== SHORTCUT || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
@@ -38,14 +45,20 @@ export function Sidebar({ current }: { current: Section }) {
 
   return (
     <nav
-      aria-label={frameTexts.title}
+      aria-label={title}
       className={classNames(
         'flex shrink-0 flex-col gap-px overflow-y-auto border-r border-border bg-surface-1 p-2',
         collapsed ? 'w-12' : 'w-54',
       )}
     >
-      {ADMIN_SECTIONS.map((section) => (
-        <SectionLink key={section.id} section={section} current={section === current} collapsed={collapsed} />
+      {!collapsed && <AreaSwitch section={current.id} />}
+      {sections.map((section) => (
+        <SectionLink
+          key={section.id}
+          section={section}
+          current={section.id === current.id}
+          collapsed={collapsed}
+        />
       ))}
       <span className="flex-1" />
       <CollapseButton collapsed={collapsed} onToggle={toggle} />
@@ -54,7 +67,7 @@ export function Sidebar({ current }: { current: Section }) {
 }
 
 interface SectionLinkProps {
-  section: Section;
+  section: SectionName;
   current: boolean;
   collapsed: boolean;
 }
@@ -62,7 +75,7 @@ interface SectionLinkProps {
 function SectionLink({ section: { id, title, Icon }, current, collapsed }: SectionLinkProps) {
   const link = (
     <Link
-      to={`/admin?section=${id}`}
+      to={{ search: `?section=${id}` }}
       aria-label={collapsed ? title : undefined}
       aria-current={current ? 'page' : undefined}
       className={ITEM}

@@ -3,15 +3,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
+import { type ListScope, useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { call } from '#lib/server/api.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 
 /** How far classes are with some tasks; without ids with those that were due last. */
-export function taskProgressQuery(ids?: readonly number[]) {
+export function taskProgressQuery(scope: ListScope, ids?: readonly number[]) {
   return queryOptions({
-    queryKey: ['admin', 'submissions', 'progress', ids ?? null],
+    queryKey: ['admin', 'submissions', 'progress', ids ?? null, scope],
     queryFn: async ({ signal }) => {
-      const query = { template_ids: ids?.join(',') };
+      const query = { scope, template_ids: ids?.join(',') };
       return (await call(listTaskProgress, { query, signal })).progress;
     },
     enabled: ids === undefined || ids.length > 0,
@@ -56,7 +57,7 @@ export function MissingLinks({ name, progress }: MissingLinksProps) {
 
 /** The same beside the name of one task. */
 export function MissingOfTask({ id, name }: { id: number; name: string }) {
-  const { data: progress = [] } = useQuery(taskProgressQuery([id]));
+  const { data: progress = [] } = useQuery(taskProgressQuery(useListScope(), [id]));
   if (progress.every(({ missing_count }) => missing_count === 0)) return null;
   return (
     <span className="text-12 text-text-2">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { MissingLinks, taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { nextToGradeQuery } from '#features/admin/submissions/queries.ts';
 import { submissionsView } from '#features/admin/submissions/submissions-view.ts';
@@ -15,7 +16,7 @@ import { OverviewPart } from './overview-part.tsx';
 
 /** Tasks that were due last or will be soon: who has not handed in, and what is left to grade. */
 export function DuePanel() {
-  const query = useQuery(taskProgressQuery());
+  const query = useQuery(taskProgressQuery(useListScope()));
   const failure = describeQueryFailure(query, overviewTexts.due.failed);
   return (
     <OverviewPart title={overviewTexts.due.title} head={<GradeNext />} className="border-b">
@@ -33,7 +34,7 @@ export function DuePanel() {
 
 /** Opens the submission that has waited longest, within the list of those that wait. */
 function GradeNext() {
-  const { data } = useQuery(nextToGradeQuery);
+  const { data } = useQuery(nextToGradeQuery(useListScope()));
   if (data === undefined || data.id === null) return null;
   const waiting = submissionsView.write({
     ...submissionsView.read(new URLSearchParams()),

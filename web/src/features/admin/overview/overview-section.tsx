@@ -124,8 +124,8 @@ function useEarlyLists(narrow: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (narrow) return;
-    void queries.prefetchQuery(executionsQuery(executionsView.read(new URLSearchParams())));
-    void queries.prefetchQuery(templateNamesQuery);
+    void queries.prefetchQuery(executionsQuery(executionsView.read(new URLSearchParams()), undefined));
+    void queries.prefetchQuery(templateNamesQuery(undefined));
     void queries.prefetchQuery(userNamesQuery);
   }, [queries, narrow]);
 }

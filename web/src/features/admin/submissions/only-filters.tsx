@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { FilterChip } from '#ui/form/filter-chips.tsx';
 import { submissionsQuery } from './queries.ts';
@@ -12,7 +13,7 @@ interface OnlyFiltersProps {
 
 /** The one student or task that a link chose, which no field of the filters could name exactly. */
 export function OnlyFilters({ view, onChange }: OnlyFiltersProps) {
-  const first = useQuery(submissionsQuery(view)).data?.submissions[0];
+  const first = useQuery(submissionsQuery(view, useListScope())).data?.submissions[0];
   const { only, oneStudent, oneTask, showAll } = submissionsTexts.filters;
   const chip = (name: string, part: Partial<SubmissionsView>) => (
     <FilterChip

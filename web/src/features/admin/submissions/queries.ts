@@ -9,6 +9,7 @@ import {
   type Submission,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/server/api.ts';
 import type { SubmissionsView } from './submissions-view.ts';
@@ -42,8 +43,9 @@ function isPending({ grade }: Submission): boolean {
 }
 
 /** A page of the submissions. */
-export function submissionsQuery(view: SubmissionsView) {
+export function submissionsQuery(view: SubmissionsView, scope: ListScope) {
   const query = {
+    scope,
     skip: (view.page - 1) * PAGE_SIZE.submissions,
     limit: PAGE_SIZE.submissions,
     sort: view.sort,
@@ -58,13 +60,13 @@ export function submissionsQuery(view: SubmissionsView) {
   });
 }
 
-export function loadSubmissionsCsv(view: SubmissionsView): Promise<string> {
-  return call(downloadSubmissions, { query: filterOf(view) });
+export function loadSubmissionsCsv(view: SubmissionsView, scope: ListScope): Promise<string> {
+  return call(downloadSubmissions, { query: { scope, ...filterOf(view) } });
 }
 
 /** Figures of the submissions that are listed. */
-export function submissionStatsQuery(view: SubmissionsView) {
-  const query = filterOf(view);
+export function submissionStatsQuery(view: SubmissionsView, scope: ListScope) {
+  const query = { scope, ...filterOf(view) };
   return queryOptions({
     queryKey: ['admin', 'submissions', 'stats', query],
     queryFn: ({ signal }) => call(getSubmissionStats, { query, signal }),
@@ -73,14 +75,22 @@ export function submissionStatsQuery(view: SubmissionsView) {
 }
 
 /** The submission that has waited longest to be graded. */
-export const nextToGradeQuery = queryOptions({
-  queryKey: ['admin', 'submissions', 'next'],
-  queryFn: async ({ signal }) => {
-    const query = { grading: 'to_grade', sort: 'submitted', direction: 'ascending', limit: 1 } as const;
-    const { submissions, total } = await call(listSubmissions, { query, signal });
-    return { id: submissions[0]?.id ?? null, total };
-  },
-});
+export function nextToGradeQuery(scope: ListScope) {
+  return queryOptions({
+    queryKey: ['admin', 'submissions', 'next', scope],
+    queryFn: async ({ signal }) => {
+      const query = {
+        scope,
+        grading: 'to_grade',
+        sort: 'submitted',
+        direction: 'ascending',
+        limit: 1,
+      } as const;
+      const { submissions, total } = await call(listSubmissions, { query, signal });
+      return { id: submissions[0]?.id ?? null, total };
+    },
+  });
+}
 
 export function submissionQuery(id: number) {
   return queryOptions({

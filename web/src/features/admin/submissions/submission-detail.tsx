@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AdjacentRowButtons } from '#features/admin/frame/adjacent-row-buttons.tsx';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { useAdjacentRows } from '#features/admin/frame/use-adjacent-rows.ts';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
@@ -69,14 +70,16 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
 /** Returns the submissions before and after this one in the list that led here. */
 function useListNeighbours({ id, view, onChange }: SubmissionDetailProps) {
   const queries = useQueryClient();
-  const { data } = useQuery(submissionsQuery(view));
+  const scope = useListScope();
+  const { data } = useQuery(submissionsQuery(view, scope));
   return useAdjacentRows({
     id,
     rows: data?.submissions ?? [],
     total: data?.total ?? 0,
     page: view.page,
     pageSize: PAGE_SIZE.submissions,
-    loadPage: async (page) => (await queries.fetchQuery(submissionsQuery({ ...view, page }))).submissions,
+    loadPage: async (page) =>
+      (await queries.fetchQuery(submissionsQuery({ ...view, page }, scope))).submissions,
     open: (submission, page) => onChange({ submission, page }),
   });
 }

@@ -6,6 +6,7 @@ import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
@@ -35,11 +36,12 @@ export function SubmissionsSection() {
 
 function SubmissionList() {
   const { view, change } = useAddressView(submissionsView);
-  const query = useQuery(submissionsQuery(view));
+  const scope = useListScope();
+  const query = useQuery(submissionsQuery(view, scope));
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title={submissionsTexts.title}>
-        <CsvButton list="submissions" load={() => loadSubmissionsCsv(view)} />
+        <CsvButton list="submissions" load={() => loadSubmissionsCsv(view, scope)} />
         <RefreshButton query={query} queryKey={['admin', 'submissions']} />
       </SectionHead>
       <SubmissionFigures view={view} />
@@ -60,7 +62,7 @@ function SubmissionList() {
 
 /** Figures of the submissions that the filters below leave. */
 function SubmissionFigures({ view }: { view: SubmissionsView }) {
-  const { data, isError } = useQuery(submissionStatsQuery(view));
+  const { data, isError } = useQuery(submissionStatsQuery(view, useListScope()));
   const absent = isError ? null : undefined;
   return (
     <Figures label={submissionsTexts.figures.title}>
@@ -98,7 +100,7 @@ interface SubmissionFiltersProps {
 
 function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   const { template, user, language, status, isLate, classroom } = view;
-  const classrooms = useQuery(classroomChoicesQuery).data ?? [];
+  const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
   const templates = useTemplateSuggestions();
   const people = useUserSuggestions();
   return (
@@ -147,7 +149,7 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
 
 /** What is late or left to do, each with its count. */
 function GradingChips({ view, onChange }: SubmissionFiltersProps) {
-  const counts = useQuery(submissionStatsQuery(view)).data?.counts;
+  const counts = useQuery(submissionStatsQuery(view, useListScope())).data?.counts;
   const { grading, isLate } = view;
   const all = grading === null && isLate === null;
   return (

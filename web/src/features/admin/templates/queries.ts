@@ -11,6 +11,7 @@ import {
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { call } from '#lib/server/api.ts';
 import type { TemplatesView } from './templates-view.ts';
 
@@ -25,9 +26,10 @@ function filterOf({ search, language, classroom, state }: TemplatesView) {
   };
 }
 
-/** A page of all templates. */
-export function adminTemplatesQuery(view: TemplatesView) {
+/** A page of the templates. */
+export function adminTemplatesQuery(view: TemplatesView, scope: ListScope) {
   const query = {
+    scope,
     skip: (view.page - 1) * PAGE_SIZE.templates,
     limit: PAGE_SIZE.templates,
     ...filterOf(view),
@@ -39,14 +41,16 @@ export function adminTemplatesQuery(view: TemplatesView) {
   });
 }
 
-export function loadTemplatesCsv(view: TemplatesView): Promise<string> {
-  return call(downloadTemplates, { query: filterOf(view) });
+export function loadTemplatesCsv(view: TemplatesView, scope: ListScope): Promise<string> {
+  return call(downloadTemplates, { query: { scope, ...filterOf(view) } });
 }
 
-export const templateStatsQuery = queryOptions({
-  queryKey: [...ALL, 'stats'],
-  queryFn: ({ signal }) => call(getTemplateStats, { signal }),
-});
+export function templateStatsQuery(scope: ListScope) {
+  return queryOptions({
+    queryKey: [...ALL, 'stats', scope],
+    queryFn: ({ signal }) => call(getTemplateStats, { query: { scope }, signal }),
+  });
+}
 
 /** A template to start the editor with: loaded fresh, and never again while the editor is open. */
 export function editedTemplateQuery(id: number) {
@@ -88,18 +92,21 @@ export function previewedTemplateQuery(id: number) {
   });
 }
 
-/** All classrooms, to choose from. Under the classrooms' key: whatever changes them reloads these too. */
-export const classroomChoicesQuery = queryOptions({
-  queryKey: ['admin', 'classrooms', 'choices'],
-  queryFn: async ({ signal }) => {
-    const classrooms: Classroom[] = [];
-    for (let page = 1; ; page++) {
-      const answer = await call(listClassrooms, { query: { page, page_size: MAX_PAGE_SIZE }, signal });
-      classrooms.push(...answer.classrooms);
-      if (answer.classrooms.length < MAX_PAGE_SIZE) return classrooms;
-    }
-  },
-});
+/** The classrooms to choose from. Under the classrooms' key: whatever changes them reloads these too. */
+export function classroomChoicesQuery(scope: ListScope) {
+  return queryOptions({
+    queryKey: ['admin', 'classrooms', 'choices', scope],
+    queryFn: async ({ signal }) => {
+      const classrooms: Classroom[] = [];
+      for (let page = 1; ; page++) {
+        const query = { scope, page, page_size: MAX_PAGE_SIZE };
+        const answer = await call(listClassrooms, { query, signal });
+        classrooms.push(...answer.classrooms);
+        if (answer.classrooms.length < MAX_PAGE_SIZE) return classrooms;
+      }
+    },
+  });
+}
 
 export function candidatesQuery(classroomId: number) {
   return queryOptions({

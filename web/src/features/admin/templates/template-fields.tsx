@@ -6,6 +6,7 @@ import {
   MAX_NAME_LENGTH,
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
@@ -29,7 +30,7 @@ interface TemplateFieldsProps {
 }
 
 export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateFieldsProps) {
-  const classrooms = useQuery(classroomChoicesQuery);
+  const classrooms = useQuery(classroomChoicesQuery(useListScope()));
   const choices = classrooms.data ?? [];
   return (
     <div className="flex flex-col gap-3 px-4 py-4">

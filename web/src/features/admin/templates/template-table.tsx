@@ -4,6 +4,7 @@ import { FileCode } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { MissingLinks, taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { formatDate, formatMoment, formatNumber } from '#lib/text/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
@@ -25,7 +26,7 @@ interface TemplateTableProps {
 
 export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
   const ids = query.data?.templates.map(({ id }) => id) ?? [];
-  const { data: progress = [] } = useQuery(taskProgressQuery(ids));
+  const { data: progress = [] } = useQuery(taskProgressQuery(useListScope(), ids));
   return (
     <Table
       label={templatesTexts.list.name}

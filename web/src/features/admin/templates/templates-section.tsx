@@ -10,8 +10,11 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { mayWrite } from '#shared/people/roles.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
@@ -38,23 +41,29 @@ export function TemplatesSection() {
 
 function TemplateList() {
   const { view, change } = useAddressView(templatesView);
-  const query = useQuery(adminTemplatesQuery(view));
+  const scope = useListScope();
+  const user = useAuth((state) => state.user);
+  const query = useQuery(adminTemplatesQuery(view, scope));
   const navigate = useNavigate();
   const editor = { search: `?${templatesView.write({ ...view, target: { mode: 'new' } })}` };
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title={templatesTexts.title}>
-        <CsvButton list="templates" load={() => loadTemplatesCsv(view)} />
-        <FromFileButton onRead={(file) => void navigate(editor, { state: { file } })} />
-        <Button
-          look="primary"
-          icon={<Plus aria-hidden strokeWidth={1.75} />}
-          aria-label={templatesTexts.list.createInFull}
-          onClick={() => void navigate(editor)}
-          className="max-md:h-11"
-        >
-          {templatesTexts.list.create}
-        </Button>
+        <CsvButton list="templates" load={() => loadTemplatesCsv(view, scope)} />
+        {mayWrite(user) && (
+          <>
+            <FromFileButton onRead={(file) => void navigate(editor, { state: { file } })} />
+            <Button
+              look="primary"
+              icon={<Plus aria-hidden strokeWidth={1.75} />}
+              aria-label={templatesTexts.list.createInFull}
+              onClick={() => void navigate(editor)}
+              className="max-md:h-11"
+            >
+              {templatesTexts.list.create}
+            </Button>
+          </>
+        )}
       </SectionHead>
       <TemplateFigures />
       <TemplateFilters view={view} onChange={change} />
@@ -73,7 +82,7 @@ function TemplateList() {
 
 /** Figures for all templates. The list below does not depend on them. */
 function TemplateFigures() {
-  const { data, isError } = useQuery(templateStatsQuery);
+  const { data, isError } = useQuery(templateStatsQuery(useListScope()));
   const absent = isError ? null : undefined;
   return (
     <Figures label={templatesTexts.figures.title}>
@@ -115,7 +124,7 @@ interface TemplateFiltersProps {
 
 function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
   const { search, language, classroom, state } = view;
-  const classrooms = useQuery(classroomChoicesQuery).data ?? [];
+  const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
   return (
     <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_150px_180px_160px]">
       <SearchField

@@ -10,6 +10,7 @@ import { ownClassroomsQuery } from '#shared/classrooms/queries.ts';
 import { useClassroomsChanged } from '#shared/classrooms/use-classrooms-changed.ts';
 import { LiveClassEntry } from '#shared/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#shared/live-classes/live-class-list.tsx';
+import { isStaffRole } from '#shared/people/roles.ts';
 import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -65,15 +66,15 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="font-medium wrap-anywhere">{name}</bdi>
-        {role === TEACHER && (
+        {isStaffRole(role) && (
           <Badge>
             <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
-            {texts.teacher}
+            {role === TEACHER ? texts.teacher : texts.assistant}
           </Badge>
         )}
         <span className="text-12 text-text-2">{texts.members(member_count)}</span>
       </span>
-      {role === TEACHER && (
+      {isStaffRole(role) && (
         <span className="flex shrink-0 items-center gap-1">
           <LiveClassEntry classroom={classroom} />
           <PastLiveClasses classroom={classroom} />

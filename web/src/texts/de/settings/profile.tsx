@@ -36,6 +36,7 @@ export const profile: Texts<typeof english> = {
     loadFailed: 'Deine Klassen konnten nicht geladen werden.',
     none: 'Du bist noch in keiner Klasse. Tritt mit dem Schlüssel deiner Lehrkraft einer bei.',
     teacher: 'Lehrkraft',
+    assistant: 'Assistenz',
     members: (count: number) => counted(count, { one: 'Mitglied', other: 'Mitglieder' }),
     leave: (name: ReactNode) => (
       <>

@@ -1,6 +1,7 @@
 import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
@@ -11,7 +12,7 @@ import { gradebookView } from './gradebook-view.ts';
 export function GradebookClass({ classroom }: { classroom: Classroom }) {
   const { view } = useAddressView(gradebookView);
   const navigate = useNavigate();
-  const { data = [classroom] } = useQuery(classroomChoicesQuery);
+  const { data = [classroom] } = useQuery(classroomChoicesQuery(useListScope()));
   return (
     <Select
       label={gradesTexts.classroom}

@@ -1,0 +1,60 @@
+import type { TaskProgress } from '@coderoom/contract';
+
+/** What is left to do in a class, over all of its tasks, and what is due next in it. */
+export interface ClassProgress {
+  toGrade: number;
+  missing: number;
+  /** Undefined: nothing is due within a week. */
+  nextDue: TaskProgress | undefined;
+}
+
+/** Returns how far a class is. `recent`: the tasks that were due last or will be soon; `all`: all tasks. */
+export function progressOfClass(
+  classroomId: number,
+  { recent, all }: { recent: readonly TaskProgress[]; all: readonly TaskProgress[] },
+  now: Date,
+): ClassProgress {
+  const own = all.filter(({ classroom_id }) => classroom_id === classroomId);
+  return {
+    toGrade: own.reduce((sum, { to_grade_count }) => sum + to_grade_count, 0),
+    missing: own.reduce((sum, { missing_count }) => sum + missing_count, 0),
+    nextDue: dueFrom(recent, now).find(({ classroom_id }) => classroom_id === classroomId),
+  };
+}
+
+/** A task that is due, with the classes it is set in. */
+export interface DueTask {
+  id: number;
+  name: string;
+  deadline: string;
+  classrooms: string[];
+}
+
+/** Returns the tasks that are still due, the next first. */
+export function dueTasks(recent: readonly TaskProgress[], now: Date): DueTask[] {
+  const tasks = new Map<number, DueTask>();
+  for (const { template_id: id, template_name: name, submission_deadline, classroom_name } of dueFrom(
+    recent,
+    now,
+  )) {
+    const task = tasks.get(id) ?? { id, name, deadline: submission_deadline, classrooms: [] };
+    tasks.set(id, { ...task, classrooms: [...task.classrooms, classroom_name] });
+  }
+  return [...tasks.values()];
+}
+
+/** Returns what has to be graded, by task and class; what was due first comes first. */
+export function waitingForGrades(all: readonly TaskProgress[]): TaskProgress[] {
+  return all
+    .filter(({ to_grade_count }) => to_grade_count > 0)
+    .sort((a, b) => (a.submission_deadline ?? '9').localeCompare(b.submission_deadline ?? '9'));
+}
+
+type WithDeadline = TaskProgress & { submission_deadline: string };
+
+function dueFrom(progress: readonly TaskProgress[], now: Date): WithDeadline[] {
+  return progress
+    .filter((row): row is WithDeadline => row.submission_deadline !== null)
+    .filter(({ submission_deadline }) => new Date(submission_deadline) >= now)
+    .sort((a, b) => a.submission_deadline.localeCompare(b.submission_deadline));
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleQuestionMark, Inbox, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
+import { nextToGradeQuery } from '#features/admin/submissions/queries.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
+import { teachingTexts } from '#texts/admin/teaching.ts';
+import { Figure, Figures } from '#ui/layout/figures.tsx';
+import { dueTasks } from './class-progress.ts';
+import { requestsSearch, toGradeSearch } from './home-links.ts';
+import { allProgressQuery } from './queries.ts';
+
+const { figures: texts } = teachingTexts;
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+/** What is due, to grade, missing and asked, over all of the user's classes. */
+export function HomeFigures() {
+  const recent = useQuery(taskProgressQuery('mine'));
+  const all = useQuery(allProgressQuery);
+  const next = useQuery(nextToGradeQuery('mine'));
+  const news = useQuery(teacherNewsSummaryQuery);
+  const missing = all.data?.reduce((sum, { missing_count }) => sum + missing_count, 0);
+  return (
+    <Figures label={texts.title}>
+      <Figure
+        name={texts.due}
+        icon={<CalendarClock {...ICON} />}
+        value={recent.isError ? null : recent.data && formatNumber(dueTasks(recent.data, new Date()).length)}
+      />
+      <Figure
+        name={texts.toGrade}
+        icon={<Inbox {...ICON} />}
+        value={next.isError ? null : next.data && <Count count={next.data.total} search={toGradeSearch()} />}
+      />
+      <Figure
+        name={texts.missing}
+        icon={<UserX {...ICON} />}
+        value={all.isError ? null : missing === undefined ? undefined : formatNumber(missing)}
+      />
+      <Figure
+        name={texts.requests}
+        icon={<CircleQuestionMark {...ICON} />}
+        value={
+          news.isError
+            ? null
+            : news.data && <Count count={news.data.open_request_count} search={requestsSearch()} />
+        }
+      />
+    </Figures>
+  );
+}
+
+/** A figure that leads to what it counts. */
+function Count({ count, search }: { count: number; search: string }): ReactNode {
+  if (count === 0) return formatNumber(count);
+  return (
+    <Link to={{ search }} className="rounded-half text-accent-text hover:underline">
+      {formatNumber(count)}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { School } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CreateClassroomDialog } from '#features/admin/classrooms/create-classroom-dialog.tsx';
+import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { OverviewPart } from '#features/admin/overview/overview-part.tsx';
+import { TeacherNewsPanel } from '#features/admin/overview/teacher-news-panel.tsx';
+import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
+import { sectionsTexts } from '#texts/admin/sections.ts';
+import { teachingTexts } from '#texts/admin/teaching.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ClassTable } from './class-table.tsx';
+import { ComingUp } from './coming-up.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { ToGradeList } from './to-grade-list.tsx';
+
+/** What those who teach have to do. Each part loads, or fails, independently. */
+export function HomeSection() {
+  const { data: classrooms } = useQuery(classroomChoicesQuery('mine'));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <SectionHead title={sectionsTexts.home} />
+      {classrooms?.length === 0 ? <FirstSteps /> : <Home />}
+    </div>
+  );
+}
+
+function Home() {
+  return (
+    <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
+      <HomeFigures />
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0">
+          <OverviewPart title={teachingTexts.classes.title} className="border-b">
+            <ClassTable />
+          </OverviewPart>
+          <ToGradeList />
+        </div>
+        <div className="min-w-0 border-border xl:border-l">
+          <TeacherNewsPanel />
+          <ComingUp />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shown to teachers without a class. */
+function FirstSteps() {
+  const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={teachingTexts.firstSteps.text}>
+      <Button look="primary" onClick={() => setCreating(true)} className="mt-1.5 max-md:h-11">
+        {teachingTexts.firstSteps.act}
+      </Button>
+      {isCreating && (
+        <CreateClassroomDialog
+          onClose={(created) => {
+            setCreating(false);
+            if (created === null) return;
+            void navigate({ search: `?section=classrooms&classroom=${created.id}` });
+          }}
+        />
+      )}
+    </EmptyState>
+  );
+}

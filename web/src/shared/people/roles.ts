@@ -1,0 +1,46 @@
+import { ASSISTANT, type Classroom, type ClassroomRight, TEACHER, type User } from '@coderoom/contract';
+
+/** True for the roles that see a class and grade in it. */
+export function isStaffRole(role: string | null): boolean {
+  return role === TEACHER || role === ASSISTANT;
+}
+
+/** True for whoever has classes of their own to teach or assist in; teachers who are no admins may also create one. */
+export function teaches({ is_admin, is_teacher, classroom_context }: User): boolean {
+  return (is_teacher && !is_admin) || classroom_context.classrooms.some(({ role }) => isStaffRole(role));
+}
+
+/** True for whoever has tasks to do: students, and teachers who are students elsewhere. */
+export function learns(user: User): boolean {
+  if (user.is_admin) return false;
+  return !teaches(user) || user.classroom_context.classrooms.some(({ role }) => !isStaffRole(role));
+}
+
+/** The dashboard that a user has: of the whole server, or of their own classes. Null for students. */
+export function dashboardOf(user: User | null): '/admin' | '/teaching' | null {
+  if (user === null) return null;
+  if (user.is_admin) return '/admin';
+  return teaches(user) ? '/teaching' : null;
+}
+
+/** True for those who may create classrooms. */
+export function mayCreateClassrooms(user: User | null): boolean {
+  return user !== null && (user.is_admin || user.is_teacher);
+}
+
+/** True for those who may write templates and upload assignments: teachers, also of somebody else's class. */
+export function mayWrite(user: User | null): boolean {
+  if (user === null) return false;
+  return mayCreateClassrooms(user) || user.classroom_context.classrooms.some(({ role }) => role === TEACHER);
+}
+
+/** True if somebody has a right in a classroom; the server decides it again. */
+export function mayIn(
+  { role, is_owner }: Pick<Classroom, 'role' | 'is_owner'>,
+  right: ClassroomRight,
+  user: Pick<User, 'is_admin'> | null,
+): boolean {
+  if (user?.is_admin) return true;
+  if (right === 'own') return role === TEACHER && is_owner;
+  return right === 'teach' ? role === TEACHER : isStaffRole(role);
+}

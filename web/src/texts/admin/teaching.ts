@@ -1,0 +1,46 @@
+import { counted } from '#texts/counted.ts';
+import { inLanguage } from '#texts/in-language.ts';
+
+/** The dashboard of those who teach, and its first section. */
+export const teaching = {
+  title: 'Teaching',
+  /** For admins who also teach: which classes the lists cover. */
+  areas: { mine: 'My classes', all: 'All classes' },
+  figures: {
+    title: 'What there is to do',
+    due: 'Due within a week',
+    toGrade: 'To grade',
+    missing: 'Missing',
+    requests: 'Regrade requests',
+  },
+  classes: {
+    title: 'Classes',
+    failed: "Couldn't load your classes",
+    classroom: 'Class',
+    nextDue: 'Next due',
+    nothingDue: 'Nothing within a week',
+    submitted: 'Handed in',
+    submittedTo: (task: string) => `Handed in to ${task}`,
+    missing: 'Missing',
+    /** Accessible names of numbers. */
+    toGradeIn: (classroom: string, count: number) =>
+      `${counted(count, { one: 'submission', other: 'submissions' })} to grade in ${classroom}`,
+    missingIn: (classroom: string, count: number) =>
+      `${counted(count, { one: 'submission', other: 'submissions' })} missing in ${classroom}`,
+  },
+  toGrade: {
+    title: 'To grade',
+    all: 'All',
+    failed: "Couldn't load what is to grade",
+    none: 'Nothing waits for a grade.',
+  },
+  comingUp: { title: 'Coming up', none: 'Nothing is due within a week.' },
+  firstSteps: {
+    text: 'You have no classes yet. Create one, or ask a colleague to add you to theirs.',
+    act: 'Create your first classroom',
+  },
+};
+
+export const teachingTexts = await inLanguage(teaching, {
+  de: async () => (await import('#texts/de/admin/teaching.ts')).teaching,
+});

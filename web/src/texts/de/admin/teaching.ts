@@ -1,0 +1,40 @@
+import type { teaching as english } from '#texts/admin/teaching.ts';
+import { counted } from '#texts/de/counted.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const teaching: Texts<typeof english> = {
+  title: 'Unterricht',
+  areas: { mine: 'Meine Klassen', all: 'Alle Klassen' },
+  figures: {
+    title: 'Was zu tun ist',
+    due: 'In einer Woche fällig',
+    toGrade: 'Zu bewerten',
+    missing: 'Fehlend',
+    requests: 'Bitten um Neubewertung',
+  },
+  classes: {
+    title: 'Klassen',
+    failed: 'Deine Klassen konnten nicht geladen werden',
+    classroom: 'Klasse',
+    nextDue: 'Als Nächstes fällig',
+    nothingDue: 'Nichts innerhalb einer Woche',
+    submitted: 'Abgegeben',
+    submittedTo: (task) => `Abgegeben zu ${task}`,
+    missing: 'Fehlend',
+    toGradeIn: (classroom, count) =>
+      `${counted(count, { one: 'Abgabe', other: 'Abgaben' })} zu bewerten in ${classroom}`,
+    missingIn: (classroom, count) =>
+      `${counted(count, { one: 'fehlende Abgabe', other: 'fehlende Abgaben' })} in ${classroom}`,
+  },
+  toGrade: {
+    title: 'Zu bewerten',
+    all: 'Alle',
+    failed: 'Was zu bewerten ist, konnte nicht geladen werden',
+    none: 'Nichts wartet auf eine Bewertung.',
+  },
+  comingUp: { title: 'Demnächst', none: 'Innerhalb einer Woche ist nichts fällig.' },
+  firstSteps: {
+    text: 'Du hast noch keine Klassen. Lege eine an, oder lass dich in eine andere aufnehmen.',
+    act: 'Erste Klasse anlegen',
+  },
+};
