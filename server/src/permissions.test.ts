@@ -378,6 +378,7 @@ const ROWS: Record<string, Row> = {
   listSessions: { statuses: signedIn() },
   listSubmissions: { statuses: granted() },
   listTaskProgress: { statuses: granted() },
+  listTaughtLiveClasses: { statuses: granted() },
   listTemplateExecutions: { statuses: granted() },
   listTemplateNames: { statuses: granted() },
   listTemplateSubmissions: { statuses: granted(), ...ofTemplate },

@@ -4,7 +4,7 @@ import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { problem } from '#message.ts';
-import { done, moment, oneById, paging } from '#paging.ts';
+import { count, done, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 
 /**
@@ -102,6 +102,23 @@ export const oneLiveMember = oneById.extend({ memberId: z.coerce.number().int().
 const minutes = z.number().int().min(LIVE_CLASS_MINUTES.min).max(LIVE_CLASS_MINUTES.max);
 const sentence = (longest: number) =>
   plainText().trim().min(1, { error: problem`must not be empty` }).max(longest);
+
+/** The running live classes of the classrooms that the caller teaches or assists in; nobody else's, also for admins. */
+export const listTaughtLiveClasses = endpoint({
+  name: 'listTaughtLiveClasses',
+  method: 'GET',
+  path: '/live-classes/taught',
+  summary: 'List the running live classes of your classrooms',
+  access: 'staff',
+  response: z.object({
+    live_classes: z.array(
+      liveClass.extend({
+        student_count: count,
+        open_count: count.describe('students whose editors are open'),
+      }),
+    ),
+  }),
+});
 
 /** Starts a live class, by a teacher of the classroom or an admin. 409 if one is running. */
 export const startLiveClass = endpoint({

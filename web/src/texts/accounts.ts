@@ -7,6 +7,7 @@ export const accounts = {
   inactive: 'Inactive',
   verified: 'Verified',
   unverified: 'Unverified',
+  teacher: 'Teacher',
   admin: 'Admin',
   password: {
     show: 'Show password',

@@ -16,6 +16,7 @@ import { followRuns } from './runs/runs.ts';
 import { createLiveClassService } from './service.ts';
 import { findOpenEditor, isStaffOf, noteSeen } from './students/member-store.ts';
 import { createStudentService } from './students/student-service.ts';
+import { readTaughtLiveClasses } from './taught.ts';
 import { admitWatchers } from './watching/watchers.ts';
 
 /** The live classes feature: its services and events. */
@@ -68,6 +69,7 @@ export function createLiveClasses(settings: LiveClassSettings): LiveClassFeature
     teaching,
     students: createStudentService(dependencies),
     archive: createArchive(dependencies),
+    taught: (caller) => readTaughtLiveClasses(database, caller),
     runBegun: followRuns({ database, announcements, running, inBackground }),
     membershipChanged: (change) => inBackground(followMembership(dependencies, change)),
     personSignedOut: ({ userId }) => inBackground(watchers.personChanged(userId)),

@@ -4,6 +4,7 @@ import {
   listCurrentLiveClasses,
   listLiveClasses,
   listOwnLiveClasses,
+  listTaughtLiveClasses,
   ownPlace,
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -52,6 +53,8 @@ const refusal = async (
   (await server.people.call(method, path, { token: person.access_token, ...(json && { json }) })).statusCode;
 const currentOf = async (person: Person) =>
   listCurrentLiveClasses.response.parse(await as(person, 'GET', '/live-classes/current')).live_classes;
+const taughtBy = async (person: Person) =>
+  listTaughtLiveClasses.response.parse(await as(person, 'GET', '/live-classes/taught')).live_classes;
 const begin = (options?: Parameters<typeof startClass>[2]) => startClass(server, app.database, options);
 type Begun = Awaited<ReturnType<typeof begin>>;
 const pupil = ({ students }: Begun, n = 0): Person => {
@@ -208,6 +211,10 @@ describe('a live class', () => {
     const { teacher, id, path, classroom } = begun;
     const [anna, ben] = [pupil(begun), pupil(begun, 1)];
     const at = await openEditorOf(server, anna, path);
+    expect(await taughtBy(teacher)).toMatchObject([
+      { id, classroom_id: classroom, student_count: 2, open_count: 1 },
+    ]);
+    expect((await taughtBy(other.teacher)).map((one) => one.id)).toEqual([other.id]);
     const strangers = [other.teacher, pupil(other)];
     for (const stranger of strangers) {
       const client = await server.connections.connect(stranger.access_token);

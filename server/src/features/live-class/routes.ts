@@ -12,17 +12,20 @@ import {
   listCurrentLiveClasses,
   listLiveClasses,
   listOwnLiveClasses,
+  listTaughtLiveClasses,
   lowerHand,
   lowerOwnHand,
   message,
   messageFields,
   messageLiveClass,
   openEditor,
+  type ResponseOf,
   raiseLiveHand,
   startLiveClass,
   updateLiveClass,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Identity } from '#http/authenticate.ts';
 import { inOnePortion, table } from '#http/csv/csv.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { Archive } from './archive.ts';
@@ -35,12 +38,17 @@ export interface LiveClassParts {
   teaching: LiveClassService;
   students: StudentService;
   archive: Archive;
+  taught: (caller: Identity) => Promise<ResponseOf<typeof listTaughtLiveClasses>>;
 }
 
 /** Routes for live classes; what happens in their editors goes over the live connections. */
-export function liveClassRoutes(app: FastifyInstance, { teaching, students, archive }: LiveClassParts): void {
+export function liveClassRoutes(
+  app: FastifyInstance,
+  { teaching, students, archive, taught }: LiveClassParts,
+): void {
   teachingRoutes(app, teaching);
   archiveRoutes(app, archive);
+  route(app, listTaughtLiveClasses, ({ user }) => taught(user));
   route(app, listCurrentLiveClasses, ({ user }) => students.current(user));
   route(app, listOwnLiveClasses, ({ user, query }) => students.mine(user, query));
   route(app, openEditor, ({ user, params, body }) => students.open(user, params.id, body));

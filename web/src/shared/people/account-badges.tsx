@@ -1,4 +1,12 @@
-import { BadgeCheck, CircleAlert, CircleCheck, CircleOff, type LucideIcon, ShieldCheck } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleAlert,
+  CircleCheck,
+  CircleOff,
+  GraduationCap,
+  type LucideIcon,
+  ShieldCheck,
+} from 'lucide-react';
 import { accountsTexts } from '#texts/accounts.ts';
 import { Badge, type Tone } from '#ui/display/badge.tsx';
 
@@ -20,6 +28,11 @@ export function VerifiedBadge({ verified }: { verified: boolean }) {
 
 export function AdminBadge() {
   return <IconBadge tone="accent" Icon={ShieldCheck} text={accountsTexts.admin} />;
+}
+
+/** May create classrooms. */
+export function TeacherBadge() {
+  return <IconBadge tone="neutral" Icon={GraduationCap} text={accountsTexts.teacher} />;
 }
 
 function IconBadge({ tone, Icon, text }: { tone: Tone; Icon: LucideIcon; text: string }) {

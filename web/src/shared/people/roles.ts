@@ -1,4 +1,11 @@
-import { ASSISTANT, type Classroom, type ClassroomRight, TEACHER, type User } from '@coderoom/contract';
+import {
+  ASSISTANT,
+  type Classroom,
+  type ClassroomRight,
+  TEACHER,
+  type Template,
+  type User,
+} from '@coderoom/contract';
 
 /** True for the roles that see a class and grade in it. */
 export function isStaffRole(role: string | null): boolean {
@@ -43,4 +50,29 @@ export function mayIn(
   if (user?.is_admin) return true;
   if (right === 'own') return role === TEACHER && is_owner;
   return right === 'teach' ? role === TEACHER : isStaffRole(role);
+}
+
+/** True if somebody is a teacher of a classroom, or an admin. */
+export function teachesIn(user: User | null, classroomId: number): boolean {
+  const membership = user?.classroom_context.classrooms.find(({ id }) => id === classroomId);
+  return user?.is_admin === true || membership?.role === TEACHER;
+}
+
+/**
+ * True if somebody may change a template, as far as the page knows: its classes that are not theirs are not listed, and
+ * the server refuses then.
+ */
+export function mayChangeTemplate(
+  user: User | null,
+  {
+    is_global,
+    classrooms,
+    creator_username,
+  }: Pick<Template, 'is_global' | 'classrooms' | 'creator_username'>,
+): boolean {
+  if (user === null || user.is_admin) return user !== null;
+  if (is_global) return false;
+  return classrooms.length === 0
+    ? creator_username === user.username
+    : classrooms.every(({ id }) => teachesIn(user, id));
 }

@@ -34,6 +34,12 @@ export const teaching = {
     failed: "Couldn't load what is to grade",
     none: 'Nothing waits for a grade.',
   },
+  live: {
+    title: 'Live now',
+    present: (open: number, students: number) =>
+      `${open} of ${counted(students, { one: 'editor', other: 'editors' })} open`,
+    open: 'Open live class',
+  },
   comingUp: { title: 'Coming up', none: 'Nothing is due within a week.' },
   firstSteps: {
     text: 'You have no classes yet. Create one, or ask a colleague to add you to theirs.',

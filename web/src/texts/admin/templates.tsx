@@ -30,6 +30,8 @@ export const templates = {
     /** Audience of a template without classrooms. */
     everyone: 'Everyone',
     /** Its classrooms were deleted. */
+    /** A teacher's template without classrooms. */
+    onlyYou: 'Only you',
     nobody: 'Nobody',
     nobodySees: 'Nobody: its classrooms were deleted',
     noDeadline: 'None',
@@ -115,6 +117,8 @@ export const templates = {
     classroomsFailed: "Couldn't load the classrooms. Reload the page to choose some.",
     classroomsDeleted: 'No student sees this template because its classrooms were deleted. Choose others.',
     forEveryone: 'Make available to everyone',
+    noOwnClassrooms: 'You teach no classroom yet.',
+    onlyYours: 'Without a classroom the template is your own: nobody else sees it.',
     noClassrooms: 'No classrooms available. This template will be globally accessible.',
   },
   file: {

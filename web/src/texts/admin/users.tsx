@@ -11,7 +11,7 @@ export const users = {
     statuses: { active: 'Active', inactive: 'Inactive' },
     byRole: 'Filter by role',
     allRoles: 'All roles',
-    roles: { admin: 'Admins', user: 'Not admins' },
+    roles: { admin: 'Admins', teacher: 'Teachers', user: 'Not admins' },
   },
   table: {
     failed: FALLBACK_MESSAGES.loadUsers,
@@ -54,6 +54,8 @@ export const users = {
     deactivate: 'Deactivate',
     makeAdmin: 'Make an admin',
     removeAdmin: 'Remove as admin',
+    makeTeacher: 'Make a teacher',
+    removeTeacher: 'Remove as teacher',
   },
   deactivating: {
     question: (name: string) => `Deactivate ${name}?`,
@@ -68,6 +70,18 @@ export const users = {
       'They can do everything in this dashboard: change classrooms and templates, read what others ran and submitted, deactivate users and remove other admins.',
     done: (name: string) => `${name} is now an admin.`,
     failed: "Couldn't change admin rights",
+  },
+  makingTeacher: {
+    question: (name: string) => `Make ${name} a teacher?`,
+    explanation:
+      'They can create classrooms, and see and change what belongs to those. Nothing of other classrooms.',
+    done: (name: string) => `${name} is now a teacher.`,
+    failed: "Couldn't change the right to teach",
+  },
+  removingTeacher: {
+    question: (name: string) => `Remove ${name} as a teacher?`,
+    explanation: 'They can create no more classrooms. They keep their roles in the ones they have.',
+    done: (name: string) => `${name} is no longer a teacher.`,
   },
   removingAdmin: {
     question: (name: string) => `Remove ${name} as an admin?`,

@@ -6,6 +6,7 @@ export const accounts: Texts<typeof english> = {
   inactive: 'Deaktiviert',
   verified: 'Bestätigt',
   unverified: 'Unbestätigt',
+  teacher: 'Lehrkraft',
   admin: 'Admin',
   password: {
     show: 'Passwort anzeigen',

@@ -9,8 +9,10 @@ import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { LiveClassEntry } from '#shared/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#shared/live-classes/live-class-list.tsx';
+import { isStaffRole, mayCreateClassrooms, mayIn } from '#shared/people/roles.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { classCopyTexts } from '#texts/admin/class-copy.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
@@ -29,6 +31,7 @@ import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { GradebookClass } from './grades/gradebook-class.tsx';
 import { gradebookView } from './grades/gradebook-view.ts';
+import { LeaveClass } from './leave-class.tsx';
 import { Members } from './members.tsx';
 import { classroomQuery, forgetClassroom, refreshClassrooms } from './queries.ts';
 
@@ -115,6 +118,8 @@ interface ActsProps {
 
 function Acts({ classroom, task, onDeleted }: ActsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'copy' | 'delete' | null>(null);
+  const user = useAuth((state) => state.user);
+  const mayChange = mayIn(classroom, 'teach', user);
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => call(deleteClassroom, { params: { id: classroom.id } }),
@@ -130,33 +135,42 @@ function Acts({ classroom, task, onDeleted }: ActsProps) {
   return (
     <>
       <LiveClassEntry classroom={classroom} about={task} />
-      <Link
-        to={{ search: `?section=templates&editor=new&classroom=${classroom.id}` }}
-        className="inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-full border border-border-strong px-2.5 font-medium whitespace-nowrap hover:bg-surface-2 max-md:size-11 max-md:px-0"
-      >
-        <FilePlus aria-hidden strokeWidth={1.75} className="size-4 text-text-2" />
-        <span className="max-md:sr-only">{classroomsTexts.detail.newTask}</span>
-      </Link>
-      <Button
-        icon={<SquarePen aria-hidden strokeWidth={1.75} />}
-        onClick={() => setOpenDialog('edit')}
-        className="max-md:size-11"
-      >
-        <span className="max-md:sr-only">{classroomsTexts.detail.edit}</span>
-      </Button>
-      <IconButton
-        label={classCopyTexts.open}
-        icon={<Copy aria-hidden strokeWidth={1.75} />}
-        onClick={() => setOpenDialog('copy')}
-        className="max-md:size-11"
-      />
-      <IconButton
-        label={classroomsTexts.detail.delete}
-        busy={remove.isPending}
-        icon={<Trash2 aria-hidden strokeWidth={1.75} className="text-danger" />}
-        onClick={() => setOpenDialog('delete')}
-        className="max-md:size-11"
-      />
+      {mayChange && (
+        <Link
+          to={{ search: `?section=templates&editor=new&classroom=${classroom.id}` }}
+          className="inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-full border border-border-strong px-2.5 font-medium whitespace-nowrap hover:bg-surface-2 max-md:size-11 max-md:px-0"
+        >
+          <FilePlus aria-hidden strokeWidth={1.75} className="size-4 text-text-2" />
+          <span className="max-md:sr-only">{classroomsTexts.detail.newTask}</span>
+        </Link>
+      )}
+      {mayChange && (
+        <Button
+          icon={<SquarePen aria-hidden strokeWidth={1.75} />}
+          onClick={() => setOpenDialog('edit')}
+          className="max-md:size-11"
+        >
+          <span className="max-md:sr-only">{classroomsTexts.detail.edit}</span>
+        </Button>
+      )}
+      {mayChange && mayCreateClassrooms(user) && (
+        <IconButton
+          label={classCopyTexts.open}
+          icon={<Copy aria-hidden strokeWidth={1.75} />}
+          onClick={() => setOpenDialog('copy')}
+          className="max-md:size-11"
+        />
+      )}
+      {isStaffRole(classroom.role) && <LeaveClass classroom={classroom} onLeft={onDeleted} />}
+      {mayIn(classroom, 'own', user) && (
+        <IconButton
+          label={classroomsTexts.detail.delete}
+          busy={remove.isPending}
+          icon={<Trash2 aria-hidden strokeWidth={1.75} className="text-danger" />}
+          onClick={() => setOpenDialog('delete')}
+          className="max-md:size-11"
+        />
+      )}
       {openDialog === 'edit' && (
         <EditClassroomDialog classroom={classroom} onClose={() => setOpenDialog(null)} />
       )}

@@ -12,6 +12,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { mayIn } from '#shared/people/roles.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
@@ -77,7 +78,9 @@ function MemberFigures({
 }
 
 /** Allows or blocks copy and paste for the students of a classroom. */
-function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Classroom }) {
+function ClassroomCopyPaste({ classroom }: { classroom: Classroom }) {
+  const { id, name } = classroom;
+  const mayChange = useAuth(({ user }) => mayIn(classroom, 'teach', user));
   const query = classroomSettingsQuery(id);
   const { data, isPending, error } = useQuery(query);
   const isAdmin = useAuth((state) => state.user?.is_admin === true);
@@ -108,7 +111,7 @@ function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Classroom 
       <CopyPasteSwitch
         name={classroomsTexts.copyPaste.inClassroom(name)}
         enabled={update.isPending ? update.variables : kept}
-        loading={isPending}
+        disabled={isPending || !mayChange}
         settings={data?.settings}
         failure={error}
         onChange={(enabled) => !update.isPending && update.mutate(enabled)}
@@ -121,7 +124,9 @@ function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Classroom 
 }
 
 /** The key that students join with. */
-function ClassroomKey({ classroom: { id, name, key } }: { classroom: Classroom }) {
+function ClassroomKey({ classroom }: { classroom: Classroom }) {
+  const { id, name, key } = classroom;
+  const mayRenew = useAuth(({ user }) => mayIn(classroom, 'teach', user));
   const [isConfirming, setConfirming] = useState(false);
   const queries = useQueryClient();
   const regenerate = useMutation({
@@ -138,14 +143,16 @@ function ClassroomKey({ classroom: { id, name, key } }: { classroom: Classroom }
       <p className="flex h-8 items-center gap-1">
         <span className="mr-1 font-mono text-20 font-medium tracking-[0.06em]">{key}</span>
         <CopyButton label={classroomsTexts.key.copy} text={key} className="max-md:size-11" />
-        <IconButton
-          label={classroomsTexts.key.renew}
-          size="small"
-          busy={regenerate.isPending}
-          icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
-          onClick={() => setConfirming(true)}
-          className="max-md:size-11"
-        />
+        {mayRenew && (
+          <IconButton
+            label={classroomsTexts.key.renew}
+            size="small"
+            busy={regenerate.isPending}
+            icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
+            onClick={() => setConfirming(true)}
+            className="max-md:size-11"
+          />
+        )}
       </p>
       <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>
       <ConfirmDialog

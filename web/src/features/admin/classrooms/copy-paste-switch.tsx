@@ -8,8 +8,8 @@ interface CopyPasteSwitchProps {
   /** Accessible name. */
   name: string;
   enabled: boolean;
-  /** True while the setting is loading. */
-  loading: boolean;
+  /** True while the setting is loading, and for those who may not change it. */
+  disabled: boolean;
   settings: EditorSettings | undefined;
   /** Why the setting could not be loaded; null if it was, or is still loading. */
   failure: Error | null;
@@ -20,7 +20,7 @@ interface CopyPasteSwitchProps {
 export function CopyPasteSwitch({
   name,
   enabled,
-  loading,
+  disabled,
   settings,
   failure,
   onChange,
@@ -33,7 +33,7 @@ export function CopyPasteSwitch({
           name={name}
           labelClassName="font-medium"
           checked={enabled}
-          disabled={loading}
+          disabled={disabled}
           onChange={onChange}
         />
       </div>

@@ -1,13 +1,23 @@
-import { type Classroom, type ClassroomMember, removeMember, TEACHER } from '@coderoom/contract';
+import {
+  ASSISTANT,
+  type Classroom,
+  type ClassroomMember,
+  removeMember,
+  STUDENT,
+  TEACHER,
+} from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp, GraduationCap, UserMinus, Users } from 'lucide-react';
+import { FileUp, GraduationCap, UserCog, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatDate, formatNumber } from '#lib/text/format.ts';
+import { mayIn } from '#shared/people/roles.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { membersTexts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -17,18 +27,23 @@ import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
+import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { AddStudent } from './add-student.tsx';
+import { MemberMenu } from './member-menu.tsx';
 import { invitationsQuery, loadMembersCsv, membersQuery, refreshClassrooms } from './queries.ts';
 import { Invitations } from './roster/invitations.tsx';
 import { RosterDialog } from './roster/roster-dialog.tsx';
 
 const SKELETON = [90, 70, 80, 65, 85, 75];
 
-/** The members of a classroom, and the form that adds one. */
+/** The members of a classroom. Its teachers add and remove students, its owners give roles. */
 export function Members({ classroom }: { classroom: Classroom }) {
   const query = useQuery(membersQuery(classroom.id));
-  const invitations = useQuery(invitationsQuery(classroom.id));
-  const [importing, setImporting] = useState(false);
+  const user = useAuth((state) => state.user);
+  const mayChange = mayIn(classroom, 'teach', user);
+  const mayGiveRoles = mayIn(classroom, 'own', user);
+  const invitations = useQuery({ ...invitationsQuery(classroom.id), enabled: mayChange });
+  const [openDialog, setOpenDialog] = useState<'roster' | 'staff' | null>(null);
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   return (
     <section aria-label={classroomsTexts.members.title} className="flex flex-1 flex-col md:min-h-0">
@@ -41,27 +56,41 @@ export function Members({ classroom }: { classroom: Classroom }) {
         )}
         <span className="flex-1" />
         <CsvButton list="members" load={() => loadMembersCsv(classroom.id)} iconOnly />
-        <Button
-          look="ghost"
-          icon={<FileUp aria-hidden strokeWidth={1.75} />}
-          onClick={() => setImporting(true)}
-          className="max-md:h-11"
-        >
-          {classroomsTexts.members.importRoster}
-        </Button>
-        <AddStudent classroom={classroom} />
+        {mayGiveRoles && (
+          <Button
+            look="ghost"
+            icon={<UserCog aria-hidden strokeWidth={1.75} />}
+            onClick={() => setOpenDialog('staff')}
+            className="max-md:h-11"
+          >
+            {membersTexts.adding.open}
+          </Button>
+        )}
+        {mayChange && (
+          <>
+            <Button
+              look="ghost"
+              icon={<FileUp aria-hidden strokeWidth={1.75} />}
+              onClick={() => setOpenDialog('roster')}
+              className="max-md:h-11"
+            >
+              {classroomsTexts.members.importRoster}
+            </Button>
+            <AddStudent classroom={classroom} />
+          </>
+        )}
       </header>
-      {query.isPending || invitations.isPending ? (
+      {query.isPending || (mayChange && invitations.isPending) ? (
         <div className="p-4">
           <SkeletonLines label={classroomsTexts.members.loading} widths={SKELETON} />
         </div>
       ) : (
         // Shown together: invitations that arrived after the members would push them down.
         <>
-          <Invitations classroom={classroom} />
+          {mayChange && <Invitations classroom={classroom} />}
           <Table
             label={classroomsTexts.members.title}
-            columns={columnsOf(setLeaving)}
+            columns={columnsOf(classroom, { mayChange, mayGiveRoles, onRemove: setLeaving })}
             rows={query.data?.members}
             keyOf={({ id }) => id}
             failure={describeQueryFailure(query, classroomsTexts.members.failed)}
@@ -74,13 +103,23 @@ export function Members({ classroom }: { classroom: Classroom }) {
           />
         </>
       )}
-      {importing && <RosterDialog classroom={classroom} onClose={() => setImporting(false)} />}
+      {openDialog === 'roster' && <RosterDialog classroom={classroom} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'staff' && <AddStaffDialog classroom={classroom} onClose={() => setOpenDialog(null)} />}
       <RemoveDialog classroom={classroom} member={leaving} onClose={() => setLeaving(null)} />
     </section>
   );
 }
 
-function columnsOf(onRemove: (member: ClassroomMember) => void): Column<ClassroomMember>[] {
+interface Rights {
+  mayChange: boolean;
+  mayGiveRoles: boolean;
+  onRemove: (member: ClassroomMember) => void;
+}
+
+function columnsOf(
+  classroom: Classroom,
+  { mayChange, mayGiveRoles, onRemove }: Rights,
+): Column<ClassroomMember>[] {
   return [
     {
       title: classroomsTexts.members.username,
@@ -97,7 +136,7 @@ function columnsOf(onRemove: (member: ClassroomMember) => void): Column<Classroo
       roomy: true,
       cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
     },
-    { title: classroomsTexts.members.role, cell: ({ role }) => <Role role={role} /> },
+    { title: classroomsTexts.members.role, cell: (member) => <Role member={member} /> },
     {
       title: classroomsTexts.members.joined,
       wide: true,
@@ -112,26 +151,35 @@ function columnsOf(onRemove: (member: ClassroomMember) => void): Column<Classroo
       untitled: true,
       right: true,
       cell: (member) =>
-        member.role !== TEACHER && (
-          <IconButton
-            label={classroomsTexts.members.remove(member.username)}
-            size="small"
-            icon={<UserMinus aria-hidden strokeWidth={1.75} />}
-            onClick={() => onRemove(member)}
-            className="hover:text-danger max-md:size-11"
-          />
+        mayChange && (
+          <span className="inline-flex items-center">
+            {member.role === STUDENT && (
+              <IconButton
+                label={classroomsTexts.members.remove(member.username)}
+                size="small"
+                icon={<UserMinus aria-hidden strokeWidth={1.75} />}
+                onClick={() => onRemove(member)}
+                className="hover:text-danger max-md:size-11"
+              />
+            )}
+            {mayGiveRoles && <MemberMenu classroom={classroom} member={member} />}
+          </span>
         ),
     },
   ];
 }
 
-function Role({ role }: Pick<ClassroomMember, 'role'>) {
+function Role({ member: { role, is_owner } }: { member: ClassroomMember }) {
+  if (role === ASSISTANT) return <Badge>{membersTexts.roles.assistant}</Badge>;
   if (role !== TEACHER) return <span className="text-text-2">{classroomsTexts.members.student}</span>;
   return (
-    <Badge tone="accent">
-      <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
-      {classroomsTexts.members.teacher}
-    </Badge>
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone="accent">
+        <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
+        {classroomsTexts.members.teacher}
+      </Badge>
+      {is_owner && <Badge>{membersTexts.roles.owner}</Badge>}
+    </span>
   );
 }
 

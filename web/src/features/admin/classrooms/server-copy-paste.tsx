@@ -41,7 +41,7 @@ export function ServerCopyPaste() {
       <CopyPasteSwitch
         name={classroomsTexts.copyPaste.onServer}
         enabled={update.isPending ? update.variables : kept}
-        loading={isPending}
+        disabled={isPending}
         settings={data?.settings}
         failure={error}
         onChange={(enabled) => !update.isPending && setRequested(enabled)}

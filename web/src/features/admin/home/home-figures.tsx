@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { nextToGradeQuery } from '#features/admin/submissions/queries.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
@@ -20,7 +21,9 @@ export function HomeFigures() {
   const recent = useQuery(taskProgressQuery('mine'));
   const all = useQuery(allProgressQuery);
   const next = useQuery(nextToGradeQuery('mine'));
-  const news = useQuery(teacherNewsSummaryQuery);
+  // Those of an admin are about the whole server.
+  const isAdmin = useAuth(({ user }) => user?.is_admin === true);
+  const news = useQuery({ ...teacherNewsSummaryQuery, enabled: !isAdmin });
   const missing = all.data?.reduce((sum, { missing_count }) => sum + missing_count, 0);
   return (
     <Figures label={texts.title}>
@@ -39,15 +42,17 @@ export function HomeFigures() {
         icon={<UserX {...ICON} />}
         value={all.isError ? null : missing === undefined ? undefined : formatNumber(missing)}
       />
-      <Figure
-        name={texts.requests}
-        icon={<CircleQuestionMark {...ICON} />}
-        value={
-          news.isError
-            ? null
-            : news.data && <Count count={news.data.open_request_count} search={requestsSearch()} />
-        }
-      />
+      {!isAdmin && (
+        <Figure
+          name={texts.requests}
+          icon={<CircleQuestionMark {...ICON} />}
+          value={
+            news.isError
+              ? null
+              : news.data && <Count count={news.data.open_request_count} search={requestsSearch()} />
+          }
+        />
+      )}
     </Figures>
   );
 }

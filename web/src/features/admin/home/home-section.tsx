@@ -7,6 +7,7 @@ import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { OverviewPart } from '#features/admin/overview/overview-part.tsx';
 import { TeacherNewsPanel } from '#features/admin/overview/teacher-news-panel.tsx';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { sectionsTexts } from '#texts/admin/sections.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,6 +15,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ClassTable } from './class-table.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { HomeFigures } from './home-figures.tsx';
+import { LiveNow } from './live-now.tsx';
 import { ToGradeList } from './to-grade-list.tsx';
 
 /** What those who teach have to do. Each part loads, or fails, independently. */
@@ -28,6 +30,8 @@ export function HomeSection() {
 }
 
 function Home() {
+  // An admin's news is about the whole server, and so in the other dashboard.
+  const isAdmin = useAuth(({ user }) => user?.is_admin === true);
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       <HomeFigures />
@@ -39,7 +43,8 @@ function Home() {
           <ToGradeList />
         </div>
         <div className="min-w-0 border-border xl:border-l">
-          <TeacherNewsPanel />
+          <LiveNow />
+          {!isAdmin && <TeacherNewsPanel />}
           <ComingUp />
         </div>
       </div>

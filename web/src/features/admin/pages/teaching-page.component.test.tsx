@@ -7,6 +7,7 @@ import {
   listClassrooms,
   listSubmissions,
   listTaskProgress,
+  listTaughtLiveClasses,
   listTeacherNews,
   listTemplateNames,
   STUDENT,
@@ -86,6 +87,7 @@ function teaching(classrooms: Classroom[], rows: TaskProgress[]) {
   server.answer(listSubmissions, { submissions: [], total: 7 });
   server.answer(getTeacherNewsSummary, { unseen_count: 1, open_request_count: 2 });
   server.answer(listTeacherNews, { news: [], unseen_count: 0 });
+  server.answer(listTaughtLiveClasses, { live_classes: [] });
   server.answer(listAdminTemplates, { templates: [], total: 0 });
   server.answer(getTemplateStats, { total_templates: 0, recent_templates: 0, templates_by_language: [] });
 }

@@ -26,7 +26,9 @@ import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.t
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { downloadName } from '#lib/text/download-name.ts';
+import { mayChangeTemplate, mayWrite } from '#shared/people/roles.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
@@ -43,6 +45,8 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 export function TemplateActions({ template, view }: { template: Template; view: TemplatesView }) {
   const [openDialog, setOpenDialog] = useState<'preview' | 'delete' | 'compare' | null>(null);
   const navigate = useNavigate();
+  const user = useAuth((state) => state.user);
+  const mayChange = mayChangeTemplate(user, template);
   const download = useDownload(template);
   const zip = useSubmissionsZip({ templateId: template.id, name: template.name });
   const open = (mode: 'edit' | 'copy') => {
@@ -64,12 +68,16 @@ export function TemplateActions({ template, view }: { template: Template; view: 
         <MenuItem icon={<Eye {...ICON} />} onSelect={() => setOpenDialog('preview')}>
           {templatesTexts.acts.view}
         </MenuItem>
-        <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => open('edit')}>
-          {templatesTexts.acts.edit}
-        </MenuItem>
-        <MenuItem icon={<Copy {...ICON} />} onSelect={() => open('copy')}>
-          {templatesTexts.acts.copy}
-        </MenuItem>
+        {mayChange && (
+          <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => open('edit')}>
+            {templatesTexts.acts.edit}
+          </MenuItem>
+        )}
+        {mayWrite(user) && (
+          <MenuItem icon={<Copy {...ICON} />} onSelect={() => open('copy')}>
+            {templatesTexts.acts.copy}
+          </MenuItem>
+        )}
         <MenuItem icon={<Download {...ICON} />} onSelect={() => download.mutate()}>
           {templatesTexts.acts.download}
         </MenuItem>
@@ -78,15 +86,21 @@ export function TemplateActions({ template, view }: { template: Template; view: 
             <MenuItem icon={<FolderArchive {...ICON} />} onSelect={() => zip.mutate()}>
               {gradingTexts.zip.download}
             </MenuItem>
-            <MenuItem icon={<GitCompare {...ICON} />} onSelect={() => setOpenDialog('compare')}>
-              {gradingTexts.compare}
+            {mayChange && (
+              <MenuItem icon={<GitCompare {...ICON} />} onSelect={() => setOpenDialog('compare')}>
+                {gradingTexts.compare}
+              </MenuItem>
+            )}
+          </>
+        )}
+        {mayChange && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => setOpenDialog('delete')}>
+              {actsTexts.delete}
             </MenuItem>
           </>
         )}
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => setOpenDialog('delete')}>
-          {actsTexts.delete}
-        </MenuItem>
       </Menu>
       {openDialog === 'preview' && (
         <TemplatePreview template={template} onClose={() => setOpenDialog(null)} />

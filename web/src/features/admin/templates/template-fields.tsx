@@ -7,6 +7,8 @@ import {
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { mayIn } from '#shared/people/roles.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
@@ -31,7 +33,10 @@ interface TemplateFieldsProps {
 
 export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateFieldsProps) {
   const classrooms = useQuery(classroomChoicesQuery(useListScope()));
-  const choices = classrooms.data ?? [];
+  const user = useAuth((state) => state.user);
+  const isAdmin = user?.is_admin === true;
+  // Tasks are set by teachers, not by assistants.
+  const choices = (classrooms.data ?? []).filter((classroom) => mayIn(classroom, 'teach', user));
   return (
     <div className="flex flex-col gap-3 px-4 py-4">
       <Field
@@ -68,23 +73,34 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
           label={templatesTexts.fields.classrooms}
           values={draft.classroomIds}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-          none={draft.isForNobody ? templatesTexts.list.nobody : templatesTexts.list.everyone}
+          none={
+            !isAdmin
+              ? templatesTexts.list.onlyYou
+              : draft.isForNobody
+                ? templatesTexts.list.nobody
+                : templatesTexts.list.everyone
+          }
           empty={
             classrooms.isPending
               ? templatesTexts.fields.classroomsLoading
-              : templatesTexts.fields.noClassrooms
+              : isAdmin
+                ? templatesTexts.fields.noClassrooms
+                : templatesTexts.fields.noOwnClassrooms
           }
           onChange={(ids) => onChange(withClassrooms(draft, ids))}
         />
       </div>
-      {draft.isForNobody && (
+      {!isAdmin && draft.classroomIds.length === 0 && (
+        <p className="text-12 text-text-3">{templatesTexts.fields.onlyYours}</p>
+      )}
+      {isAdmin && draft.isForNobody && (
         <Note tone="warning" text={templatesTexts.fields.classroomsDeleted} boxed>
           <Button size="small" onClick={() => onChange(withClassrooms(draft, []))}>
             {templatesTexts.fields.forEveryone}
           </Button>
         </Note>
       )}
-      {classrooms.isSuccess && choices.length === 0 && !draft.isForNobody && (
+      {isAdmin && classrooms.isSuccess && choices.length === 0 && !draft.isForNobody && (
         <p className="text-12 text-text-3">{templatesTexts.fields.noClassrooms}</p>
       )}
       {classrooms.isError && <p className="text-12 text-danger">{templatesTexts.fields.classroomsFailed}</p>}

@@ -1,12 +1,14 @@
 import { LANGUAGE_FACTS, type TaskProgress, type Template } from '@coderoom/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { MissingLinks, taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatDate, formatMoment, formatNumber } from '#lib/text/format.ts';
+import { mayChangeTemplate } from '#shared/people/roles.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
@@ -16,7 +18,7 @@ import { type Column, Table } from '#ui/layout/table.tsx';
 import { isForNobody } from './draft.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TemplateActions } from './template-actions.tsx';
-import { type TemplatesView, templatesView } from './templates-view.ts';
+import { type EditorTab, type TemplatesView, templatesView } from './templates-view.ts';
 
 interface TemplateTableProps {
   view: TemplatesView;
@@ -56,8 +58,9 @@ function columnsOf(view: TemplatesView, progress: readonly TaskProgress[]): Colu
       title: templatesTexts.list.template,
       opens: true,
       cell: (template) => (
-        <Link
-          to={{ search: `?${templatesView.write({ ...view, target: { mode: 'edit', id: template.id } })}` }}
+        <EditLink
+          template={template}
+          view={view}
           className="block min-w-28 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text"
         >
           <bdi className="line-clamp-2 font-medium">{template.name}</bdi>
@@ -67,7 +70,7 @@ function columnsOf(view: TemplatesView, progress: readonly TaskProgress[]): Colu
           <span className="md:hidden">
             <StateBadge state={template.state} opensAt={template.opens_at} />
           </span>
-        </Link>
+        </EditLink>
       ),
     },
     {
@@ -108,14 +111,16 @@ function columnsOf(view: TemplatesView, progress: readonly TaskProgress[]): Colu
       title: templatesTexts.list.tests,
       wide: true,
       right: true,
-      cell: ({ id, name, test_count }) => (
-        <Link
-          to={{ search: `?${templatesView.write({ ...view, target: { mode: 'edit', id, tab: 'tests' } })}` }}
-          aria-label={templatesTexts.list.testsOf(name, test_count)}
+      cell: (template) => (
+        <EditLink
+          template={template}
+          view={view}
+          tab="tests"
+          label={templatesTexts.list.testsOf(template.name, template.test_count)}
           className="rounded-half px-1 font-mono hover:text-accent-text"
         >
-          {test_count === 0 ? '–' : formatNumber(test_count)}
-        </Link>
+          {template.test_count === 0 ? '–' : formatNumber(template.test_count)}
+        </EditLink>
       ),
     },
     {
@@ -154,6 +159,31 @@ function columnsOf(view: TemplatesView, progress: readonly TaskProgress[]): Colu
   ];
 }
 
+interface EditLinkProps {
+  template: Template;
+  view: TemplatesView;
+  tab?: EditorTab;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the editor; for those who may not change the template it is only text. */
+function EditLink({ template, view, tab = 'template', label, className, children }: EditLinkProps) {
+  const mayChange = useAuth(({ user }) => mayChangeTemplate(user, template));
+  if (!mayChange) return <span className={className.replace(' hover:text-accent-text', '')}>{children}</span>;
+  const target = { mode: 'edit', id: template.id, tab } as const;
+  return (
+    <Link
+      to={{ search: `?${templatesView.write({ ...view, target })}` }}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
+
 function Creation({ template: { created_at, creator_username } }: { template: Template }) {
   return (
     <span className="block text-text-2">
@@ -172,7 +202,9 @@ function Creation({ template: { created_at, creator_username } }: { template: Te
 /** The people a template is for. */
 function Audience({ template }: { template: Template }) {
   const { is_global, classrooms } = template;
+  const isOwn = useAuth(({ user }) => !user?.is_admin && user?.username === template.creator_username);
   if (is_global) return templatesTexts.list.everyone;
+  if (isForNobody(template) && isOwn) return templatesTexts.list.onlyYou;
   if (isForNobody(template)) {
     return <span className="text-warning">{templatesTexts.list.nobodySees}</span>;
   }

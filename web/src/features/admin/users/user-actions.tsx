@@ -2,12 +2,21 @@ import {
   type AdminUser,
   activateUser,
   changeAdmin,
+  changeTeacher,
   createResetLink,
   deactivateUser,
   type ResponseOf,
 } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EllipsisVertical, KeyRound, ShieldMinus, ShieldPlus, UserCheck, UserX } from 'lucide-react';
+import {
+  EllipsisVertical,
+  GraduationCap,
+  KeyRound,
+  ShieldMinus,
+  ShieldPlus,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
@@ -25,9 +34,9 @@ import { refreshUsers } from './queries.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** The actions on an account. Nobody can change their own role or status. */
+/** The actions on an account. Nobody can change whether they are an admin themselves, or active. */
 export function UserActions({ user }: { user: AdminUser }) {
-  const [openDialog, setOpenDialog] = useState<'deactivate' | 'admin' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'deactivate' | 'admin' | 'teacher' | null>(null);
   const own = useAuth((state) => state.user?.id === user.id);
   const activate = useActivation(user);
   const link = useMutation({
@@ -48,6 +57,9 @@ export function UserActions({ user }: { user: AdminUser }) {
       >
         <MenuItem icon={<KeyRound {...ICON} />} onSelect={() => link.mutate()}>
           {usersTexts.acts.makeResetLink}
+        </MenuItem>
+        <MenuItem icon={<GraduationCap {...ICON} />} onSelect={() => setOpenDialog('teacher')}>
+          {user.is_teacher ? usersTexts.acts.removeTeacher : usersTexts.acts.makeTeacher}
         </MenuItem>
         {!own && (
           <>
@@ -71,6 +83,7 @@ export function UserActions({ user }: { user: AdminUser }) {
       </Menu>
       <DeactivateDialog user={user} open={openDialog === 'deactivate'} onClose={() => setOpenDialog(null)} />
       <AdminDialog user={user} open={openDialog === 'admin'} onClose={() => setOpenDialog(null)} />
+      <TeacherDialog user={user} open={openDialog === 'teacher'} onClose={() => setOpenDialog(null)} />
       {link.data && <ResetLinkDialog user={user} link={link.data} onClose={link.reset} />}
     </>
   );
@@ -134,6 +147,32 @@ function AdminDialog({ user: { id, username, is_admin }, open, onClose }: Questi
       title={texts.question(username)}
       act={is_admin ? usersTexts.acts.removeAdmin : usersTexts.acts.makeAdmin}
       look={is_admin ? 'danger-solid' : 'primary'}
+      onConfirm={() => change.mutate()}
+      onClose={onClose}
+    >
+      {texts.explanation}
+    </ConfirmDialog>
+  );
+}
+
+function TeacherDialog({ user: { id, username, is_teacher }, open, onClose }: QuestionProps) {
+  const queries = useQueryClient();
+  const texts = is_teacher ? usersTexts.removingTeacher : usersTexts.makingTeacher;
+  const change = useMutation({
+    mutationFn: () => call(changeTeacher, { params: { id }, body: { is_teacher: !is_teacher } }),
+    onSuccess: async (changed) => {
+      const { done } = changed.is_teacher ? usersTexts.makingTeacher : usersTexts.removingTeacher;
+      announceSuccess(done(username));
+      await refreshUsers(queries);
+    },
+    onError: (error) => announceFailure(describeFailure(error, usersTexts.makingTeacher.failed)),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.question(username)}
+      act={is_teacher ? usersTexts.acts.removeTeacher : usersTexts.acts.makeTeacher}
+      look={is_teacher ? 'danger-solid' : 'primary'}
       onConfirm={() => change.mutate()}
       onClose={onClose}
     >

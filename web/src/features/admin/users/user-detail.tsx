@@ -4,7 +4,7 @@ import { ScrollText, Terminal } from 'lucide-react';
 import { Link } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
-import { ActiveBadge, AdminBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
+import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
@@ -30,7 +30,12 @@ export function UserDetail({ id, onBack }: UserDetailProps) {
         title={query.data?.username}
         kind={usersTexts.detail.name}
         back={{ label: usersTexts.detail.back, onBack }}
-        badge={query.data?.is_admin && <AdminBadge />}
+        badge={
+          <>
+            {query.data?.is_admin && <AdminBadge />}
+            {query.data?.is_teacher && <TeacherBadge />}
+          </>
+        }
       >
         {query.data && <UserActions user={query.data} />}
       </DetailHead>

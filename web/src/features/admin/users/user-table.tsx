@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatDate, formatNumber, formatRecent } from '#lib/text/format.ts';
-import { ActiveBadge, AdminBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
+import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -59,6 +59,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
         >
           <bdi className="mr-2 font-medium">{user.username}</bdi>
           {user.is_admin && <AdminBadge />}
+          {user.is_teacher && <TeacherBadge />}
           {user.full_name !== null && (
             <bdi className="line-clamp-2 text-12 text-text-2">{user.full_name}</bdi>
           )}

@@ -4,7 +4,7 @@ import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browse
 type Question = QueryOf<typeof listUsers>;
 
 export const USER_STATUSES = ['active', 'inactive'] as const satisfies Question['status'][];
-export const USER_ROLES = ['admin', 'user'] as const satisfies Question['role'][];
+export const USER_ROLES = ['admin', 'teacher', 'user'] as const satisfies Question['role'][];
 
 /** The list of users, or the `user` that is open. `search`: part of a username, a full name or an email address. */
 export const usersView = addressView({

@@ -32,6 +32,12 @@ export const teaching: Texts<typeof english> = {
     failed: 'Was zu bewerten ist, konnte nicht geladen werden',
     none: 'Nichts wartet auf eine Bewertung.',
   },
+  live: {
+    title: 'Gerade live',
+    present: (open, students) =>
+      `${open} von ${counted(students, { one: 'Editor', other: 'Editoren' })} offen`,
+    open: 'Live-Unterricht öffnen',
+  },
   comingUp: { title: 'Demnächst', none: 'Innerhalb einer Woche ist nichts fällig.' },
   firstSteps: {
     text: 'Du hast noch keine Klassen. Lege eine an, oder lass dich in eine andere aufnehmen.',

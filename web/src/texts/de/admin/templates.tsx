@@ -24,6 +24,7 @@ export const templates: Texts<typeof english> = {
     submissions: 'Abgaben',
     created: 'Angelegt',
     everyone: 'Alle',
+    onlyYou: 'Nur du',
     nobody: 'Niemand',
     nobodySees: 'Niemand: Die Klassen wurden gelöscht',
     noDeadline: 'Keine',
@@ -105,6 +106,8 @@ export const templates: Texts<typeof english> = {
     classroomsFailed: 'Die Klassen konnten nicht geladen werden. Lade die Seite neu, um welche auszuwählen.',
     classroomsDeleted: 'Niemand sieht diese Vorlage, weil ihre Klassen gelöscht wurden. Wähle andere aus.',
     forEveryone: 'Für alle freigeben',
+    noOwnClassrooms: 'Du unterrichtest noch keine Klasse.',
+    onlyYours: 'Ohne Klasse gehört die Vorlage dir allein: Niemand sonst sieht sie.',
     noClassrooms: 'Es gibt keine Klassen. Diese Vorlage ist dann für alle sichtbar.',
   },
   file: {

@@ -10,7 +10,7 @@ export const users: Texts<typeof english> = {
     statuses: { active: 'Aktiv', inactive: 'Gesperrt' },
     byRole: 'Nach Rolle filtern',
     allRoles: 'Alle Rollen',
-    roles: { admin: 'Admins', user: 'Keine Admins' },
+    roles: { admin: 'Admins', teacher: 'Lehrkräfte', user: 'Keine Admins' },
   },
   table: {
     failed: 'Die Konten konnten nicht geladen werden',
@@ -50,6 +50,8 @@ export const users: Texts<typeof english> = {
     deactivate: 'Sperren',
     makeAdmin: 'Zum Admin machen',
     removeAdmin: 'Als Admin entfernen',
+    makeTeacher: 'Zur Lehrkraft machen',
+    removeTeacher: 'Als Lehrkraft entfernen',
   },
   deactivating: {
     question: (name) => `${name} sperren?`,
@@ -64,6 +66,18 @@ export const users: Texts<typeof english> = {
       'Admins dürfen hier alles: Klassen und Vorlagen ändern, lesen, was andere ausgeführt und abgegeben haben, Konten sperren und andere Admins entfernen.',
     done: (name) => `${name} ist jetzt Admin.`,
     failed: 'Die Admin-Rechte konnten nicht geändert werden',
+  },
+  makingTeacher: {
+    question: (name) => `${name} zur Lehrkraft machen?`,
+    explanation:
+      'Lehrkräfte können Klassen anlegen und sehen und ändern, was zu diesen gehört. Von anderen Klassen nichts.',
+    done: (name) => `${name} ist jetzt Lehrkraft.`,
+    failed: 'Das Recht zu unterrichten konnte nicht geändert werden',
+  },
+  removingTeacher: {
+    question: (name) => `${name} als Lehrkraft entfernen?`,
+    explanation: 'Neue Klassen gibt es dann nicht mehr. Die Rollen in den bisherigen bleiben.',
+    done: (name) => `${name} ist keine Lehrkraft mehr.`,
   },
   removingAdmin: {
     question: (name) => `${name} als Admin entfernen?`,

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { takeAssignment } from '#features/admin/assignments/queries.ts';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -28,7 +29,7 @@ interface ClassTabProps {
 export function ClassTab({ assignment, isAnonymous }: ClassTabProps) {
   const { id, classroom_id, released_at } = assignment;
   const queries = useQueryClient();
-  const classrooms = useQuery(classroomChoicesQuery).data ?? [];
+  const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
   const matches = useQuery({ ...matchesQuery(id), enabled: classroom_id !== null });
   // The class that was chosen, while it is asked whether to lose what was confirmed.
   const [wanted, setWanted] = useState<string | null>(null);

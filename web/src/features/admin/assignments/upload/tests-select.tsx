@@ -4,6 +4,7 @@ import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { templateChoicesQuery } from '#features/admin/assignments/queries.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { createDrafts } from '#features/admin/tests/draft-tests.ts';
 import { NewTests } from '#features/admin/tests/new-tests.tsx';
 import { call } from '#lib/server/api.ts';
@@ -29,7 +30,7 @@ interface TestsSelectProps {
 
 /** Chooses the tests that grade an upload: those of a template, or written here, also beginning with a template's. */
 export function TestsSelect({ value, disabled, onChange }: TestsSelectProps) {
-  const templates = useQuery(templateChoicesQuery).data ?? [];
+  const templates = useQuery(templateChoicesQuery(useListScope())).data ?? [];
   const [isWriting, setWriting] = useState(false);
   const drafts = value !== null && 'drafts' in value ? value.drafts : [];
   const copy = useMutation({

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { uploadTexts } from '#texts/admin/upload.ts';
@@ -40,7 +41,7 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
   // An untouched form shows no errors yet.
   const [isNameSeen, setNameSeen] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
-  const classrooms = useQuery(classroomChoicesQuery).data ?? [];
+  const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
   const change = (part: Partial<UploadFields>) => onChange({ ...fields, ...part });
   const choose = (file: File) => {
     const problem = problemOfZip(file);

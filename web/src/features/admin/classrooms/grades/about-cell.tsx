@@ -5,10 +5,12 @@ import { announceFailure } from '#features/admin/frame/announce.ts';
 import { refreshGrades } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { describeCounting, describePenalty } from '#shared/grades/rule-text.ts';
 import { formatPoints } from '#shared/grades/score-text.ts';
+import { teachesIn } from '#shared/people/roles.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AnchoredPopover } from '#ui/overlay/popover.tsx';
@@ -20,11 +22,14 @@ const { about } = gradesTexts;
 
 interface AboutCellProps {
   cell: ChosenCell;
+  classroomId: number;
   onClose: () => void;
 }
 
 /** How a student stands with a task, and what a teacher may do about it. */
-export function AboutCell({ cell: { row, task, element }, onClose }: AboutCellProps) {
+export function AboutCell({ cell: { row, task, element }, classroomId, onClose }: AboutCellProps) {
+  // Extending a deadline changes the task.
+  const mayExtend = useAuth(({ user }) => teachesIn(user, classroomId));
   const { username, full_name } = row.student;
   const name = full_name ?? username;
   const mark = markOf(row, task.key);
@@ -57,7 +62,8 @@ export function AboutCell({ cell: { row, task, element }, onClose }: AboutCellPr
       {cell !== undefined ? (
         <Acts cell={cell} task={task} />
       ) : (
-        due !== null && (
+        due !== null &&
+        mayExtend && (
           <ExtendDeadline
             student={{ id: row.student.id, name }}
             templateId={task.id}

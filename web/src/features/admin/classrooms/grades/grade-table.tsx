@@ -130,7 +130,9 @@ export function GradeTable({ tasks, rows, classroomId, view, onChange }: GradeTa
         </tbody>
         <Means tasks={tasks} rows={rows} percent={view.percent} />
       </table>
-      {chosen !== null && <AboutCell cell={current(chosen, rows)} onClose={() => setChosen(null)} />}
+      {chosen !== null && (
+        <AboutCell cell={current(chosen, rows)} classroomId={classroomId} onClose={() => setChosen(null)} />
+      )}
     </section>
   );
 }

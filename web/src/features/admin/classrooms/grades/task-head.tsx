@@ -5,8 +5,10 @@ import { Link } from 'react-router';
 import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
 import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.ts';
 import { call } from '#lib/server/api.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatDayOfYear, formatMoment } from '#lib/text/format.ts';
 import { formatPoints } from '#shared/grades/score-text.ts';
+import { teachesIn } from '#shared/people/roles.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -36,6 +38,7 @@ interface TaskMenuProps {
 /** More about a task of the gradebook: its weight, and ways to it. */
 export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
   const [open, setOpen] = useState(false);
+  const mayChange = useAuth(({ user }) => teachesIn(user, classroomId));
   const zip = useSubmissionsZip({ templateId: task.id, name: task.name, classroomId });
   const [comparing, setComparing] = useState(false);
   const { id, name, submission_deadline, max_score } = task;
@@ -77,12 +80,14 @@ export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
           {', '}
           {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
         </p>
-        <WeightForm
-          weight={task.weight}
-          classroomId={classroomId}
-          onSave={(weight) => call(setTemplateWeight, { params: { id }, body: { weight } })}
-          onSaved={() => setOpen(false)}
-        />
+        {mayChange && (
+          <WeightForm
+            weight={task.weight}
+            classroomId={classroomId}
+            onSave={(weight) => call(setTemplateWeight, { params: { id }, body: { weight } })}
+            onSaved={() => setOpen(false)}
+          />
+        )}
         <nav aria-label={name} className="mt-3 flex flex-col border-t border-border pt-2">
           <Link to={{ search: `?${gradebookView.write(narrowed)}` }} className={link}>
             {gradesTexts.task.missing}
@@ -93,19 +98,23 @@ export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
           <button type="button" onClick={() => zip.mutate()} className={`text-left ${link}`}>
             {gradingTexts.zip.download}
           </button>
-          <button
-            type="button"
-            onClick={() => {
-              setOpen(false);
-              setComparing(true);
-            }}
-            className={`text-left ${link}`}
-          >
-            {gradingTexts.compare}
-          </button>
-          <Link to={{ search: `?section=templates&edit=${id}` }} className={link}>
-            {gradesTexts.task.edit}
-          </Link>
+          {mayChange && (
+            <>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  setComparing(true);
+                }}
+                className={`text-left ${link}`}
+              >
+                {gradingTexts.compare}
+              </button>
+              <Link to={{ search: `?section=templates&edit=${id}` }} className={link}>
+                {gradesTexts.task.edit}
+              </Link>
+            </>
+          )}
         </nav>
       </Popover>
     </>

@@ -1,0 +1,174 @@
+import {
+  ASSISTANT,
+  addStudent,
+  type Classroom,
+  type ClassroomMember,
+  changeRole,
+  getClassroom,
+  getClassroomSettings,
+  getClassroomStats,
+  leaveClassroom,
+  listClassroomMembers,
+  listInvitations,
+  listLiveClasses,
+  STUDENT,
+  TEACHER,
+} from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { ClassroomDetail } from './classroom-detail.tsx';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const INES = person({ id: 1, username: 'ines', is_teacher: true });
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: 'Algorithms 1',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: TEACHER,
+  is_owner: true,
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 4,
+  student_count: 1,
+  creator_username: 'ines',
+  created_at: NOW,
+};
+const member = (id: number, username: string, changes: Partial<ClassroomMember>): ClassroomMember => ({
+  id,
+  username,
+  full_name: null,
+  email: `${username}@school.test`,
+  role: STUDENT,
+  is_owner: false,
+  joined_at: NOW,
+  ...changes,
+});
+const MEMBERS = [
+  member(1, 'ines', { role: TEACHER, is_owner: true }),
+  member(2, 'tomas', { role: TEACHER }),
+  member(3, 'asta', { role: ASSISTANT }),
+  member(4, 'mira', {}),
+];
+
+/** Opens the class as somebody who has these rights in it. */
+async function open(changes: Partial<Classroom>, as = INES, onDeleted = () => {}) {
+  server.answer(getClassroom, { ...CLASSROOM, ...changes });
+  server.answer(getClassroomSettings, {
+    settings: { copy_paste_enabled: true, updated_by: null, updated_at: null, classroom_id: 3, notes: null },
+  });
+  server.answer(getClassroomStats, {
+    total_members: 4,
+    total_students: 1,
+    total_templates: 0,
+    total_submissions: 0,
+    students_submitted: 0,
+  });
+  server.answer(listInvitations, { invitations: [], total: 0 });
+  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  server.answer(listClassroomMembers, { members: MEMBERS, total: MEMBERS.length });
+  await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={onDeleted} />, {
+    as,
+    path: '/teaching?section=classrooms&classroom=3',
+  });
+  await expect.element(row('mira')).toBeVisible();
+}
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const buttons = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map((button) => button.ariaLabel ?? button.textContent);
+const question = page.getByRole('alertdialog');
+
+test('an owner sees who is what, and gives roles to all but themselves', async () => {
+  await open({});
+  for (const [name, role] of [
+    ['ines', 'Owner'],
+    ['tomas', 'TEACHER'],
+    ['asta', 'Assistant'],
+    ['mira', 'Student'],
+  ] as const)
+    await expect.element(row(name)).toMatchTextContent(role);
+  expect(row('ines').getByRole('button').elements()).toEqual([]);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  server.answer(changeRole, member(4, 'mira', { role: ASSISTANT }));
+  await page.getByRole('button', { name: 'Actions for mira' }).click();
+  await page.getByRole('menuitem', { name: 'Make assistant' }).click();
+  await expect.element(question).toMatchTextContent('Make mira an assistant of Algorithms 1?');
+  await question.getByRole('button', { name: 'Make assistant' }).click();
+  await expect.element(page.getByText('mira is now an assistant.')).toBeVisible();
+  expect(server.askedFor(changeRole)).toMatchObject([
+    { params: { id: '3', userId: '4' }, body: { role: ASSISTANT, is_owner: false } },
+  ]);
+});
+
+test('an owner hands over the class: first the other becomes one, then they are one no more', async () => {
+  await open({});
+  server.answer(changeRole, member(2, 'tomas', { role: TEACHER, is_owner: true }));
+  await page.getByRole('button', { name: 'Actions for tomas' }).click();
+  await page.getByRole('menuitem', { name: 'Hand over the class' }).click();
+  await question.getByRole('button', { name: 'Hand over the class' }).click();
+  await expect.element(page.getByText('tomas owns the class now.')).toBeVisible();
+  expect(server.askedFor(changeRole)).toMatchObject([
+    { params: { userId: '2' }, body: { role: TEACHER, is_owner: true } },
+    { params: { userId: '1' }, body: { role: TEACHER, is_owner: false } },
+  ]);
+});
+
+test('a colleague is added with a role; why nobody was added is said in the form', async () => {
+  await open({});
+  await page.getByRole('button', { name: 'Add teacher or assistant' }).click();
+  const dialog = page.getByRole('dialog');
+  const detail = 'No user found with this email address.';
+  server.refuse(addStudent, { status: 404, code: 'not_found', detail });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody@school.test');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  server.answer(addStudent, member(9, 'noor', {}));
+  server.answer(changeRole, member(9, 'noor', { role: ASSISTANT }));
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('noor@school.test');
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Assistant' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByText('noor now teaches in Algorithms 1.')).toBeVisible();
+  expect(server.askedFor(changeRole)).toMatchObject([{ params: { userId: '9' }, body: { role: ASSISTANT } }]);
+});
+
+test('the last owner reads why they cannot leave', async () => {
+  await open({});
+  const detail = 'A classroom needs an owner. Make somebody else an owner first.';
+  server.refuse(leaveClassroom, { status: 409, code: 'conflict', detail });
+  await page.getByRole('button', { name: 'Leave class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave Algorithms 1?' });
+  await dialog.getByRole('button', { name: 'Leave class' }).click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+});
+
+test('a teacher who is no owner changes the class, but deletes nothing and gives no roles', async () => {
+  await open({ is_owner: false }, person({ id: 2, username: 'tomas' }));
+  expect(buttons()).toEqual(expect.arrayContaining(['Edit', 'Import roster', 'Remove mira', 'Leave class']));
+  for (const absent of ['Delete classroom', 'Add teacher or assistant', 'Actions for mira'])
+    expect(buttons()).not.toContain(absent);
+});
+
+test('an assistant sees the class, and changes nothing in it', async () => {
+  await open({ role: ASSISTANT, is_owner: false }, person({ id: 3, username: 'asta' }));
+  expect(buttons()).toEqual(expect.arrayContaining(['Leave class', 'Download CSV']));
+  for (const absent of [
+    'Edit',
+    'Delete classroom',
+    'Import roster',
+    'Add student',
+    'Remove mira',
+    'Actions for mira',
+    'Generate new key',
+  ])
+    expect(buttons()).not.toContain(absent);
+  await expect.element(page.getByRole('switch')).toBeDisabled();
+});

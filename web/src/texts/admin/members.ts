@@ -1,0 +1,63 @@
+import { inLanguage } from '#texts/in-language.ts';
+
+/** The roles of a class's members, and what changes them. */
+export const members = {
+  roles: { owner: 'Owner', assistant: 'Assistant' },
+  make: {
+    owner: {
+      act: 'Make owner',
+      question: (name: string, classroom: string) => `Make ${name} an owner of ${classroom}?`,
+      explanation: 'Owners may delete the class and give roles in it. You stay an owner.',
+      done: (name: string) => `${name} is now an owner.`,
+    },
+    teacher: {
+      act: 'Make teacher',
+      question: (name: string, classroom: string) => `Make ${name} a teacher of ${classroom}?`,
+      explanation: 'Teachers may change the class, its members, tasks and tests, and grade.',
+      done: (name: string) => `${name} is now a teacher.`,
+    },
+    assistant: {
+      act: 'Make assistant',
+      question: (name: string, classroom: string) => `Make ${name} an assistant of ${classroom}?`,
+      explanation:
+        'Assistants see its tasks, submissions and grades, and may grade. They change nothing else.',
+      done: (name: string) => `${name} is now an assistant.`,
+    },
+    student: {
+      act: 'Make student',
+      question: (name: string, classroom: string) => `Make ${name} a student of ${classroom}?`,
+      explanation: "Students see their own work and grades, and nothing of others' work.",
+      done: (name: string) => `${name} is now a student.`,
+    },
+    failed: "Couldn't change the role",
+  },
+  handOver: {
+    act: 'Hand over the class',
+    question: (classroom: string, name: string) => `Hand over ${classroom} to ${name}?`,
+    explanation: (name: string) =>
+      `${name} becomes an owner, and you stay as a teacher. Only an owner can make you one again.`,
+    done: (name: string) => `${name} owns the class now.`,
+  },
+  adding: {
+    open: 'Add teacher or assistant',
+    title: (classroom: string) => `Add a teacher or assistant to ${classroom}`,
+    note: 'The person needs an account on this server.',
+    email: 'Email',
+    role: 'Role',
+    teacher: 'Teacher',
+    act: 'Add',
+    failed: "Couldn't add the person.",
+    done: (name: string, classroom: string) => `${name} now teaches in ${classroom}.`,
+  },
+  leaving: {
+    open: 'Leave class',
+    question: (classroom: string) => `Leave ${classroom}?`,
+    explanation: 'You no longer see this class, its submissions and grades. An owner can add you again.',
+    failed: "Couldn't leave the class.",
+    done: (classroom: string) => `You left ${classroom}.`,
+  },
+};
+
+export const membersTexts = await inLanguage(members, {
+  de: async () => (await import('#texts/de/admin/members.ts')).members,
+});

@@ -1,0 +1,60 @@
+import type { members as english } from '#texts/admin/members.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const members: Texts<typeof english> = {
+  roles: { owner: 'Leitung', assistant: 'Assistenz' },
+  make: {
+    owner: {
+      act: 'Leitung geben',
+      question: (name, classroom) => `${name} die Leitung von ${classroom} geben?`,
+      explanation: 'Die Leitung kann die Klasse löschen und in ihr Rollen vergeben. Du behältst sie auch.',
+      done: (name) => `${name} hat jetzt auch die Leitung.`,
+    },
+    teacher: {
+      act: 'Zur Lehrkraft machen',
+      question: (name, classroom) => `${name} zur Lehrkraft von ${classroom} machen?`,
+      explanation: 'Lehrkräfte können die Klasse, ihre Mitglieder, Aufgaben und Tests ändern und bewerten.',
+      done: (name) => `${name} ist jetzt Lehrkraft.`,
+    },
+    assistant: {
+      act: 'Zur Assistenz machen',
+      question: (name, classroom) => `${name} zur Assistenz von ${classroom} machen?`,
+      explanation:
+        'Die Assistenz sieht Aufgaben, Abgaben und Bewertungen und kann bewerten. Sonst ändert sie nichts.',
+      done: (name) => `${name} ist jetzt Assistenz.`,
+    },
+    student: {
+      act: 'Zu Lernenden versetzen',
+      question: (name, classroom) => `${name} zu den Lernenden von ${classroom} versetzen?`,
+      explanation: 'Lernende sehen nur ihre eigenen Abgaben und Bewertungen.',
+      done: (name) => `${name} gehört jetzt zu den Lernenden.`,
+    },
+    failed: 'Die Rolle konnte nicht geändert werden',
+  },
+  handOver: {
+    act: 'Klasse übergeben',
+    question: (classroom, name) => `${classroom} an ${name} übergeben?`,
+    explanation: (name) =>
+      `${name} bekommt die Leitung, und du bleibst Lehrkraft. Nur die Leitung kann sie dir wieder geben.`,
+    done: (name) => `${name} hat jetzt die Leitung.`,
+  },
+  adding: {
+    open: 'Lehrkraft oder Assistenz aufnehmen',
+    title: (classroom) => `Lehrkraft oder Assistenz in ${classroom} aufnehmen`,
+    note: 'Die Person braucht ein Konto auf diesem Server.',
+    email: 'E-Mail',
+    role: 'Rolle',
+    teacher: 'Lehrkraft',
+    act: 'Aufnehmen',
+    failed: 'Die Person konnte nicht aufgenommen werden.',
+    done: (name, classroom) => `${name} unterrichtet jetzt in ${classroom}.`,
+  },
+  leaving: {
+    open: 'Klasse verlassen',
+    question: (classroom) => `${classroom} verlassen?`,
+    explanation:
+      'Du siehst diese Klasse, ihre Abgaben und Bewertungen dann nicht mehr. Die Leitung kann dich wieder aufnehmen.',
+    failed: 'Die Klasse konnte nicht verlassen werden.',
+    done: (classroom) => `Du hast ${classroom} verlassen.`,
+  },
+};
