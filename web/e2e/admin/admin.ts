@@ -33,6 +33,7 @@ type Act =
   | 'Create reset link'
   | 'Make an admin'
   | 'Remove as admin'
+  | 'Make a teacher'
   | 'Activate'
   | 'Deactivate';
 

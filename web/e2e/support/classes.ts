@@ -5,6 +5,7 @@ import {
   createClassroom,
   createTemplate,
   type Endpoint,
+  getClassroom,
   joinClassroom,
   type OwnSubmission,
   submitTemplate,
@@ -46,6 +47,17 @@ export class Class {
   static async open(request: APIRequestContext, name = 'Year 9') {
     const headers = await authorize(request, ADMIN);
     return new Class(request, headers, await answerOf(request, createClassroom, { headers, data: { name } }));
+  }
+
+  /** The class of a teacher, who created it. */
+  static async taughtBy(
+    request: APIRequestContext,
+    teacher: Pick<Account, 'email' | 'password'>,
+    classroomId: number,
+  ) {
+    const headers = await authorize(request, teacher);
+    const params = { id: classroomId };
+    return new Class(request, headers, await answerOf(request, getClassroom, { headers, params }));
   }
 
   /** Creates an account and adds it to the class as a student. */

@@ -71,7 +71,7 @@ export function ClassroomsSection() {
               onChange={(page) => change({ page, classroom: null })}
             />
           )}
-          {user?.is_admin && <ServerCopyPaste />}
+          {user?.is_admin && scope === undefined && <ServerCopyPaste />}
         </section>
       )}
       {shown !== null && (

@@ -46,7 +46,9 @@ export function DetailHead({ title, kind, back, badge, children }: DetailHeadPro
         )}
       </h2>
       {badge}
-      <div className="ml-auto flex shrink-0 items-center gap-2 empty:hidden">{children}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-2 empty:hidden max-md:shrink max-md:flex-wrap max-md:justify-end">
+        {children}
+      </div>
     </header>
   );
 }

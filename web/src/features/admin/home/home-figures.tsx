@@ -40,6 +40,7 @@ export function HomeFigures() {
       <Figure
         name={texts.missing}
         icon={<UserX {...ICON} />}
+        broad={isAdmin}
         value={all.isError ? null : missing === undefined ? undefined : formatNumber(missing)}
       />
       {!isAdmin && (

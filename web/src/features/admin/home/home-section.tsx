@@ -21,10 +21,30 @@ import { ToGradeList } from './to-grade-list.tsx';
 /** What those who teach have to do. Each part loads, or fails, independently. */
 export function HomeSection() {
   const { data: classrooms } = useQuery(classroomChoicesQuery('mine'));
+  const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <SectionHead title={sectionsTexts.home} />
-      {classrooms?.length === 0 ? <FirstSteps /> : <Home />}
+      {classrooms?.length === 0 ? (
+        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={teachingTexts.firstSteps.text}>
+          <Button look="primary" onClick={() => setCreating(true)} className="mt-1.5 max-md:h-11">
+            {teachingTexts.firstSteps.act}
+          </Button>
+        </EmptyState>
+      ) : (
+        <Home />
+      )}
+      {/* Stays when the first class is there, and the invitation to create one is not. */}
+      {isCreating && (
+        <CreateClassroomDialog
+          onClose={(created) => {
+            setCreating(false);
+            if (created === null) return;
+            void navigate({ search: `?section=classrooms&classroom=${created.id}` });
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -35,41 +55,19 @@ function Home() {
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       <HomeFigures />
-      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
-          <OverviewPart title={teachingTexts.classes.title} className="border-b">
+          <OverviewPart title={teachingTexts.classes.title}>
             <ClassTable />
           </OverviewPart>
           <ToGradeList />
         </div>
-        <div className="min-w-0 border-border xl:border-l">
+        <div className="min-w-0 border-border lg:border-l">
           <LiveNow />
           {!isAdmin && <TeacherNewsPanel />}
           <ComingUp />
         </div>
       </div>
     </div>
-  );
-}
-
-/** Shown to teachers without a class. */
-function FirstSteps() {
-  const [isCreating, setCreating] = useState(false);
-  const navigate = useNavigate();
-  return (
-    <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={teachingTexts.firstSteps.text}>
-      <Button look="primary" onClick={() => setCreating(true)} className="mt-1.5 max-md:h-11">
-        {teachingTexts.firstSteps.act}
-      </Button>
-      {isCreating && (
-        <CreateClassroomDialog
-          onClose={(created) => {
-            setCreating(false);
-            if (created === null) return;
-            void navigate({ search: `?section=classrooms&classroom=${created.id}` });
-          }}
-        />
-      )}
-    </EmptyState>
   );
 }

@@ -35,16 +35,20 @@ export function ToGradeList() {
           </Link>
         )
       }
-      className="border-b"
+      className="max-lg:border-b"
     >
-      <Table
-        label={texts.title}
-        columns={columnsAt(new Date())}
-        rows={rows?.slice(0, SHOWN)}
-        keyOf={({ template_id, classroom_id }) => `${template_id} ${classroom_id}`}
-        failure={describeQueryFailure(query, texts.failed)}
-        empty={<p className="px-4 py-3 text-text-2">{texts.none}</p>}
-      />
+      {rows?.length === 0 ? (
+        <p className="px-4 pb-3 text-text-2">{texts.none}</p>
+      ) : (
+        <Table
+          label={texts.title}
+          columns={columnsAt(new Date())}
+          rows={rows?.slice(0, SHOWN)}
+          keyOf={({ template_id, classroom_id }) => `${template_id} ${classroom_id}`}
+          failure={describeQueryFailure(query, texts.failed)}
+          empty={null}
+        />
+      )}
     </OverviewPart>
   );
 }

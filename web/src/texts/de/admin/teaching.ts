@@ -7,7 +7,7 @@ export const teaching: Texts<typeof english> = {
   areas: { mine: 'Meine Klassen', all: 'Alle Klassen' },
   figures: {
     title: 'Was zu tun ist',
-    due: 'In einer Woche fällig',
+    due: 'Fällig innerhalb einer Woche',
     toGrade: 'Zu bewerten',
     missing: 'Fehlend',
     requests: 'Bitten um Neubewertung',

@@ -1,0 +1,135 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { Admin, ownName } from '#e2e/admin/admin.ts';
+import { type Account, registerAccount, signIn } from '#e2e/support/accounts.ts';
+import { expectForEveryone } from '#e2e/support/checks.ts';
+import { Class } from '#e2e/support/classes.ts';
+import { test } from '#e2e/support/journey.ts';
+import { showScreen } from '#e2e/support/screens.ts';
+import { ADDS, GradingScreens } from './grading.ts';
+
+/** Opens a browser of somebody's own. */
+async function screenOf(browser: Browser, person: Pick<Account, 'email' | 'password'>): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  return page;
+}
+
+test('two teachers have classes of their own, with an assistant and a new owner', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [ines, tomas, asta] = [
+    await registerAccount(request),
+    await registerAccount(request),
+    await registerAccount(request),
+  ];
+  const admin = new Admin(page);
+  const className = ownName('Algorithms');
+
+  await test.step('an admin makes two people teachers', async () => {
+    await admin.signIn();
+    for (const { username } of [ines, tomas]) {
+      await admin.open('Users', `&search=${username}`);
+      await admin.act(username, 'Make a teacher');
+      await admin.question.getByRole('button', { name: 'Make a teacher' }).click();
+      await expect(admin.rowOf(username)).toContainText('Teacher');
+    }
+    await admin.choose('Filter by role', 'Teachers');
+    await expect(admin.rowOf(tomas.username)).toBeVisible();
+  });
+
+  const hers = await screenOf(browser, ines);
+  const main = hers.getByRole('navigation', { name: 'Main' });
+  const classroom = hers.getByRole('region', { name: className });
+  await test.step('one of them creates her first class', async () => {
+    await showScreen(hers, '/');
+    await expect(main.getByRole('link', { name: 'Admin' })).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Tasks' })).toBeHidden();
+    await main.getByRole('link', { name: 'Teaching' }).click();
+    const first = hers.getByRole('button', { name: 'Create your first classroom' });
+    await expect(first).toBeVisible();
+    await expectForEveryone(hers);
+    await first.click();
+    const dialog = hers.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(className);
+    await dialog.getByRole('button', { name: 'Create classroom' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(classroom.getByRole('row').filter({ hasText: ines.username })).toContainText('Owner');
+    await expect(hers).toHaveURL(/\/teaching\?.*classroom=\d+/);
+  });
+
+  const classroomId = Number(/classroom=(\d+)/.exec(hers.url())?.[1]);
+  const course = await Class.taughtBy(request, ines, classroomId);
+  const mira = await course.enrol();
+  const template = await course.giveOut({ name: ownName('Adding up') });
+  const { id: submission } = await course.handIn(mira, template, { code_content: ADDS });
+
+  await test.step('the other sees neither her class nor what was handed in, in lists or by address', async () => {
+    const his = await screenOf(browser, tomas);
+    await showScreen(his, '/admin?section=classrooms');
+    await expect(his).toHaveURL(/\/teaching\?section=classrooms/);
+    await expect(his.getByText('Create a classroom and give its key to your students.')).toBeVisible();
+    await showScreen(his, `/teaching?section=classrooms&classroom=${classroomId}`);
+    await expect(his.getByRole('alert')).toBeVisible();
+    await expect(his.getByText(className)).toHaveCount(0);
+    await showScreen(his, `/teaching?section=submissions&submission=${submission}`);
+    await expect(his.getByRole('alert')).toContainText('There is no such submission.');
+    await showScreen(his, '/teaching?section=submissions');
+    await expect(his.getByRole('heading', { name: 'Submissions' })).toBeVisible();
+    await expect(his.getByText(mira.username)).toHaveCount(0);
+    await showScreen(his, `/teaching?section=templates&edit=${template.id}`);
+    await expect(his.getByRole('alert')).toContainText('There is no such template.');
+  });
+
+  await test.step('she adds an assistant, who grades and finds nothing to delete', async () => {
+    await hers.getByRole('button', { name: 'Add teacher or assistant' }).click();
+    const dialog = hers.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(asta.email);
+    await dialog.getByRole('combobox', { name: 'Role' }).click();
+    await hers.getByRole('option', { name: 'Assistant' }).click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(classroom.getByRole('row').filter({ hasText: asta.username })).toContainText('Assistant');
+
+    const screens = new GradingScreens(await screenOf(browser, asta));
+    const theirs = screens.page;
+    await showScreen(theirs, '/teaching');
+    await theirs.getByRole('link', { name: '1 submission to grade', exact: false }).click();
+    await theirs.getByRole('row').filter({ hasText: mira.username }).getByRole('link').first().click();
+    const grade = screens.gradeOf();
+    await grade.score.fill('4');
+    await grade.save();
+    await showScreen(theirs, `/teaching?section=classrooms&classroom=${classroomId}`);
+    await expect(theirs.getByRole('row').filter({ hasText: mira.username })).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'Leave class' })).toBeVisible();
+    for (const name of [/Delete/, /^Edit/, /^Remove/, /^Add/, /^New/]) {
+      await expect(theirs.getByRole('button', { name })).toHaveCount(0);
+    }
+    await showScreen(theirs, '/teaching?section=templates');
+    await theirs.getByRole('button', { name: `Actions for ${template.name}` }).click();
+    await expect(theirs.getByRole('menuitem')).toHaveText(['View', 'Download', /ZIP/]);
+  });
+
+  await test.step('the last owner cannot leave; she hands over the class, and leaves', async () => {
+    const leave = hers.getByRole('button', { name: 'Leave class' });
+    const dialog = hers.getByRole('dialog');
+    await leave.click();
+    await dialog.getByRole('button', { name: 'Leave class' }).click();
+    await expect(dialog).toContainText('owner');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await hers.getByRole('button', { name: 'Add teacher or assistant' }).click();
+    await dialog.getByLabel('Email').fill(tomas.email);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const his = classroom.getByRole('row').filter({ hasText: tomas.username });
+    await expect(his).toContainText('TEACHER');
+    await hers.getByRole('button', { name: `Actions for ${tomas.username}` }).click();
+    await hers.getByRole('menuitem', { name: 'Hand over the class' }).click();
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Hand over the class' }).click();
+    await expect(his).toContainText('Owner');
+    await expect(hers.getByRole('button', { name: 'Delete classroom' })).toBeHidden();
+    await leave.click();
+    await dialog.getByRole('button', { name: 'Leave class' }).click();
+    await expect(hers.getByText('Create a classroom and give its key to your students.')).toBeVisible();
+    await expect(hers.getByText(className)).toHaveCount(0);
+  });
+});
