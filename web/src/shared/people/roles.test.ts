@@ -1,6 +1,14 @@
 import { ASSISTANT, STUDENT, TEACHER } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { dashboardOf, learns, mayIn, mayWrite, teaches } from './roles.ts';
+import {
+  dashboardOf,
+  learns,
+  mayChangeAssignment,
+  mayChangeTemplate,
+  mayIn,
+  mayWrite,
+  teaches,
+} from './roles.ts';
 
 function user(roles: string[], changes: { is_admin?: boolean; is_teacher?: boolean } = {}) {
   const classrooms = roles.map((role, id) => ({
@@ -55,4 +63,27 @@ it('each right includes the ones before, and admins have all', () => {
   expect(rightsOf(TEACHER)).toEqual(['grade', 'teach']);
   expect(rightsOf(TEACHER, true)).toEqual(['grade', 'teach', 'own']);
   expect(mayIn({ role: null, is_owner: false }, 'own', { is_admin: true })).toBe(true);
+});
+
+it('a template is changed by those who teach all of its classes, one without classes by its author', () => {
+  const teacher = user([TEACHER, ASSISTANT]);
+  const template = (ids: number[], creator_username = 'ines', is_global = false) => ({
+    is_global,
+    creator_username,
+    classrooms: ids.map((id) => ({ id, name: 'A' })),
+  });
+  expect(mayChangeTemplate(teacher, template([0]))).toBe(true);
+  expect(mayChangeTemplate(teacher, template([0, 1]))).toBe(false);
+  expect(mayChangeTemplate(teacher, template([]))).toBe(false);
+  expect(mayChangeTemplate(teacher, template([], 'mira'))).toBe(true);
+  expect(mayChangeTemplate(teacher, template([], 'mira', true))).toBe(false);
+  expect(mayChangeTemplate(user([], { is_admin: true }), template([], 'ines', true))).toBe(true);
+  expect(mayChangeTemplate(null, template([], 'mira'))).toBe(false);
+});
+
+it("an upload of a class is its teachers', one without a class everybody's who sees it", () => {
+  const teacher = user([TEACHER, ASSISTANT]);
+  expect(mayChangeAssignment(teacher, { classroom_id: 0 })).toBe(true);
+  expect(mayChangeAssignment(teacher, { classroom_id: 1 })).toBe(false);
+  expect(mayChangeAssignment(teacher, { classroom_id: null })).toBe(true);
 });

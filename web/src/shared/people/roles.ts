@@ -1,5 +1,6 @@
 import {
   ASSISTANT,
+  type Assignment,
   type Classroom,
   type ClassroomRight,
   TEACHER,
@@ -56,6 +57,14 @@ export function mayIn(
 export function teachesIn(user: User | null, classroomId: number): boolean {
   const membership = user?.classroom_context.classrooms.find(({ id }) => id === classroomId);
   return user?.is_admin === true || membership?.role === TEACHER;
+}
+
+/** True if somebody may change an upload that they see: one of a class is its teachers'. */
+export function mayChangeAssignment(
+  user: User | null,
+  { classroom_id }: Pick<Assignment, 'classroom_id'>,
+): boolean {
+  return classroom_id === null || teachesIn(user, classroom_id);
 }
 
 /**

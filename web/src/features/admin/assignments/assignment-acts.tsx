@@ -4,6 +4,8 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { mayChangeAssignment } from '#shared/people/roles.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -41,6 +43,7 @@ interface AssignmentActsProps {
 
 export function AssignmentActs({ assignment, acts: { reprocess, remove } }: AssignmentActsProps) {
   const [isAsked, setAsked] = useState(false);
+  const mayChange = useAuth(({ user }) => mayChangeAssignment(user, assignment));
   const busy = assignment.status === 'processing' ? assignmentsTexts.acts.processing : null;
   const waiting = assignment.status === 'uploaded' ? assignmentsTexts.acts.waiting : null;
   const remover = {
@@ -49,6 +52,7 @@ export function AssignmentActs({ assignment, acts: { reprocess, remove } }: Assi
     busy: remove.isPending,
     className: 'max-md:size-11',
   } as const;
+  if (!mayChange) return null;
   return (
     <>
       <ExplainedButton

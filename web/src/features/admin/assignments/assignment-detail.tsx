@@ -7,8 +7,10 @@ import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import type { TestSubject } from '#features/admin/grading/test-subject.ts';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { mayChangeAssignment } from '#shared/people/roles.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -143,6 +145,9 @@ interface DetailTabsProps {
 function DetailTabs({ assignment, tests }: DetailTabsProps) {
   const { view, change, addressOf } = useAssignmentsView();
   const isOfClass = assignment.classroom_id !== null;
+  const mayChangeIt = useAuth(({ user }) => mayChangeAssignment(user, assignment));
+  // What was handed in to a task is graded there.
+  const mayChange = mayChangeIt && !assignment.is_comparison;
   const matches = useQuery({ ...matchesQuery(assignment.id), enabled: isOfClass });
   const suggested = isOfClass ? matches.data?.counts.suggested : undefined;
   const tabs = [
@@ -158,14 +163,13 @@ function DetailTabs({ assignment, tests }: DetailTabsProps) {
       search: addressOf({ tab: 'plagiarism' }).search,
       mark: assignment.total_flagged > 0 && <CountChip count={assignment.total_flagged} alarming />,
     },
-    // What was handed in to a task is graded there.
-    !assignment.is_comparison && {
+    mayChange && {
       id: 'tests',
       title: assignmentsTexts.detail.tabs.tests,
       search: addressOf({ tab: 'tests' }).search,
       mark: tests !== undefined && tests > 0 && <CountChip count={tests} />,
     },
-    !assignment.is_comparison && {
+    mayChange && {
       id: 'class',
       title: assignmentsTexts.detail.tabs.class,
       search: addressOf({ tab: 'class' }).search,

@@ -34,7 +34,7 @@ import { refreshUsers } from './queries.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** The actions on an account. Nobody can change whether they are an admin themselves, or active. */
+/** The actions on an account. Nobody can change their own role or status. */
 export function UserActions({ user }: { user: AdminUser }) {
   const [openDialog, setOpenDialog] = useState<'deactivate' | 'admin' | 'teacher' | null>(null);
   const own = useAuth((state) => state.user?.id === user.id);
@@ -58,11 +58,11 @@ export function UserActions({ user }: { user: AdminUser }) {
         <MenuItem icon={<KeyRound {...ICON} />} onSelect={() => link.mutate()}>
           {usersTexts.acts.makeResetLink}
         </MenuItem>
-        <MenuItem icon={<GraduationCap {...ICON} />} onSelect={() => setOpenDialog('teacher')}>
-          {user.is_teacher ? usersTexts.acts.removeTeacher : usersTexts.acts.makeTeacher}
-        </MenuItem>
         {!own && (
           <>
+            <MenuItem icon={<GraduationCap {...ICON} />} onSelect={() => setOpenDialog('teacher')}>
+              {user.is_teacher ? usersTexts.acts.removeTeacher : usersTexts.acts.makeTeacher}
+            </MenuItem>
             <MenuItem
               icon={user.is_admin ? <ShieldMinus {...ICON} /> : <ShieldPlus {...ICON} />}
               onSelect={() => setOpenDialog('admin')}
