@@ -237,7 +237,7 @@ export function createAssignments({
       if (classroom_id !== undefined) await refuseUnknownClass(database, upload.admin, classroom_id);
       return await create({
         ...upload,
-        base: await readBaseCode(database, base, language ?? null),
+        base: await readBaseCode(database, upload.admin, base, language ?? null),
         tests: await readGivenTests(database, upload.admin, tests),
         sources: [],
         open: () => openSubmissionArchive(zipPath),
@@ -294,7 +294,7 @@ export function createAssignments({
 
     async setBaseCode(admin, id, given) {
       const { language } = known(await findAssignment(database, id));
-      const base = await readBaseCode(database, given, language);
+      const base = await readBaseCode(database, admin, given, language);
       return await beginAgain(id, async (transaction, { name }) => {
         await updateAssignment(transaction, id, { ...base });
         const detail =

@@ -17,7 +17,7 @@ import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf, formOf } from '#testing/data/assignments.ts';
 import { rawZip, zipOf } from '#testing/data/zip.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
-import { addTemplate } from '#testing/rows.ts';
+import { addClassroom, addTemplate } from '#testing/rows.ts';
 
 const run = promisify(execFile);
 const ZIP = { name: 'class.zip', content: zipOf({ 'Anna/main.py': 'print(1)' }) };
@@ -197,5 +197,27 @@ describe('an upload', () => {
     expect((await admin.one(id)).base_code).toEqual({ ...expected, template_id: null });
     const [row] = await assignments();
     expect(row?.base_code).toBe('print(1)');
+  });
+
+  it("takes no template of somebody else's class", async () => {
+    const people = peopleOf(server.app);
+    const [stranger, owner] = [await people.join(), await people.join()];
+    await people.call('PUT', `/admin/users/${stranger.id}/teacher`, { token, json: { is_teacher: true } });
+    const classroom = await addClassroom(server.database, [], { owner });
+    const secret = await addTemplate(server.database, { name: 'Secret exam' }, [classroom]);
+    const theirs = assignmentsOf(server.app, stranger.access_token);
+    const upload = { name: 'A', zip_file: ZIP };
+    const { id } = (await theirs.send('POST', '', upload)).json();
+    const answers = [
+      await theirs.send('POST', '', { ...upload, base_template_id: String(secret) }),
+      await theirs.send('PUT', `/${id}/base-code`, { template_id: String(secret) }),
+    ];
+    const unknown = [
+      await theirs.send('POST', '', { ...upload, base_template_id: '99999' }),
+      await theirs.send('PUT', `/${id}/base-code`, { template_id: '99999' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+    expect(answers.map((answer) => answer.json())).toEqual(unknown.map((answer) => answer.json()));
+    expect((await admin.one(id)).base_code).toBeNull();
   });
 });

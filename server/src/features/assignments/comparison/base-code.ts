@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type LanguageId, MAX_CODE_BYTES, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { requireRight } from '#features/access/index.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
-import { InvalidFieldError } from '#http/errors.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import { decodeText } from '#http/upload.ts';
 
@@ -32,10 +34,11 @@ const NOTHING: StoredBaseCode = {
  * Reads the template code. Its text is stored, because a template may change or be deleted.
  *
  * @param language the assignment's language, used for a file whose name does not tell it
- * @throws {ApiError} 413, or 422 for an unknown template, for a file that is not a program, and for both at once.
+ * @throws {ApiError} 413, or 422 for a template that is unknown or not for the caller, for a file that is not a program, and for both at once.
  */
 export async function readBaseCode(
   database: Database,
+  caller: Identity,
   { templateId, file, fields }: GivenBase,
   language: LanguageId | null,
 ): Promise<StoredBaseCode> {
@@ -43,12 +46,14 @@ export async function readBaseCode(
     throw new InvalidFieldError(fields.file, message`must be left out where a template is chosen`);
   }
   if (templateId !== undefined) {
+    const isTheirs = await maySee(database, caller, templateId);
     const template = await database
       .selectFrom('templates')
       .select(['id', 'name', 'language', 'code_content'])
       .where('id', '=', templateId)
       .executeTakeFirst();
-    if (!template) throw new InvalidFieldError(fields.template, message`must name a template that exists`);
+    if (!template || !isTheirs)
+      throw new InvalidFieldError(fields.template, message`must name a template that exists`);
     return {
       base_name: template.name,
       base_language: template.language,
@@ -64,4 +69,15 @@ export async function readBaseCode(
   if (written === null)
     throw new InvalidFieldError(fields.file, message`must be a program, and its name must tell its language`);
   return { base_name: file.name, base_language: written, base_template_id: null, base_code: content };
+}
+
+/** A template that is not for the caller is answered like one that does not exist. */
+async function maySee(database: Database, caller: Identity, templateId: number): Promise<boolean> {
+  try {
+    await requireRight(database, caller, { right: 'grade', of: 'template' }, templateId);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
 }
