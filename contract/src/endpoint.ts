@@ -36,18 +36,28 @@ export interface ObjectAccess {
  * - `everyone`: tokens are ignored.
  * - `visitor`: works signed out; a token that is sent must be valid (401).
  * - `signed-in`: requires a valid token (401).
+ * - `session`: requires somebody who has signed in (401); personal access tokens are refused (403).
  * - `staff`: requires a teacher, or a teacher or assistant of any classroom (401, 403); answers with what is theirs.
  * - `teacher`: requires a teacher, or a teacher of any classroom (401, 403).
  * - `admin`: requires an admin (401, 403).
  * - an {@link ObjectAccess}: as `staff` (401, 403), and the right to that object (404 for a stranger to it, 403 for a
  *   lesser right).
  */
-export type Access = 'everyone' | 'visitor' | 'signed-in' | 'staff' | 'teacher' | 'admin' | ObjectAccess;
+export type Access =
+  | 'everyone'
+  | 'visitor'
+  | 'signed-in'
+  | 'session'
+  | 'staff'
+  | 'teacher'
+  | 'admin'
+  | ObjectAccess;
 
 const ACCESS_TEXTS = {
   everyone: 'everyone',
   visitor: 'everyone, signed in or not',
   'signed-in': 'everyone who is signed in',
+  session: 'everyone who is signed in, not with an access token',
   staff: 'teachers and assistants, about what is theirs',
   teacher: 'teachers',
   admin: 'admins',

@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'sign_in_refused',
   'provider_unavailable',
   'forbidden',
+  'insufficient_scope',
+  'session_required',
   'conflict',
   'classroom_full',
   'session_full',

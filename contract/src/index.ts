@@ -4,6 +4,7 @@ export * from './accounts/account.ts';
 export * from './accounts/admin-users.ts';
 export * from './accounts/auth.ts';
 export * from './accounts/password.ts';
+export * from './accounts/personal-tokens.ts';
 export * from './accounts/provider-sign-in.ts';
 export * from './accounts/user.ts';
 export * from './administration/admin.ts';

@@ -40,6 +40,16 @@ export const GROWTH_MEASUREMENTS_PER_MINUTE_PER_ADDRESS = 60;
 export const MAX_GENERATOR_PARTS = 20;
 /** Other calls per minute and address. */
 export const CALLS_PER_MINUTE_PER_ADDRESS = 3_000;
+/** Calls per minute with the personal access tokens of a person, all of them together. */
+export const CALLS_PER_MINUTE_BY_TOKEN = 600;
+/** Personal access tokens that a person may have at once. */
+export const MAX_PERSONAL_TOKENS = 20;
+/** Longest name of a personal access token. */
+export const MAX_PERSONAL_TOKEN_NAME = 100;
+/** Days after which a personal access token ends, unless its owner says otherwise. */
+export const PERSONAL_TOKEN_DAYS = 90;
+/** Longest time that a personal access token may be valid, in days. */
+export const MAX_PERSONAL_TOKEN_DAYS = 366;
 /** Retry-After value when the queue is full, in seconds. */
 export const QUEUE_FULL_RETRY_AFTER_SECONDS = 3;
 

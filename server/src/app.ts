@@ -14,6 +14,7 @@ import {
   type Auth,
   accountRoutes,
   authRoutes,
+  personalTokenRoutes,
   providerRoutes,
   userAdminRoutes,
 } from '#features/auth/index.ts';
@@ -45,9 +46,11 @@ import {
 } from '#features/templates/index.ts';
 import { type TestCases, testCaseRoutes } from '#features/test-cases/index.ts';
 import { type UserTemplates, userTemplateRoutes } from '#features/user-templates/index.ts';
+import { isPersonalToken } from '#http/bearer.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
 import { limitRates } from '#http/limits/rate-limits.ts';
 import { refuseAddress, refuseConnection } from '#http/limits/refused-early.ts';
+import { limitTokenCalls } from '#http/limits/token-calls.ts';
 import { boundUnreadAnswers } from '#http/limits/unread-answers.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
@@ -144,9 +147,11 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
   await app.register(formBody);
   await acceptUploads(app);
   knowCallers(app, {
-    identify: auth.sessions.identify,
+    identify: (token) =>
+      isPersonalToken(token) ? auth.tokens.identify(token) : auth.sessions.identify(token),
     authorize: createAuthorize(dependencies.database),
     witness: dependencies.auditLog,
+    boundTokenCalls: config.rateLimits ? limitTokenCalls(app) : async () => undefined,
   });
   boundUnreadAnswers(app);
   await serveOpenApi(app, config.appName, config.appVersion);
@@ -190,6 +195,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   authRoutes(api, auth);
   providerRoutes(api, auth);
   accountRoutes(api, auth);
+  personalTokenRoutes(api, auth);
   userAdminRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);
   settingsRoutes(api, dependencies.settings);

@@ -48,7 +48,7 @@ interface Caller {
 }
 
 const EVERYBODY = ['everyone', 'visitor'] as const;
-const SIGNED_IN = [...EVERYBODY, 'signed-in'] as const;
+const SIGNED_IN = [...EVERYBODY, 'signed-in', 'session'] as const;
 
 describe.each(DIALECTS)('on %s', (dialect) => {
   const seed = chooseSeed();

@@ -219,6 +219,10 @@ const ROWS: Record<string, Row> = {
     json: ({ template }) => ({ name: 'Class', templates: [{ id: template }] }),
   },
   createClassroom: { statuses: granted(201), json: () => ({ name: 'Class' }) },
+  createPersonalToken: {
+    statuses: signedIn(201),
+    json: () => ({ name: 'A script', scopes: ['read'] }),
+  },
   createResetLink: { statuses: granted(201), ...ofStudent },
   createSession: { statuses: signedIn(201), json: () => ({ title: 'Together' }) },
   createTemplate: { statuses: granted(201), json: () => program },
@@ -385,6 +389,7 @@ const ROWS: Record<string, Row> = {
   listTemplateTests: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   getTeacherNewsSummary: { statuses: granted() },
   listGradeNews: { statuses: signedIn() },
+  listPersonalTokens: { statuses: signedIn() },
   listRegradeRequests: { statuses: granted(), ...ofSubmission },
   listTeacherNews: { statuses: granted() },
   markTeacherNewsSeen: { statuses: granted(), json: () => ({}) },
@@ -446,6 +451,8 @@ const ROWS: Record<string, Row> = {
   getDraftHistory: { statuses: statuses(401, 200, 404, 404), ...ofDraft },
   resetDraft: { statuses: statuses(401, 204, 404, 404), ...ofDraft },
   resetPassword: { statuses: everyone(422), json: () => ({ token: 'x', new_password: PASSWORD }) },
+  // Nobody has one.
+  revokePersonalToken: { statuses: signedIn(404), params: () => ({ id: 1_000_000 }) },
   resolveAssignmentSubmissionComment: { statuses: granted(), ...ofAssignmentComment, ...resolution },
   resolveOwnUploadComment: {
     statuses: signedIn(404),

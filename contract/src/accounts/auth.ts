@@ -75,7 +75,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   summary: 'Sign out',
-  access: 'signed-in',
+  access: 'session',
   response: done.extend({
     provider_url: z.url().optional().describe('ends the session at the identity provider too; go there next'),
   }),
@@ -117,7 +117,7 @@ export const requestVerification = endpoint({
   method: 'POST',
   path: '/auth/request-verification',
   summary: 'Request an email verification link',
-  access: 'signed-in',
+  access: 'session',
   response: done,
   errors: [409, 503],
 });

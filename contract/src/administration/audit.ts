@@ -5,7 +5,7 @@ import { messageField } from '#message.ts';
 import { moment, paging } from '#paging.ts';
 import { boundedTotal } from './admin.ts';
 
-/** Audited actions of admins, and calls refused to people who are not admins. */
+/** Audited actions of staff and admins, access tokens, and calls refused to people who are not admins. */
 export const AUDIT_ACTIONS = [
   'user_activated',
   'user_deactivated',
@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'role_changed',
   'admin_revoked',
   'reset_link_created',
+  'token_created',
+  'token_revoked',
   'settings_changed',
   'classroom_created',
   'classroom_changed',

@@ -34,6 +34,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
+  access_tokens: AccessTokensTable;
   account_links: AccountLinksTable;
   identities: IdentitiesTable;
   identity_sessions: IdentitySessionsTable;
@@ -388,6 +389,20 @@ interface AccountLinksTable {
   /** The address to verify: changing the address invalidates the link. */
   email_key: string | null;
   expires_at: number;
+}
+
+/** A personal access token. */
+interface AccessTokensTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  name: string;
+  /** The scopes, separated by spaces. */
+  scopes: string;
+  created_at: number;
+  expires_at: number;
+  /** To the minute. */
+  last_used_at: number | null;
 }
 
 /** A person's account at the identity provider; issuer and subject together are unique, and never reassigned. */

@@ -1,6 +1,13 @@
-import { type Access, type Endpoint, type Message, message, type ObjectAccess } from '@coderoom/contract';
+import {
+  type Access,
+  type Endpoint,
+  type Message,
+  message,
+  type ObjectAccess,
+  type TokenScope,
+} from '@coderoom/contract';
 import type { FastifyRequest } from 'fastify';
-import { bearerOf } from './bearer.ts';
+import { bearerOf, isPersonalToken } from './bearer.ts';
 import { ApiError } from './errors.ts';
 
 /** The caller's identity, looked up for this call. */
@@ -10,17 +17,32 @@ export interface Identity {
   isAdmin: boolean;
   /** May create classrooms. */
   isTeacher: boolean;
-  /** The session that the call belongs to. */
+  /** The session that the call belongs to; null: it is made with a personal access token. */
+  sessionId: number | null;
+}
+
+/** Somebody who has signed in. */
+export interface SessionIdentity extends Identity {
   sessionId: number;
+}
+
+/** The owner of a personal access token. They are no admin here if it lacks that scope. */
+export interface TokenIdentity extends Identity {
+  sessionId: null;
+  scopes: readonly TokenScope[];
 }
 
 /** Ended sessions: one, or all of a person's except possibly one. */
 export type EndedSessions = { userId: number; sessionId: number } | { userId: number; allBut: number | null };
 
 /**
- * Returns the identity for an access token; null if it is invalid, its session has ended or its account is not active.
+ * Returns the identity for the token of a session; null if it is invalid, its session has ended or its account is not
+ * active.
  */
-export type IdentifyToken = (accessToken: string) => Promise<Identity | null>;
+export type IdentifySession = (accessToken: string) => Promise<SessionIdentity | null>;
+
+/** As {@link IdentifySession}, also for personal access tokens. */
+export type IdentifyToken = (token: string) => Promise<SessionIdentity | TokenIdentity | null>;
 
 /** What a call asks for, as sent: not validated yet. */
 type Asked = Pick<FastifyRequest, 'params' | 'query'>;
@@ -48,17 +70,22 @@ export interface CallWitness {
   downloaded(caller: Identity, list: Message, filters: readonly string[]): Promise<void>;
 }
 
+const NO_SESSION = message`Your session has ended. Please sign in again.`;
+const NO_TOKEN = message`This access token is not valid: it is mistyped, has expired or was revoked.`;
+
 /** The caller that a handler receives, by the call's {@link Access}. */
 export type Caller<Who extends Access> = Who extends 'everyone'
   ? null
   : Who extends 'visitor'
     ? Identity | null
-    : Identity;
+    : Who extends 'session'
+      ? SessionIdentity
+      : Identity;
 
 /**
  * Decides whether a request is allowed.
  * @throws {ApiError} 401 for an invalid token, or a missing one where one is required; 403 for a caller without the
- *   role; 403 or 404 of {@link Authorize}.
+ *   role, or a personal access token without the scope; 403 or 404 of {@link Authorize}.
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -73,9 +100,12 @@ export async function authenticate(
   const token = bearerOf(request);
   const identity = token === null ? null : await identify(token);
   if (identity === null) {
-    throw new ApiError(401, 'unauthorized', message`Your session has ended. Please sign in again.`);
+    throw new ApiError(401, 'unauthorized', isPersonalToken(token ?? '') ? NO_TOKEN : NO_SESSION);
   }
-  if (access === 'visitor' || access === 'signed-in' || identity.isAdmin) return identity;
+  if (identity.sessionId === null) refuseBeyondScopes(identity, access, method);
+  if (access === 'visitor' || access === 'signed-in' || access === 'session' || identity.isAdmin) {
+    return identity;
+  }
   const isForAdmins = access === 'admin';
   if (!isForAdmins && (await authorize(identity, access, request)) === 'allowed') return identity;
   // The contract's path, without values: an actual address may contain private data.
@@ -84,4 +114,19 @@ export async function authenticate(
     ? message`Only admins may do this.`
     : message`Only teachers and admins may do this.`;
   throw new ApiError(403, 'forbidden', detail);
+}
+
+/** @throws {ApiError} 403 for a call that the token may not make. */
+function refuseBeyondScopes({ scopes }: TokenIdentity, access: Access, method: Endpoint['method']): void {
+  if (access === 'session') throw sessionRequired();
+  const isCovered = scopes.includes('write') || (method === 'GET' && scopes.includes('read'));
+  const missing = isCovered ? 'admin' : method === 'GET' ? 'read' : 'write';
+  if (isCovered && (access !== 'admin' || scopes.includes('admin'))) return;
+  throw new ApiError(403, 'insufficient_scope', message`This access token lacks the scope “${missing}”.`);
+}
+
+/** Refuses what a personal access token must not do, so that who finds one cannot take over the account. */
+export function sessionRequired(): ApiError {
+  const detail = message`This cannot be done with an access token. Please sign in.`;
+  return new ApiError(403, 'session_required', detail);
 }

@@ -30,6 +30,7 @@ import {
 } from './authenticate.ts';
 import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
+import type { BoundTokenCalls } from './limits/token-calls.ts';
 import { type AcceptedFiles, readForm } from './upload.ts';
 
 declare module 'fastify' {
@@ -37,6 +38,7 @@ declare module 'fastify' {
     identify: IdentifyToken;
     authorize: Authorize;
     witness: CallWitness;
+    boundTokenCalls: BoundTokenCalls;
   }
   interface FastifyRequest {
     identity: Identity | null;
@@ -87,6 +89,7 @@ const ACCESS_ERRORS: Record<Extract<Access, string>, readonly number[]> = {
   everyone: [],
   visitor: [401],
   'signed-in': [401],
+  session: [401, 403],
   staff: [401, 403],
   teacher: [401, 403],
   admin: [401, 403],
@@ -109,13 +112,18 @@ export interface CallerRules {
   identify: IdentifyToken;
   authorize: Authorize;
   witness: CallWitness;
+  boundTokenCalls: BoundTokenCalls;
 }
 
 /** Registers how routes know and judge their callers. */
-export function knowCallers(app: FastifyInstance, { identify, authorize, witness }: CallerRules): void {
+export function knowCallers(
+  app: FastifyInstance,
+  { identify, authorize, witness, boundTokenCalls }: CallerRules,
+): void {
   app.decorate('identify', identify);
   app.decorate('authorize', authorize);
   app.decorate('witness', witness);
+  app.decorate('boundTokenCalls', boundTokenCalls);
   app.decorateRequest('identity', null);
 }
 
@@ -255,6 +263,7 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
     ...(limits && { config: { rateLimit: rateLimitOf(limits) } }),
     onRequest: async (request) => {
       request.identity = await authenticate(request, endpoint, request.server);
+      if (request.identity?.sessionId === null) await request.server.boundTokenCalls(request);
       refuseOtherEncoding(request, endpoint);
     },
     schema: {

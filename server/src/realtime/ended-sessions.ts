@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndedSessions, Identity } from '#http/authenticate.ts';
+import type { EndedSessions, SessionIdentity } from '#http/authenticate.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
 import type { Gateway } from './gateway.ts';
@@ -34,7 +34,7 @@ export function createSessionEnds({
 }: {
   gateway: Gateway;
   pubSub: PubSub;
-  identifyAll: (sessionIds: readonly number[]) => Promise<Identity[]>;
+  identifyAll: (sessionIds: readonly number[]) => Promise<SessionIdentity[]>;
   onEnded: (sessions: EndedSessions) => void;
   log: (failure: unknown) => void;
 }): SessionEnds {

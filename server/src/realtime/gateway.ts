@@ -6,7 +6,7 @@ import type { Server as HttpServer } from 'node:http';
 import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES, message, SOCKET_PING_MS } from '@coderoom/contract';
 import { Server } from 'socket.io';
 import type { z } from 'zod';
-import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
+import type { EndedSessions, IdentifySession, SessionIdentity } from '#http/authenticate.ts';
 import { ApiError, describeErrorResponse, isOurs } from '#http/errors.ts';
 import { siteKey } from '#http/limits/address-keys.ts';
 import { clientAddress } from '#http/limits/client-address.ts';
@@ -48,7 +48,7 @@ export interface Gateway {
 
 /** Dependencies and settings of the gateway. */
 export interface GatewaySettings {
-  identify: IdentifyToken;
+  identify: IdentifySession;
   /** Origin of this server. */
   publicUrl: string;
   /** Comma-separated addresses whose X-Forwarded-For is trusted. */
@@ -158,7 +158,10 @@ export function createGateway(settings: GatewaySettings): Gateway {
 }
 
 /** @throws {ApiError} 401 for an invalid token. */
-async function identifySocket(socket: ServerSocket, identify: IdentifyToken): Promise<Identity | null> {
+async function identifySocket(
+  socket: ServerSocket,
+  identify: IdentifySession,
+): Promise<SessionIdentity | null> {
   const auth = handshakeAuth.safeParse(socket.handshake.auth);
   const token = auth.success ? auth.data.token : '';
   if (token === null || token === undefined) return null;
@@ -177,7 +180,7 @@ function refusalOf(failure: unknown, log: (failure: unknown) => void): Error {
   return Object.assign(new Error(detail), { data: { code } });
 }
 
-function hasEnded({ id, sessionId }: Identity, ended: EndedSessions): boolean {
+function hasEnded({ id, sessionId }: SessionIdentity, ended: EndedSessions): boolean {
   if (ended.userId !== id) return false;
   return 'sessionId' in ended ? ended.sessionId === sessionId : ended.allBut !== sessionId;
 }

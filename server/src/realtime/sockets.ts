@@ -1,7 +1,7 @@
 import type { serverEvents } from '@coderoom/contract';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { z } from 'zod';
-import type { Identity } from '#http/authenticate.ts';
+import type { SessionIdentity } from '#http/authenticate.ts';
 
 /** Client events are unvalidated until a schema has parsed them. */
 interface FromClients {
@@ -16,7 +16,7 @@ type ToClients = {
 /** The server's own knowledge of a connection; never a client's claim. */
 interface SocketData {
   /** Null for a visitor. */
-  identity: Identity | null;
+  identity: SessionIdentity | null;
   /** Owner under whom requests and sent bytes are counted. */
   owner: string;
 }

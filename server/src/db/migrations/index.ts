@@ -35,6 +35,7 @@ import { addAssignmentClasses } from './030-assignment-classes.ts';
 import { addTaskComparisons } from './031-task-comparisons.ts';
 import { createIdentityTables } from './032-identities.ts';
 import { addRoles } from './033-roles.ts';
+import { createAccessTokenTable } from './034-access-tokens.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -73,6 +74,7 @@ const STEPS: Record<string, Step> = {
   '031-task-comparisons': addTaskComparisons,
   '032-identities': createIdentityTables,
   '033-roles': addRoles,
+  '034-access-tokens': createAccessTokenTable,
 };
 
 /** Returns all migrations of a dialect, in order. */

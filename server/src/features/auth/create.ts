@@ -4,7 +4,7 @@ import type { ProviderSettings } from '#provider-settings.ts';
 import type { Redis } from '#redis/redis.ts';
 import { type AccountMail, createAccountMail } from './accounts/account-mail.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
-import { identityData, sessionData } from './accounts/data-file.ts';
+import { identityData, sessionData, tokenData } from './accounts/data-file.ts';
 import type { Memberships } from './accounts/memberships.ts';
 import { createUserAdministration, type UserAdministration } from './accounts/user-admin-service.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -21,6 +21,7 @@ import { createPasswords, type HashCost, type Passwords } from './sign-in/passwo
 import { type AuthService, createAuthService } from './sign-in/service.ts';
 import { shareThrottle } from './sign-in/shared-throttle.ts';
 import { createSignInThrottle, NO_THROTTLE } from './sign-in/sign-in-throttle.ts';
+import { createPersonalTokens, type PersonalTokens } from './tokens/token-service.ts';
 
 /** The accounts feature: services, sessions and account data. */
 export interface Auth {
@@ -28,6 +29,7 @@ export interface Auth {
   accounts: AccountService;
   users: UserAdministration;
   sessions: Sessions;
+  tokens: PersonalTokens;
   links: Links;
   passwords: Passwords;
   mail: AccountMail;
@@ -77,7 +79,12 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const providerName = settings.provider?.name ?? null;
   const policy = createPasswordPolicy(settings.passwordUsers, providerName);
   const mail = createAccountMail({ database, mailer, links, policy, appName, log });
-  const personalData = [sessionData(database), identityData(database), ...settings.personalData];
+  const personalData = [
+    sessionData(database),
+    tokenData(database),
+    identityData(database),
+    ...settings.personalData,
+  ];
   const confirmation = createConfirmation({ database, passwords, throttle, policy });
   const provider = settings.provider ? createProvider({ settings: settings.provider, publicUrl, log }) : null;
   const shared = { database, passwords, sessions, throttle, confirmation, policy, links, mail };
@@ -86,6 +93,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     accounts: createAccountService({ ...shared, memberships, personalData }),
     users: createUserAdministration(shared),
     sessions,
+    tokens: createPersonalTokens(database, log),
     links,
     passwords,
     mail,

@@ -17,3 +17,4 @@ export { type AdminCommands, createAdminCommands } from './sign-in/admin-command
 export { ensureAdmin, firstAdminLink } from './sign-in/first-admin.ts';
 export type { HashCost } from './sign-in/passwords.ts';
 export { authRoutes } from './sign-in/routes.ts';
+export { personalTokenRoutes } from './tokens/token-routes.ts';

@@ -5,12 +5,12 @@ import { downloadClassrooms, message } from '@coderoom/contract';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Identity } from '#http/authenticate.ts';
+import type { SessionIdentity } from '#http/authenticate.ts';
 import { knowCallers } from '#http/route.ts';
 import { table } from './csv.ts';
 import { csvRoute } from './csv-route.ts';
 
-const ADMIN: Identity = { id: 1, username: 'head', isAdmin: true, isTeacher: false, sessionId: 1 };
+const ADMIN: SessionIdentity = { id: 1, username: 'head', isAdmin: true, isTeacher: false, sessionId: 1 };
 const PORTION = Array.from({ length: 1_000 }, () => 'x'.repeat(64));
 /** Far more than the buffers between server and client hold. */
 const MOST_PORTIONS = 1_000;
@@ -26,6 +26,7 @@ async function start() {
     identify: async () => ADMIN,
     authorize: async () => 'allowed',
     witness: { refused: async () => {}, downloaded: async (...line) => void written.push(line) },
+    boundTokenCalls: async () => undefined,
   });
   const reading = { portions: 0 };
   const ended = Promise.withResolvers<void>();

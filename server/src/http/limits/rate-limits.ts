@@ -56,7 +56,8 @@ function limitSites(app: FastifyInstance): void {
   });
 }
 
-function tooMany(ttlMs: number): ApiError {
+/** The answer to whom has to wait. @param ttlMs how long */
+export function tooMany(ttlMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(ttlMs / 1000));
   const detail = message`Too many requests. Please try again in ${seconds} s.`;
   return new ApiError(429, 'rate_limited', detail, seconds);

@@ -11,6 +11,8 @@ const actions: Record<AuditAction, string> = {
   role_changed: 'Role in a classroom changed',
   admin_revoked: 'Admin rights removed',
   reset_link_created: 'Reset link created',
+  token_created: 'Access token created',
+  token_revoked: 'Access token revoked',
   settings_changed: 'Settings changed',
   classroom_created: 'Classroom created',
   classroom_changed: 'Classroom changed',

@@ -3,6 +3,8 @@ import type { PersonalData } from '#features/auth/personal-data.ts';
 import { presentAccount } from '#features/auth/present.ts';
 import { listIdentities } from '#features/auth/provider/identity-store.ts';
 import { listSignInSessions } from '#features/auth/sessions/session-store.ts';
+import { presentToken } from '#features/auth/tokens/token-service.ts';
+import { deleteTokens, listTokens } from '#features/auth/tokens/token-store.ts';
 import type { UserRow } from './user-store.ts';
 
 /** Personal data of this feature, besides the account. */
@@ -42,6 +44,17 @@ export function identityData(database: Database): PersonalData {
         await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
       }
     },
+  };
+}
+
+/** People's personal access tokens, without what would let others use them. */
+export function tokenData(database: Database): PersonalData {
+  return {
+    name: 'access_tokens',
+    async *read(userId) {
+      for (const { id: _id, ...token } of (await listTokens(database, userId)).map(presentToken)) yield token;
+    },
+    forget: deleteTokens,
   };
 }
 

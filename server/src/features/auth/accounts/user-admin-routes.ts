@@ -14,6 +14,7 @@ import {
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { presentName } from '#features/auth/present.ts';
+import { sessionRequired } from '#http/authenticate.ts';
 import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route } from '#http/route.ts';
@@ -55,6 +56,8 @@ export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAd
     return messageFields('detail', message`The account is active again.`);
   });
   route(app, createResetLink, async ({ user, params }) => {
+    // Who finds a token could give themselves the password of any account with it.
+    if (user.sessionId === null) throw sessionRequired();
     const { url, expiresAt } = await users.createResetLink(params.id, user);
     return { link: url, expires_at: new Date(expiresAt).toISOString() };
   });

@@ -15,6 +15,7 @@ import { presentUserForAdmin } from '#features/auth/present.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
 import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
+import { deleteTokens } from '#features/auth/tokens/token-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { countUsers, findListedUser, findNames, findUserPage, findUsersAfter } from './user-list-store.ts';
@@ -78,6 +79,8 @@ export function createUserAdministration({
       const isChanged = (['is_admin', 'is_teacher', 'is_active'] as const).some(
         (flag) => before[flag] !== after[flag],
       );
+      // Somebody who comes back makes new ones.
+      if (after.is_active === 0) await deleteTokens(transaction, userId);
       if (isChanged) await recordAction(transaction, { action, actor: admin, target: after });
       return isChanged;
     });

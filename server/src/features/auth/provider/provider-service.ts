@@ -12,7 +12,7 @@ import {
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
 import type { Confirmation } from '#features/auth/sign-in/confirmation.ts';
 import { type PasswordPolicy, refuseInactive } from '#features/auth/sign-in/password-policy.ts';
-import type { Identity } from '#http/authenticate.ts';
+import type { Identity, SessionIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
   findPendingIdentity,
@@ -54,7 +54,7 @@ export interface ProviderService {
   /** @throws {ApiError} 503 if the provider does not answer. */
   begin(returnTo: string, again: boolean): Promise<Beginning>;
   /** @throws {ApiError} 403 for a wrong password, 409 if the account is linked already, 503. */
-  beginLink(caller: Identity, password: string, address: string, returnTo: string): Promise<Beginning>;
+  beginLink(caller: SessionIdentity, password: string, address: string, returnTo: string): Promise<Beginning>;
   /** @throws {ApiError} 403 if the answer or the person is refused, 409 if one of them is linked already, 503. */
   finish(answer: string, browserKey: string, caller: Identity | null): Promise<ProviderOutcome>;
   /** @throws {ApiError} 403 for a wrong password or an expired token, 409. */
@@ -63,7 +63,7 @@ export interface ProviderService {
     address: string,
   ): Promise<{ tokens: Tokens; return_to: string }>;
   /** Also ends the other sessions that the identity began. @throws {ApiError} 403, 409. */
-  unlink(caller: Identity, password: string, address: string): Promise<void>;
+  unlink(caller: SessionIdentity, password: string, address: string): Promise<void>;
   methods(userId: number): Promise<SignInMethods>;
   /** Returns the page that ends the provider's session too, if this one began there; null if there is none. */
   signOutUrl(sessionId: number): Promise<string | null>;
@@ -133,7 +133,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
 
   const linkCaller = async (userId: number, caller: Identity | null, person: VerifiedPerson) => {
     const user = await findById(database, userId);
-    if (caller?.id !== userId || !user) throw otherBrowser();
+    if (caller?.id !== userId || caller.sessionId === null || !user) throw otherBrowser();
     const { announce } = await database.transaction().execute(async (transaction) => {
       if (!(await holdPerson(transaction, userId))) throw sessionEnded();
       return await linkAccount(transaction, memberships, user, {

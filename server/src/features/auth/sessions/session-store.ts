@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Identity } from '#http/authenticate.ts';
+import type { SessionIdentity } from '#http/authenticate.ts';
 
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_SECONDS * 1000;
 const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
@@ -118,7 +118,7 @@ export async function findIdentity(
   database: Database,
   userId: number,
   sessionId: number,
-): Promise<Identity | null> {
+): Promise<SessionIdentity | null> {
   const [row] = await identityOf(database, { userId, sessionId, now: Date.now() });
   return row ? { ...identified(row), sessionId } : null;
 }
@@ -136,7 +136,10 @@ const identityOf = preparedQuery(
 );
 
 /** Returns the owners of live sessions; leaves out ended sessions and inactive accounts. */
-export async function findIdentities(database: Database, sessionIds: readonly number[]): Promise<Identity[]> {
+export async function findIdentities(
+  database: Database,
+  sessionIds: readonly number[],
+): Promise<SessionIdentity[]> {
   const rows = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -148,7 +151,8 @@ export async function findIdentities(database: Database, sessionIds: readonly nu
   return rows.map(({ sessionId, ...row }) => ({ ...identified(row), sessionId }));
 }
 
-function identified({
+/** Returns who somebody is, as far as the account says. */
+export function identified({
   id,
   username,
   is_admin,

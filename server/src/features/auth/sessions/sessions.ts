@@ -1,7 +1,7 @@
 import { message, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { holdPerson } from '#features/auth/accounts/user-store.ts';
-import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
+import type { EndedSessions, IdentifySession, SessionIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { createToken, hashToken } from './opaque-tokens.ts';
@@ -31,9 +31,9 @@ export interface Sessions {
    * @throws {ApiError} 401 if the token is unknown, expired or already used, except after a lost response.
    */
   refresh(refreshToken: string, signal: AbortSignal): Promise<Tokens>;
-  identify: IdentifyToken;
+  identify: IdentifySession;
   /** Returns the owners of these sessions; leaves out ended ones. */
-  identifyAll(sessionIds: readonly number[]): Promise<Identity[]>;
+  identifyAll(sessionIds: readonly number[]): Promise<SessionIdentity[]>;
   end(userId: number, sessionId: number): Promise<void>;
   /** Ends every session of a person, except the given one. */
   endAll(userId: number, but?: number): Promise<void>;

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { findById, type UserRow } from '#features/auth/accounts/user-store.ts';
 import { findSignInTime } from '#features/auth/sessions/session-store.ts';
 import { sessionEnded } from '#features/auth/sessions/sessions.ts';
-import type { Identity } from '#http/authenticate.ts';
+import type { SessionIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
@@ -15,7 +15,7 @@ export interface Confirmation {
   byPassword(userId: number, password: string, address: string): Promise<UserRow>;
   /** As {@link byPassword}; whoever has no password must have signed in a short time ago. @throws {ApiError} 403. */
   byPasswordOrRecentSignIn(
-    caller: Pick<Identity, 'id' | 'sessionId'>,
+    caller: Pick<SessionIdentity, 'id' | 'sessionId'>,
     password: string | undefined,
     address: string,
   ): Promise<UserRow>;

@@ -15,6 +15,7 @@ import {
   updateUser,
 } from '#features/auth/accounts/user-store.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
+import { deleteTokens } from '#features/auth/tokens/token-store.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deleteLinks } from './link-store.ts';
@@ -109,6 +110,8 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const changed = userId === null ? null : await updateUser(transaction, userId, { password_hash });
         if (changed) policy.refuse(changed);
         if (changed) await deleteLinks(transaction, changed.id, 'reset');
+        // Who forgot a password may have lost the account to somebody who left a token.
+        if (changed) await deleteTokens(transaction, changed.id);
         return changed;
       });
       if (!person) return;

@@ -45,6 +45,7 @@ export const auditLog: Texts<typeof english> = {
   templates: 'Vorlagen',
   users: 'Konten',
   'other calls': 'andere Aufrufe',
+  'no. {}: {}': 'Nr. {}: {}',
   // Classrooms
   'to “{}”': 'in „{}“',
   'to “{}”, by mail': 'in „{}“, per E-Mail',

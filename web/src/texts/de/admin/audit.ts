@@ -13,6 +13,8 @@ export const audit: Texts<typeof english> = {
     role_changed: 'Rolle in einer Klasse geändert',
     admin_revoked: 'Admin-Rechte entzogen',
     reset_link_created: 'Link für neues Passwort erstellt',
+    token_created: 'Zugriffstoken erstellt',
+    token_revoked: 'Zugriffstoken widerrufen',
     settings_changed: 'Einstellungen geändert',
     classroom_created: 'Klasse angelegt',
     classroom_changed: 'Klasse geändert',

@@ -37,6 +37,8 @@ export const labels = {
   'Plagiarism threshold': 'Die Schwelle',
   Weight: 'Das Gewicht',
   Search: 'Der Suchtext',
+  Scopes: 'Die Berechtigungen',
+  'Expires in days': 'Die Zahl der Tage',
 };
 
 /** Problems of fields, as the ends of sentences. */
@@ -98,6 +100,7 @@ const problems = {
   'There may be at most {} tests': 'Höchstens {} Tests sind möglich',
   'There may be at most {} tests that measure growth': 'Höchstens {} Tests des Wachstums sind möglich',
   'must be editor or viewer': 'muss editor oder viewer sein',
+  'must contain read or write': 'muss „read“ oder „write“ enthalten',
   'is no time zone': 'ist keine Zeitzone',
   'must name templates of the classroom, each once': 'muss Vorlagen der Klasse nennen, jede einmal',
   'must name classrooms that exist': 'muss Klassen nennen, die es gibt',

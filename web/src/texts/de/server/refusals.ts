@@ -28,6 +28,16 @@ export const refusals = {
   'Please write a reply': 'Bitte schreibe eine Antwort',
   'Please say what should be looked at again': 'Bitte sag, was noch einmal angesehen werden soll',
   'Only admins may do this.': 'Das dürfen nur Admins.',
+  'This access token is not valid: it is mistyped, has expired or was revoked.':
+    'Dieses Zugriffstoken gilt nicht: Es ist falsch abgeschrieben, abgelaufen oder widerrufen.',
+  'This access token lacks the scope “{}”.': 'Diesem Zugriffstoken fehlt die Berechtigung „{}“.',
+  'This cannot be done with an access token. Please sign in.':
+    'Das geht nicht mit einem Zugriffstoken. Bitte melde dich an.',
+  'Only admins can give a token the scope “admin”.':
+    'Nur Admins können einem Token die Berechtigung „admin“ geben.',
+  'You can have at most {} access tokens. Revoke one first.':
+    'Du kannst höchstens {} Zugriffstokens haben. Widerrufe erst eines.',
+  'There is no such access token.': 'Dieses Zugriffstoken gibt es nicht.',
   'Only teachers and admins may do this.': 'Das dürfen nur Lehrkräfte und Admins.',
   'Only teachers of all its classes may do this.': 'Das darf nur, wer alle Klassen der Aufgabe unterrichtet.',
   'Only owners of the class may do this.': 'Das darf nur, wer die Klasse leitet.',
