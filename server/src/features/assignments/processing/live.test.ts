@@ -69,7 +69,9 @@ describe('what happens to assignments', () => {
     await setAdmin(0);
     const { id } = await upload('print(1)');
     await vi.waitFor(() => expect(newsOf(witness, id).at(-1)?.status).toBe('completed'), { timeout: 60_000 });
-    expect(await client.hears('permission_denied')).toEqual([{ detail: 'Only teachers and admins may do this.' }]);
+    expect(await client.hears('permission_denied')).toEqual([
+      { detail: 'Only teachers and admins may do this.' },
+    ]);
     expect(newsOf(client, id)).toEqual([]);
   });
 
