@@ -3,6 +3,7 @@ import { ErrorPage } from '#app/error-page.tsx';
 import { Shell } from '#app/shell.tsx';
 import { PlaygroundPage } from '#features/playground/index.ts';
 
+const apiDocsPages = () => import('#features/api-docs/index.ts');
 const adminPages = () => import('#features/admin/index.ts');
 const authPages = () => import('#features/auth/index.ts');
 const collaborationPages = () => import('#features/collaboration/index.ts');
@@ -54,6 +55,7 @@ export const router = createBrowserRouter([
             path: '/history/submissions/:id',
             lazy: { Component: async () => (await historyPages()).SubmissionHistoryPage },
           },
+          { path: '/api-docs', lazy: { Component: async () => (await apiDocsPages()).ApiDocsPage } },
           { path: '/terms', lazy: { Component: async () => (await legalPages()).TermsPage } },
           { path: '/privacy', lazy: { Component: async () => (await legalPages()).PrivacyPage } },
         ],

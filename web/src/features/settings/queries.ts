@@ -6,6 +6,7 @@ import {
   getSignInMethods,
   listHistory,
   listOwnGrades,
+  listPersonalTokens,
   type OwnGrade,
   SETTINGS_HISTORY_PAGE_SIZE,
 } from '@coderoom/contract';
@@ -74,5 +75,13 @@ export function ownUploadQuery(userId: number, submission: number) {
     queryKey: ['own-upload', userId, submission],
     queryFn: ({ signal }) => call(getOwnUploadGrade, { params: { id: submission }, signal }),
     refetchInterval: ({ state }) => state.data !== undefined && isBeingGraded(state.data) && GRADING_POLL_MS,
+  });
+}
+
+/** The user's personal access tokens. */
+export function personalTokensQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['personal-tokens', userId],
+    queryFn: ({ signal }) => call(listPersonalTokens, { signal }),
   });
 }

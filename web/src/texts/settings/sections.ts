@@ -5,6 +5,7 @@ export const sections = {
   history: 'Code History',
   grades: 'My grades',
   profile: 'Profile',
+  tokens: 'Access tokens',
   preferences: 'Preferences',
 };
 

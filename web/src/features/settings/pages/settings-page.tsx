@@ -7,6 +7,7 @@ import { GradesSection } from '#features/settings/components/grades/grades-secti
 import { HistorySection } from '#features/settings/components/history-section.tsx';
 import { PreferencesSection } from '#features/settings/components/preferences-section.tsx';
 import { ProfileSection } from '#features/settings/components/profile-section.tsx';
+import { TokensSection } from '#features/settings/components/tokens/tokens-section.tsx';
 import { readSettingsSection, SETTINGS_SECTIONS, type SectionId } from '#features/settings/sections.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -50,6 +51,8 @@ function Section({ id, user }: { id: SectionId; user: User }) {
       return <GradesSection userId={user.id} />;
     case 'profile':
       return <ProfileSection user={user} />;
+    case 'tokens':
+      return <TokensSection user={user} />;
     case 'preferences':
       return <PreferencesSection />;
   }

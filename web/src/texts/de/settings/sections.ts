@@ -6,5 +6,6 @@ export const sections: Texts<typeof english> = {
   history: 'Verlauf',
   grades: 'Meine Bewertungen',
   profile: 'Profil',
+  tokens: 'Zugriffstoken',
   preferences: 'Anpassen',
 };

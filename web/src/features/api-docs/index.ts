@@ -1,0 +1,3 @@
+/** The documentation of the API, drawn from the server's OpenAPI document. */
+
+export { ApiDocsPage } from './pages/api-docs-page.tsx';

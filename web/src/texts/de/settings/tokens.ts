@@ -1,0 +1,41 @@
+import type { Texts } from '#texts/in-language.ts';
+import type { tokens as english } from '#texts/settings/tokens.ts';
+
+export const tokens: Texts<typeof english> = {
+  title: 'Zugriffstoken',
+  hint: 'Damit melden sich Skripte an, statt mit deinem Passwort.',
+  documentation: 'API-Dokumentation',
+  loading: 'Deine Zugriffstoken werden geladen',
+  loadFailed: 'Deine Zugriffstoken konnten nicht geladen werden.',
+  none: 'Du hast noch keine Zugriffstoken.',
+  create: 'Neues Token',
+  scopes: { read: 'Lesen', write: 'Lesen und schreiben', admin: 'Admin' },
+  created: 'Erstellt',
+  expires: 'Läuft ab',
+  lastUsed: 'Zuletzt benutzt',
+  never: 'Nie',
+  revoke: 'Widerrufen',
+  revokeNamed: (name) => `${name} widerrufen`,
+  revokeTitle: (name) => `„${name}“ widerrufen?`,
+  revokeNote: 'Skripte mit diesem Token werden von jetzt an abgewiesen.',
+  revoked: (name) => `„${name}“ ist widerrufen.`,
+  revokeFailed: 'Das Token konnte nicht widerrufen werden.',
+  form: {
+    title: 'Neues Zugriffstoken',
+    name: 'Name',
+    placeholder: 'Wofür es ist',
+    access: 'Zugriff',
+    adminHint: 'Darf, was du als Admin darfst',
+    ends: 'Ende',
+    inDays: (days, date) => `In ${days} Tagen, ${date}`,
+    act: 'Token erstellen',
+    failed: 'Das Token konnte nicht erstellt werden.',
+  },
+  shown: {
+    title: (name) => `Token „${name}“`,
+    note: 'Kopiere es jetzt: Es wird nur dieses eine Mal gezeigt. Wer es hat, kann in deinem Namen handeln.',
+    token: 'Dein Token',
+    copy: 'Token kopieren',
+    done: 'Fertig',
+  },
+};
