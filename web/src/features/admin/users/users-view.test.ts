@@ -35,7 +35,7 @@ describe('the view of the users', () => {
   it.each([
     'page=0',
     'status=gone',
-    'role=teacher',
+    'role=owner',
     'sort=password',
     'direction=up',
     'user=<img>',
