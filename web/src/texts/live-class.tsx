@@ -237,8 +237,8 @@ export const liveClass = {
     whoTyped: 'Who typed',
     /** In place of an unknown name. */
     somebody: 'somebody',
-    marks: (changes: number, runs: number, failed: number) =>
-      `${counted(changes, { one: 'change', other: 'changes' })}, ${counted(runs, RUNS)}, ${failed} failed`,
+    marks: (changes: number, runs: number, failed: number, inserted: number) =>
+      `${counted(changes, { one: 'change', other: 'changes' })}, ${counted(runs, RUNS)}, ${failed} failed${inserted === 0 ? '' : `, ${counted(inserted, { one: 'large insertion', other: 'large insertions' })}`}`,
     runs: 'Runs',
     runsCounted: (count: number) => counted(count, RUNS),
     notRun: 'The program was not run.',

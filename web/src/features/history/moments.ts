@@ -1,8 +1,6 @@
 import type { DraftMark, RunStatus } from '@coderoom/contract';
+import { listLargeInsertions } from '#shared/replay/large-insertions.ts';
 import type { TimelineStep } from '#shared/replay/timeline.ts';
-
-/** Insertion from which a change is listed, in characters: nobody types that much within a step of a second. */
-const LARGE_INSERTION = 200;
 
 /** A moment of a history that is worth a look. */
 export interface HistoryMoment {
@@ -21,10 +19,8 @@ export function listMoments(marks: readonly DraftMark[], steps: readonly Timelin
     if (kind === 'submission') return [{ at: Date.parse(at), what: { kind } }];
     return status === null ? [] : [{ at: Date.parse(at), what: { kind, status } }];
   });
-  // The first step is what the draft began with.
-  const inserted = steps.slice(1).flatMap(({ at, edits }): HistoryMoment[] => {
-    const characters = Math.max(0, ...edits.map(({ text }) => text.length));
-    return characters < LARGE_INSERTION ? [] : [{ at, what: { kind: 'insertion', characters } }];
-  });
+  const inserted = listLargeInsertions(steps).map(
+    ({ at, characters }): HistoryMoment => ({ at, what: { kind: 'insertion', characters } }),
+  );
   return [...marked, ...inserted].sort((one, other) => one.at - other.at);
 }

@@ -222,8 +222,8 @@ export const liveClass: Texts<typeof english> = {
     skipPauses: 'Pausen überspringen',
     whoTyped: 'Wer getippt hat',
     somebody: 'jemand',
-    marks: (changes, runs, failed) =>
-      `${counted(changes, { one: 'Änderung', other: 'Änderungen' })}, ${counted(runs, RUNS)}, ${failed} gescheitert`,
+    marks: (changes, runs, failed, inserted) =>
+      `${counted(changes, { one: 'Änderung', other: 'Änderungen' })}, ${counted(runs, RUNS)}, ${failed} gescheitert${inserted === 0 ? '' : `, ${counted(inserted, { one: 'große Einfügung', other: 'große Einfügungen' })}`}`,
     runs: 'Läufe',
     runsCounted: (count) => counted(count, RUNS),
     notRun: 'Das Programm wurde nicht ausgeführt.',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { LastRun } from '#features/live-class/focus/last-run.tsx';
 import { formatMoment, formatTimer } from '#lib/text/format.ts';
 import { listAuthors } from '#shared/replay/authors.ts';
+import { listLargeInsertions } from '#shared/replay/large-insertions.ts';
 import { PlayerBar } from '#shared/replay/player-bar.tsx';
 import { ReplayProgram } from '#shared/replay/replay-program.tsx';
 import { countUntil, type ProgramTimeline, readTimeline } from '#shared/replay/timeline.ts';
@@ -85,6 +86,7 @@ function Played({ replay, film, runs }: PlayedProps) {
   const end = moments.at(-1)?.at ?? 0;
   const player = usePlayer({ begin, end, moments });
   const writers = useMemo(() => listAuthors(film.steps, replay.username), [film, replay]);
+  const inserted = useMemo(() => listLargeInsertions(film.steps), [film]);
   const lastRun = runs[countUntil(runs, player.time) - 1] ?? null;
   useReplayKeys(player, film.steps);
   return (
@@ -112,11 +114,15 @@ function Played({ replay, film, runs }: PlayedProps) {
         begin={begin}
         end={end}
         steps={film.steps}
-        marks={runs.map(({ at, run }) => ({ at, look: run.has_passed ? 'passed' : 'failed' }))}
+        marks={[
+          ...inserted.map(({ at }) => ({ at, look: 'inserted' }) as const),
+          ...runs.map(({ at, run }) => ({ at, look: run.has_passed ? 'passed' : 'failed' }) as const),
+        ]}
         marksLabel={liveClassTexts.player.marks(
           film.steps.length,
           runs.length,
           runs.filter(({ run }) => !run.has_passed).length,
+          inserted.length,
         )}
         writers={writers.all}
         idOf={writers.idOf}
