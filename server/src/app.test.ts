@@ -98,8 +98,15 @@ describe('a good call', () => {
   });
 
   it('serves every call of the contract, and describes it as OpenAPI', async () => {
-    const { openapi, paths } = (await get('/api/v1/openapi.json')).json();
+    const document = await get('/api/v1/openapi.json');
+    const { openapi, paths, components } = document.json();
     expect(openapi).toMatch(/^3\.1/);
+    const referred = new Set(
+      [...document.body.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name),
+    );
+    expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining([...referred]));
+    expect(referred).toContain('Message');
+    expect(components.schemas.Message.required).toEqual(['text', 'values']);
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
