@@ -20,7 +20,7 @@ export const CLASSROOM_RIGHTS = ['grade', 'teach', 'own'] as const;
 /** A right in a classroom, see {@link CLASSROOM_RIGHTS}. */
 export type ClassroomRight = (typeof CLASSROOM_RIGHTS)[number];
 
-/** What belongs to classrooms. */
+/** Kinds of objects that belong to classrooms. */
 export type ClassroomObject = 'classroom' | 'template' | 'submission' | 'assignment';
 
 /** A right to the object that the path parameter `id` names. */
@@ -30,7 +30,7 @@ export interface ObjectAccess {
 }
 
 /**
- * Who may make a call; checked before the body is read. Features add finer rules. Admins may do what teachers may, in
+ * The callers that an endpoint accepts; checked before the body is read. Features add finer rules. Admins may do what teachers may, in
  * all classrooms.
  *
  * - `everyone`: tokens are ignored.

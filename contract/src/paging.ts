@@ -26,7 +26,7 @@ export function slice(limit: number) {
   });
 }
 
-/** What a list for staff covers. Admins see everything unless they ask for what is theirs; others see what is theirs. */
+/** Scope of a list for staff. Admins see everything unless they ask for what is theirs; others see what is theirs. */
 export const listScope = z
   .enum(['mine', 'all'])
   .optional()

@@ -9,7 +9,7 @@ import { plainText } from '#text.ts';
 export const PERSONAL_TOKEN_PREFIX = 'coderoom_';
 
 /**
- * What a personal access token may do, never more than its owner.
+ * Scopes of a personal access token; none exceeds the rights of its owner.
  *
  * - `read`: calls with GET.
  * - `write`: all calls, except those for people who are signed in themselves (`session`).

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 
-/** Who may sign in with a password of this server, where there is an identity provider. */
+/** People allowed to sign in with a password of this server, where there is an identity provider. */
 export const PASSWORD_USERS = ['everyone', 'admins'] as const;
 
 /** Server settings that the page needs before anyone signs in. */

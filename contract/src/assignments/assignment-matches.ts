@@ -4,11 +4,11 @@ import { MAX_ZIP_ENTRIES } from '#limits.ts';
 import { count, oneById } from '#paging.ts';
 
 /**
- * Whose program it is. `matched`: a member's; `suggested`: a person decides among candidates; `unmatched`: nobody in the
+ * State of an uploaded program. `matched`: a member's; `suggested`: a person decides among candidates; `unmatched`: nobody in the
  * class is called alike; `nobody`: a person said that it is nobody's.
  */
 export const MATCH_STATES = ['matched', 'suggested', 'unmatched', 'nobody'] as const;
-/** Whose program it is: one of {@link MATCH_STATES}. */
+/** State of an uploaded program: one of {@link MATCH_STATES}. */
 export type MatchState = (typeof MATCH_STATES)[number];
 
 /** An uploaded program, and the member of the class that it belongs to. */
@@ -37,10 +37,10 @@ const assignmentMatches = z.object({
   members: z.array(matchedMember).describe('students of the class, by name'),
   counts: z.object({ matched: count, suggested: count, unmatched: count, nobody: count }),
 });
-/** Whose programs the uploaded ones of an assignment are. */
+/** Matches of an assignment's uploaded programs to members of its class. */
 export type AssignmentMatches = z.infer<typeof assignmentMatches>;
 
-/** Who the students of an upload are in the class that it belongs to. 409 if it belongs to none. */
+/** Lists the matches of uploaded programs to members of the class. 409 if the upload belongs to no class. */
 export const listAssignmentMatches = endpoint({
   name: 'listAssignmentMatches',
   method: 'GET',

@@ -72,12 +72,12 @@ export const baseCode = z.object({
   template_id: z.number().int().nullable().describe('null: a file, or the template was deleted'),
 });
 
-/** What was handed in to a task, as a program of a comparison. Null in an upload, and once the account is deleted. */
+/** A submission to a task, as a program of a comparison. Null in an upload, and once the account is deleted. */
 export const taskSubmission = z.object({
   id: z.number().int().describe('the submission to the task'),
   is_replaced: z.boolean().describe('true: another attempt counts by now'),
 });
-/** What was handed in to a task, as a program of a comparison. */
+/** A submission to a task, as a program of a comparison. */
 export type TaskSubmission = z.infer<typeof taskSubmission>;
 
 const threshold = z

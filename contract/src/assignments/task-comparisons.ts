@@ -7,7 +7,7 @@ import { createAssignment, similarity } from './assignments.ts';
 
 const rowId = z.number().int().positive();
 
-/** What can be compared of a task: its classes with submissions, and how many handed in. */
+/** The choices for comparing a task: its classes with submissions, and how many handed in. */
 export const getComparisonChoices = endpoint({
   name: 'getComparisonChoices',
   method: 'GET',

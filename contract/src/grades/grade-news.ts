@@ -5,7 +5,7 @@ import { GRADE_NEWS_COMMENT_LENGTH, GRADE_NEWS_LENGTH } from '#limits.ts';
 import { count, moment } from '#paging.ts';
 import { gradeSource } from './own-grades.ts';
 
-/** What happened to one of the caller's submissions: it got another score, a comment, or an answer. */
+/** News of one of the caller's submissions: another score, a comment, or an answer. */
 export const gradeNews = z.object({
   submission_id: z.number().int(),
   source: gradeSource,

@@ -5,7 +5,7 @@ import { count, moment } from '#paging.ts';
 
 const beginning = z.string().describe(`first ${GRADE_NEWS_COMMENT_LENGTH} characters`);
 
-/** What the author of a graded submission wrote about it: a reply to a comment, or a request for a regrade. */
+/** A message from the author of a graded submission: a reply to a comment, or a request for a regrade. */
 export const teacherNews = z.object({
   submission_id: z.number().int(),
   template_name: z.string(),
@@ -19,7 +19,7 @@ export const teacherNews = z.object({
     .describe("the student's last reply; null: none, or they deleted it"),
   request: z.object({ text: beginning }).nullable().describe('the request for a regrade; null: none is open'),
 });
-/** What the author of a graded submission wrote about it. */
+/** A message from the author of a graded submission. */
 export type TeacherNews = z.infer<typeof teacherNews>;
 
 /** The latest news about submissions that the caller teaches, newest first, seen or not. */

@@ -666,7 +666,7 @@ interface AssignmentSubmissionsTable {
   output: string;
 }
 
-/** What a comparison was made from: a row for each class of each task, or one for everybody. */
+/** Sources of a comparison: a row for each class of each task, or one for everybody. */
 interface ComparisonSourcesTable {
   assignment_id: number;
   /** Counts from 0. */
@@ -695,7 +695,7 @@ interface AssignmentFilesTable {
   content: string;
 }
 
-/** Whose program an uploaded one is, and what is new about it for them. No row: not decided. */
+/** The member to whom an uploaded program belongs, and their news of it. No row: not decided. */
 interface AssignmentMatchesTable {
   submission_id: number;
   assignment_id: number;
@@ -859,7 +859,7 @@ interface GradeNewsTable {
   is_seen: Flag;
 }
 
-/** What a student wrote about a graded submission, for one of their teachers. */
+/** A teacher's news that a student wrote about a graded submission. */
 interface TeacherNewsTable {
   /** The teacher. */
   user_id: number;

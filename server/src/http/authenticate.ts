@@ -44,7 +44,7 @@ export type IdentifySession = (accessToken: string) => Promise<SessionIdentity |
 /** As {@link IdentifySession}, also for personal access tokens. */
 export type IdentifyToken = (token: string) => Promise<SessionIdentity | TokenIdentity | null>;
 
-/** What a call asks for, as sent: not validated yet. */
+/** Parameters and query of a call as sent, not validated yet. */
 type Asked = Pick<FastifyRequest, 'params' | 'query'>;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Who may do what in classrooms: the one place that decides it. `policy.ts` answers for single objects, `scope.ts`
+ * Permissions in classrooms: the one place that decides them. `policy.ts` answers for single objects, `scope.ts`
  * narrows lists.
  */
 export { findStaffAmong, findViewersAmong } from './people.ts';

@@ -53,7 +53,7 @@ export function createAuthorize(database: Database): Authorize {
 }
 
 /**
- * Returns if a person has a right to an object; admins have every right.
+ * Checks that a person has a right to an object; admins have every right.
  * @throws {ApiError} 404 for a stranger to it, 403 for a lesser right.
  */
 export async function requireRight(
@@ -164,9 +164,10 @@ function includes(own: ClassroomRight, wanted: ClassroomRight): boolean {
   return CLASSROOM_RIGHTS.indexOf(own) >= CLASSROOM_RIGHTS.indexOf(wanted);
 }
 
-/** Reads an id that is not validated yet. */
+/** Reads an id that is not validated yet, as the schemas read it: `0x2` is 2. */
 function idIn(sent: unknown, name: string): number | null {
   if (typeof sent !== 'object' || sent === null) return null;
-  const text = Reflect.get(sent, name);
-  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null;
+  const text: unknown = Reflect.get(sent, name);
+  const id = typeof text === 'string' ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -101,6 +101,7 @@ describe.each(DIALECTS)('two teachers of one school on %s', (dialect) => {
     for (const path of [
       `/admin/submissions?classroom_id=${classroom}`,
       `/admin/submissions?template_id=${template}`,
+      `/admin/submissions?template_id=0x${template.toString(16)}`,
       `/admin/template-executions?template_id=${template}`,
       `/admin/templates?classroom_id=${classroom}`,
       `/admin/classrooms/${classroom}/grades`,

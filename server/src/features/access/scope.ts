@@ -3,7 +3,7 @@ import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 
-/** What a list covers: everything, or what belongs to the classrooms in which a person teaches or assists. */
+/** Scope of a list: everything, or the classrooms in which a person teaches or assists. */
 export type StaffScope = 'all' | { staffId: number };
 
 /** The roles that have a right; owners are a part of the teachers. */

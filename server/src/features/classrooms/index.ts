@@ -1,5 +1,5 @@
 /** Classrooms: their keys and members, rosters and invitations. */
 export { type Classrooms, createClassrooms } from './create.ts';
-export { holdClassroom } from './member-store.ts';
+export { findStudentsOf, holdClassroom } from './member-store.ts';
 export { classroomRoutes } from './routes.ts';
 export { findSeen, type MembershipChange, unknownClassroom } from './service.ts';

@@ -209,6 +209,14 @@ export async function findMembersAfter(
     .execute();
 }
 
+/** Returns the students of a classroom, admins among them, in no order. */
+export async function findStudentsOf(database: Database, classroomId: number) {
+  return await members(database, classroomId)
+    .select(['users.id', 'users.username', 'users.full_name', 'users.email'])
+    .where('classroom_members.role', '=', STUDENT)
+    .execute();
+}
+
 /** Returns members who are neither teachers nor admins, by username. */
 export async function findStudents(database: Database, classroomId: number) {
   return await members(database, classroomId)

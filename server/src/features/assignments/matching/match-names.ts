@@ -10,7 +10,7 @@ export interface NamedMember {
   email: string;
 }
 
-/** Who a name of an upload may be. */
+/** Members to whom a name in an upload may belong. */
 export interface NameMatch {
   /** The only member of that name; null: nobody, or a person has to decide. */
   userId: number | null;

@@ -1,4 +1,3 @@
-import { STUDENT } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
 /** Matches written per statement. */
@@ -6,17 +5,6 @@ const AT_ONCE = 200;
 
 /** An uploaded program, and whose it is. */
 export type MatchRow = Awaited<ReturnType<typeof findMatches>>[number];
-
-/** Returns the students of a classroom. */
-export async function findStudentsOf(database: Database, classroomId: number) {
-  return await database
-    .selectFrom('classroom_members')
-    .innerJoin('users', 'users.id', 'classroom_members.user_id')
-    .select(['users.id', 'users.username', 'users.full_name', 'users.email'])
-    .where('classroom_members.classroom_id', '=', classroomId)
-    .where('classroom_members.role', '=', STUDENT)
-    .execute();
-}
 
 /** Returns all programs of an assignment by the names of the upload; `is_confirmed` is null if nothing was decided. */
 export async function findMatches(database: Database, assignmentId: number) {

@@ -10,22 +10,16 @@ import { requireRight } from '#features/access/index.ts';
 import { known } from '#features/assignments/refusals.ts';
 import { findAssignment, holdAssignment } from '#features/assignments/store.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { findStudentsOf } from '#features/classrooms/index.ts';
 import { announceUploads } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { matchNames, type NamedMember } from './match-names.ts';
-import {
-  confirmMatches,
-  deleteMatches,
-  findMatches,
-  findStudentsOf,
-  insertMatches,
-  type MatchRow,
-} from './match-store.ts';
+import { confirmMatches, deleteMatches, findMatches, insertMatches, type MatchRow } from './match-store.ts';
 
 type GivenMatch = z.output<typeof putAssignmentMatches.body>['matches'][number];
 
-/** Whose programs the uploaded ones are. @throws {ApiError} 404, and 409 if the assignment belongs to no class. */
+/** Returns the matches of the uploaded programs. @throws {ApiError} 404, and 409 if the assignment belongs to no class. */
 export interface Matches {
   list(person: Identity, assignmentId: number): Promise<AssignmentMatches>;
   /** @throws {ApiError} 404 for others than students of the class, 409 if two programs would be the same student's. */

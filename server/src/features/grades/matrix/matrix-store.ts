@@ -2,17 +2,6 @@ import { STUDENT } from '@coderoom/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** Returns the students of a classroom. */
-export async function findMatrixStudents(database: Database, classroomId: number) {
-  return await database
-    .selectFrom('classroom_members')
-    .innerJoin('users', 'users.id', 'classroom_members.user_id')
-    .select(['users.id', 'users.username', 'users.full_name', 'users.email'])
-    .where('classroom_members.classroom_id', '=', classroomId)
-    .where('classroom_members.role', '=', STUDENT)
-    .execute();
-}
-
 /** Returns the templates of a classroom, oldest first, with the current points of their tests. */
 export async function findMatrixTemplates(database: Database, classroomId: number) {
   return await database

@@ -26,7 +26,7 @@ export function matrixColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
   ];
 }
 
-/** What a column of scores is of: a task, or an uploaded assignment. */
+/** Source of a column of scores: a task, or an uploaded assignment. */
 type Scored = Pick<GradeMatrix['templates'][number], 'name' | 'max_score'>;
 
 /** Returns what has a column of scores, in order: the tasks, then the uploaded assignments. */

@@ -1,11 +1,11 @@
 import type { GradeMatrix } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { findStudentsOf } from '#features/classrooms/index.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
 import { rounded, roundPoints } from '#features/grades/score.ts';
 import {
   findCells,
   findMatrixAssignments,
-  findMatrixStudents,
   findMatrixTemplates,
   findOwnDeadlines,
   findUploadCells,
@@ -21,7 +21,7 @@ const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 /** Reads the grades of a classroom's students in its templates and uploaded assignments, as they stand at `now`. */
 export async function readMatrix(database: Database, classroomId: number, now: number): Promise<GradeMatrix> {
-  const students = await findMatrixStudents(database, classroomId);
+  const students = await findStudentsOf(database, classroomId);
   const templates = await findMatrixTemplates(database, classroomId);
   const deadlines = await findOwnDeadlines(database, classroomId);
   const ownDeadlines = new Map(

@@ -4,7 +4,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
 
-/** What a student did about a graded submission: replied to a comment, or asked for a regrade. */
+/** Kinds of teachers' news: a student replied to a comment, or asked for a regrade. */
 export type TeacherNewsKind = 'replied' | 'asked';
 
 /**

@@ -20,7 +20,7 @@ import {
   updateTeacherNewsSeen,
 } from './teacher-news-store.ts';
 
-/** What students wrote about their graded submissions, for their teachers. */
+/** Teachers' news: messages of students about their graded submissions. */
 export interface TeachersNews {
   list(teacher: Identity): Promise<ResponseOf<typeof listTeacherNews>>;
   /** Counts for badges. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** What the lists of a dashboard cover: in `/teaching` the user's own classes, in `/admin` everything. */
+/** Scope of a dashboard's lists: in `/teaching` the user's own classes, in `/admin` everything. */
 export type ListScope = 'mine' | undefined;
 
 /** The path of the dashboard that shows a user's own classes. */

@@ -1,6 +1,6 @@
 import type { TaskProgress } from '@coderoom/contract';
 
-/** What is left to do in a class, over all of its tasks, and what is due next in it. */
+/** Work left to do in a class, over all of its tasks, and its next deadline. */
 export interface ClassProgress {
   toGrade: number;
   missing: number;

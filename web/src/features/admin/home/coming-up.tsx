@@ -7,7 +7,7 @@ import { dueTasks } from './class-progress.ts';
 
 const { comingUp: texts } = teachingTexts;
 
-/** What is due within a week, the next first. */
+/** Deadlines within a week, the next first. */
 export function ComingUp() {
   const { data } = useQuery(taskProgressQuery('mine'));
   if (data === undefined) return null;

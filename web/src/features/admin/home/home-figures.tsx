@@ -16,7 +16,7 @@ import { allProgressQuery } from './queries.ts';
 const { figures: texts } = teachingTexts;
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** What is due, to grade, missing and asked, over all of the user's classes. */
+/** Figures over all of the user's classes: due, to grade, missing, requests. */
 export function HomeFigures() {
   const recent = useQuery(taskProgressQuery('mine'));
   const all = useQuery(allProgressQuery);

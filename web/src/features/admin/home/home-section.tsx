@@ -18,7 +18,7 @@ import { HomeFigures } from './home-figures.tsx';
 import { LiveNow } from './live-now.tsx';
 import { ToGradeList } from './to-grade-list.tsx';
 
-/** What those who teach have to do. Each part loads, or fails, independently. */
+/** Home of teachers and assistants: their work to do. Each part loads, or fails, independently. */
 export function HomeSection() {
   const { data: classrooms } = useQuery(classroomChoicesQuery('mine'));
   const [isCreating, setCreating] = useState(false);

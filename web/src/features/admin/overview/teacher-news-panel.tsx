@@ -18,7 +18,7 @@ import { OverviewPart } from './overview-part.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** What students replied and asked for, newest first; nothing where nobody has yet. */
+/** Replies and requests of students, newest first; renders nothing if there are none. */
 export function TeacherNewsPanel() {
   const query = useQuery(teacherNewsQuery);
   const failure = query.data === undefined ? describeQueryFailure(query, texts.failed) : null;
