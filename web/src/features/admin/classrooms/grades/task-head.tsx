@@ -1,5 +1,4 @@
 import { setTemplateWeight } from '@coderoom/contract';
-import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
@@ -11,13 +10,11 @@ import { formatPoints } from '#shared/grades/score-text.ts';
 import { teachesIn } from '#shared/people/roles.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { Popover } from '#ui/overlay/popover.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { type GradebookView, gradebookView } from './gradebook-view.ts';
 import type { GradebookTask } from './matrix.ts';
-import { WeightForm } from './weight-form.tsx';
 
-/** What stands below a task's name: when it is due, what it is worth, how much it counts. */
+/** Facts below a task's name: its deadline, points and weight. */
 export function TaskFacts({ task }: { task: GradebookTask }) {
   const { max_score, weight } = task;
   const facts = [
@@ -54,69 +51,50 @@ export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
       {comparing && (
         <CompareDialog task={task} classroomId={classroomId} onClose={() => setComparing(false)} />
       )}
-      <Popover
-        label={name}
+      <ColumnMenu
+        name={name}
+        facts={
+          <>
+            {submission_deadline === null
+              ? gradesTexts.task.noDeadline
+              : gradesTexts.task.due(formatMoment(submission_deadline))}
+            {', '}
+            {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
+          </>
+        }
+        weight={task.weight}
+        classroomId={classroomId}
+        onSaveWeight={(weight) => call(setTemplateWeight, { params: { id }, body: { weight } })}
         open={open}
         onOpenChange={setOpen}
-        align="end"
-        className="w-72 p-4"
-        trigger={
-          <IconButton
-            label={gradesTexts.task.open(name)}
-            size="small"
-            aria-expanded={open}
-            icon={<Settings2 aria-hidden strokeWidth={1.75} />}
-            className="max-md:size-11"
-          />
-        }
       >
-        <p className="font-strong wrap-anywhere">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="pb-3 text-12 text-text-2">
-          {submission_deadline === null
-            ? gradesTexts.task.noDeadline
-            : gradesTexts.task.due(formatMoment(submission_deadline))}
-          {', '}
-          {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
-        </p>
+        <Link to={{ search: `?${gradebookView.write(narrowed)}` }} className={link}>
+          {gradesTexts.task.missing}
+        </Link>
+        <Link to={{ search: `?${submissions}` }} className={link}>
+          {gradesTexts.task.submissions}
+        </Link>
+        <button type="button" onClick={() => zip.mutate()} className={`text-left ${link}`}>
+          {gradingTexts.zip.download}
+        </button>
         {mayChange && (
-          <WeightForm
-            weight={task.weight}
-            classroomId={classroomId}
-            onSave={(weight) => call(setTemplateWeight, { params: { id }, body: { weight } })}
-            onSaved={() => setOpen(false)}
-          />
+          <>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                setComparing(true);
+              }}
+              className={`text-left ${link}`}
+            >
+              {gradingTexts.compare}
+            </button>
+            <Link to={{ search: `?section=templates&edit=${id}` }} className={link}>
+              {gradesTexts.task.edit}
+            </Link>
+          </>
         )}
-        <nav aria-label={name} className="mt-3 flex flex-col border-t border-border pt-2">
-          <Link to={{ search: `?${gradebookView.write(narrowed)}` }} className={link}>
-            {gradesTexts.task.missing}
-          </Link>
-          <Link to={{ search: `?${submissions}` }} className={link}>
-            {gradesTexts.task.submissions}
-          </Link>
-          <button type="button" onClick={() => zip.mutate()} className={`text-left ${link}`}>
-            {gradingTexts.zip.download}
-          </button>
-          {mayChange && (
-            <>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpen(false);
-                  setComparing(true);
-                }}
-                className={`text-left ${link}`}
-              >
-                {gradingTexts.compare}
-              </button>
-              <Link to={{ search: `?section=templates&edit=${id}` }} className={link}>
-                {gradesTexts.task.edit}
-              </Link>
-            </>
-          )}
-        </nav>
-      </Popover>
+      </ColumnMenu>
     </>
   );
 }
