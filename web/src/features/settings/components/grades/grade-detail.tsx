@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type OwnGradeDetail } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, SquarePen } from 'lucide-react';
+import { SquarePen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
@@ -19,79 +19,44 @@ import { scoresTexts } from '#texts/scores.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { submissionRulesTexts } from '#texts/submission-rules.ts';
 import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
-import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { GradeFrame, type OwnGradePanelProps } from './grade-frame.tsx';
 import { OwnRegrades } from './own-regrades.tsx';
 import { useOwnReplyActs } from './use-own-reply-acts.ts';
 
 const { grade: texts } = ownGradesTexts;
 
 const LINK = 'rounded-half text-accent-text underline underline-offset-3 hover:no-underline';
-const SKELETON = [40, 60, 0, 70, 45, 55, 30];
-
-interface GradeDetailProps {
-  userId: number;
-  submission: number;
-  /** Returns to the list; undefined while the list is visible. */
-  onBack: (() => void) | undefined;
-}
-
 /** A submission in full: the program with its comments, and its results. */
-export function OwnGradePanel({ userId, submission, onBack }: GradeDetailProps) {
+export function OwnGradePanel({ userId, submission, onBack }: OwnGradePanelProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
   const failure = describeQueryFailure(query, texts.loadFailed);
   useSeenGrade(userId, query.data === undefined ? null : submission);
   return (
-    <section
-      aria-label={texts.name}
-      className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
+    <GradeFrame
+      name={query.data?.template_name}
+      failure={failure}
+      onBack={onBack}
+      action={query.data && <LoadButton own={query.data} />}
     >
-      <Head own={query.data} onBack={onBack} />
-      {failure !== null ? (
-        <FailureNote failure={failure} />
-      ) : query.data === undefined ? (
-        <div className="p-4">
-          <SkeletonLines label={texts.loading} widths={SKELETON} />
-        </div>
-      ) : (
-        <Graded userId={userId} own={query.data} />
-      )}
-    </section>
+      {query.data && <Graded userId={userId} own={query.data} />}
+    </GradeFrame>
   );
 }
 
-function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeDetailProps, 'onBack'>) {
+/** Opens the program in the editor. */
+function LoadButton({ own: { language, code_content: code } }: { own: OwnGradeDetail }) {
   const navigate = useNavigate();
   return (
-    <header className="sticky top-0 z-10 flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-page px-3 max-md:min-h-14 max-md:py-1.5 md:px-4">
-      {onBack !== undefined && (
-        <IconButton
-          label={ownGradesTexts.toList}
-          size="touch"
-          icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
-          onClick={onBack}
-          className="-ml-2"
-        />
-      )}
-      <h2 className="line-clamp-2 min-w-32 flex-1 font-medium wrap-anywhere">
-        <bdi>{own?.template_name}</bdi>
-      </h2>
-      {own !== undefined && (
-        <Button
-          icon={<SquarePen aria-hidden strokeWidth={1.75} />}
-          onClick={() =>
-            void navigate('/', { state: { program: { language: own.language, code: own.code_content } } })
-          }
-          // Wraps to the next line if there is no room.
-          className="ml-auto max-md:h-11"
-        >
-          {ownGradesTexts.load}
-        </Button>
-      )}
-    </header>
+    <Button
+      icon={<SquarePen aria-hidden strokeWidth={1.75} />}
+      onClick={() => void navigate('/', { state: { program: { language, code } } })}
+      className="ml-auto max-md:h-11"
+    >
+      {ownGradesTexts.load}
+    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type OwnUploadGrade } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ownUploadQuery } from '#features/settings/queries.ts';
@@ -15,58 +14,23 @@ import { CompileError } from '#shared/test-results/compile-error.tsx';
 import { commentsTexts } from '#texts/comments.ts';
 import { scoresTexts } from '#texts/scores.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
-import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { TeachersComment } from './grade-detail.tsx';
+import { GradeFrame, type OwnGradePanelProps } from './grade-frame.tsx';
 import { useOwnReplyActs } from './use-own-reply-acts.ts';
 
 const { grade: texts } = ownGradesTexts;
-const SKELETON = [40, 60, 0, 70, 45, 55, 30];
-
-interface OwnUploadPanelProps {
-  userId: number;
-  submission: number;
-  /** Returns to the list; undefined while the list is visible. */
-  onBack: (() => void) | undefined;
-}
-
 /** A program that a teacher uploaded, to be read: its files with the comments, and its results. */
-export function OwnUploadPanel({ userId, submission, onBack }: OwnUploadPanelProps) {
+export function OwnUploadPanel({ userId, submission, onBack }: OwnGradePanelProps) {
   const query = useQuery(ownUploadQuery(userId, submission));
   const failure = describeQueryFailure(query, texts.loadFailed);
   useSeenGrade(userId, query.data === undefined ? null : submission, 'upload');
   return (
-    <section
-      aria-label={texts.name}
-      className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
-    >
-      <header className="sticky top-0 z-10 flex min-h-11 shrink-0 items-center gap-x-3 border-b border-border bg-page px-3 max-md:min-h-14 max-md:py-1.5 md:px-4">
-        {onBack !== undefined && (
-          <IconButton
-            label={ownGradesTexts.toList}
-            size="touch"
-            icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
-            onClick={onBack}
-            className="-ml-2"
-          />
-        )}
-        <h2 className="line-clamp-2 min-w-32 flex-1 font-medium wrap-anywhere">
-          <bdi>{query.data?.template_name}</bdi>
-        </h2>
-      </header>
-      {failure !== null ? (
-        <FailureNote failure={failure} />
-      ) : query.data === undefined ? (
-        <div className="p-4">
-          <SkeletonLines label={texts.loading} widths={SKELETON} />
-        </div>
-      ) : (
-        <GradedUpload userId={userId} own={query.data} />
-      )}
-    </section>
+    <GradeFrame name={query.data?.template_name} failure={failure} onBack={onBack}>
+      {query.data && <GradedUpload userId={userId} own={query.data} />}
+    </GradeFrame>
   );
 }
 
