@@ -1,5 +1,7 @@
 import { ASSISTANT, TEACHER } from '@coderoom/contract';
+import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { withinScope } from './scope.ts';
 
 /** Returns which of these people are admins or teachers, or teach or assist in a classroom. */
 export async function findStaffAmong(
@@ -22,34 +24,21 @@ export async function findStaffAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns which of these people may see an assignment, as `withinScope` says it of one person. */
+/** Returns which of these people may see an assignment. */
 export async function findViewersAmong(
   database: Database,
   assignmentId: number,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const rows = await active(database, userIds)
-    .innerJoin('assignments', (join) => join.on('assignments.id', '=', assignmentId))
-    .where(({ or, eb, ref, exists, selectFrom }) =>
+    .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('users.is_admin', '=', 1),
-        eb('assignments.creator_id', '=', ref('users.id')),
         exists(
-          selectFrom('classroom_members as staff')
-            .select('staff.user_id')
-            .whereRef('staff.user_id', '=', 'users.id')
-            .whereRef('staff.classroom_id', '=', 'assignments.classroom_id')
-            .where('staff.role', 'in', [TEACHER, ASSISTANT]),
-        ),
-        exists(
-          selectFrom('classroom_members as mine')
-            .innerJoin('classroom_members as theirs', 'theirs.classroom_id', 'mine.classroom_id')
-            .select('mine.user_id')
-            .whereRef('mine.user_id', '=', 'users.id')
-            .whereRef('theirs.user_id', '=', 'assignments.creator_id')
-            .where('mine.role', '=', TEACHER)
-            .where('theirs.role', '=', TEACHER)
-            .where('assignments.classroom_id', 'is', null),
+          selectFrom('assignments')
+            .select('assignments.id')
+            .where('assignments.id', '=', assignmentId)
+            .where(withinScope.assignments({ staffId: sql.ref<number>('users.id') })),
         ),
       ]),
     )

@@ -1,10 +1,13 @@
 import { ASSISTANT, type ClassroomRight, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
-import { type ExpressionBuilder, expressionBuilder } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 
 /** Scope of a list: everything, or the classrooms in which a person teaches or assists. */
-export type StaffScope = 'all' | { staffId: number };
+export type StaffScope = 'all' | { staffId: PersonId };
+
+/** The id of a person, or a column that holds one. */
+type PersonId = number | Expression<number>;
 
 /** The roles that have a right; owners are a part of the teachers. */
 const ROLES: Record<ClassroomRight, ClassroomRole[]> = {
@@ -22,7 +25,7 @@ export function scopeOf(
 }
 
 /** Query for the ids of the classrooms in which a person has a right. */
-export function staffedClassrooms(staffId: number, right: ClassroomRight = 'grade') {
+export function staffedClassrooms(staffId: PersonId, right: ClassroomRight = 'grade') {
   const { selectFrom } = expressionBuilder<Tables>();
   const staffed = selectFrom('classroom_members')
     .select('classroom_members.classroom_id')
@@ -32,7 +35,7 @@ export function staffedClassrooms(staffId: number, right: ClassroomRight = 'grad
 }
 
 /** Query for the ids of the templates of those classrooms. */
-function staffedTemplates(staffId: number) {
+function staffedTemplates(staffId: PersonId) {
   const { selectFrom } = expressionBuilder<Tables>();
   return selectFrom('template_classrooms')
     .select('template_classrooms.template_id')
@@ -40,7 +43,7 @@ function staffedTemplates(staffId: number) {
 }
 
 /** Query for the ids of the students of those classrooms. */
-export function taughtStudents(staffId: number) {
+export function taughtStudents(staffId: PersonId) {
   const { selectFrom } = expressionBuilder<Tables>();
   return selectFrom('classroom_members as taught')
     .select('taught.user_id')
@@ -110,7 +113,7 @@ export const withinScope = {
 };
 
 /** Query for the ids of the teachers of the classrooms that a person teaches. */
-function coTeachers(staffId: number) {
+function coTeachers(staffId: PersonId) {
   const { selectFrom } = expressionBuilder<Tables>();
   return selectFrom('classroom_members as co_teachers')
     .select('co_teachers.user_id')
