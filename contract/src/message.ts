@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a {@link Message} inserts: a name, a number or code as it is, or a phrase that is translated like the sentence
+ * A value that a {@link Message} inserts: a name, a number or code as it is, or a phrase that is translated like the sentence
  * around it.
  */
 export type MessageValue = string | number | Message;

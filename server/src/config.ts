@@ -139,7 +139,7 @@ export interface Config {
   mailFrom: string | undefined;
   /** The OpenID Connect provider that people sign in with; undefined: there is none. */
   provider: ProviderSettings | undefined;
-  /** Who may sign in with a password of this server. */
+  /** People who may sign in with a password of this server. */
   passwords: PublicConfig['passwords'];
   appName: string;
   appVersion: string;

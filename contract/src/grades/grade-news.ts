@@ -32,7 +32,7 @@ export const gradeNews = z.object({
     .nullable()
     .describe('the answer to a request for a regrade if that happened last'),
 });
-/** What happened to one of the caller's submissions. */
+/** News about one of the caller's submissions: a score, a comment, an answer. */
 export type GradeNews = z.infer<typeof gradeNews>;
 
 /** The latest news about the caller's submissions, newest first, seen or not. */

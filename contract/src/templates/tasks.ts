@@ -74,7 +74,7 @@ export const listTasks = endpoint({
   }),
 });
 
-/** What the caller's tasks hold for them, for a badge: cheap enough for every screen. */
+/** Counts of the caller's tasks for a badge: cheap enough for every screen. */
 export const getTaskSummary = endpoint({
   name: 'getTaskSummary',
   method: 'GET',
@@ -88,5 +88,5 @@ export const getTaskSummary = endpoint({
     unseen_count: count.describe('submissions with a score or comment that the caller has not seen'),
   }),
 });
-/** What the caller's tasks hold for them. */
+/** Counts of the caller's tasks and news. */
 export type TaskSummary = z.infer<typeof getTaskSummary.response>;

@@ -26,14 +26,14 @@ export const templateDescription = plainText().trim().max(MAX_DESCRIPTION_LENGTH
 /** The statement of a template: the task in Markdown, with tables, code and formulas, without HTML. */
 export const templateStatement = plainText().describe(`Markdown, at most ${MAX_STATEMENT_BYTES} bytes (413)`);
 
-/** What came of running a submission. `pending`: the server has not run it yet. */
+/** Outcome of running a submission. `pending`: the server has not run it yet. */
 export const checkedRun = z.object({
   status: z.enum(['success', 'error', 'pending']),
   output: z.string(),
   error_message: z.string().nullable(),
   execution_time: z.number().min(0).nullable().describe('seconds'),
 });
-/** What came of running a submission. */
+/** Outcome of running a submission. */
 export type CheckedRun = z.infer<typeof checkedRun>;
 
 /** A submission, as its author sees it. */
@@ -78,11 +78,11 @@ export const submitStanding = z.object({
 /** The caller's permission to submit, by the server's clock. */
 export type SubmitStanding = z.infer<typeof submitStanding>;
 
-/** Whether students see a template: not while it is a draft, and not before its date. */
+/** Visibility of a template to students: hidden while it is a draft, and before its opening date. */
 export const TEMPLATE_STATES = ['draft', 'scheduled', 'open'] as const;
-/** Whether students see a template: one of {@link TEMPLATE_STATES}. */
+/** Visibility of a template to students: one of {@link TEMPLATE_STATES}. */
 export const templateState = z.enum(TEMPLATE_STATES);
-/** Whether students see a template: one of {@link TEMPLATE_STATES}. */
+/** Visibility of a template to students: one of {@link TEMPLATE_STATES}. */
 export type TemplateState = z.infer<typeof templateState>;
 
 /** A template that opens later: nothing of its contents is told before. */

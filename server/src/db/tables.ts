@@ -219,7 +219,7 @@ interface SubmissionsTable {
    * are empty; or nothing was claimed, and they are what the page reported before submissions were checked.
    */
   checked_by: 'run' | 'tests' | null;
-  /** What the page claimed of the last run. */
+  /** Outcome of the last run, as the page claimed it. */
   claimed_status: 'success' | 'error' | null;
   claimed_time: number | null;
   claimed_output: string | null;
@@ -263,12 +263,12 @@ interface CollaborationSessionsTable {
   is_draft: Generated<Flag>;
 }
 
-/** What a person wrote in the playground: its text is a session's. */
+/** Programs that people write in the playground; the text is stored as a session's. */
 interface DraftsTable {
   id: Generated<number>;
   user_id: number;
   session_id: number;
-  /** What it was written for: `language:python`, `professor:12` or `own:5` (a template of their own). */
+  /** Subject of the draft: `language:python`, `professor:12` or `own:5` (a template of their own). */
   subject: string;
   /** The professor template; null for none, or a deleted one. */
   template_id: number | null;
@@ -605,7 +605,7 @@ interface AssignmentsTable {
   /** Null: detected for each student. */
   language: LanguageId | null;
   timeout_seconds: number;
-  /** What every program reads from standard input; empty: nothing. */
+  /** Standard input of every program; empty: none. */
   input: Generated<string>;
   /** 0 to 1. */
   plagiarism_threshold: number;
@@ -659,7 +659,7 @@ interface AssignmentSubmissionsTable {
   /** `searchKey` of the name, for searching and sorting. */
   student_key: string;
   student_name: string;
-  /** What was handed in to a task; null for a folder of a ZIP, and once its author's account is deleted. */
+  /** The submission to a task; null for a folder of a ZIP, and once its author's account is deleted. */
   submission_id: Generated<number | null>;
   entry_point: string | null;
   error: string | null;
@@ -843,7 +843,7 @@ interface RegradeRequestsTable {
   answer: string | null;
 }
 
-/** What is new about a submission for its author. */
+/** News about a submission for its author. */
 interface GradeNewsTable {
   submission_id: number;
   /** The author of the submission. */

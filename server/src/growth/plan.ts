@@ -20,7 +20,7 @@ import type { InputFormat } from './inputs/format.ts';
 import { type LiteralProgram, withLiterals } from './inputs/literals.ts';
 import { type InstrumentedProgram, instrument } from './instrument/instrument.ts';
 
-/** What is to be measured. */
+/** A request for a plan of measurements. */
 export interface PlanRequest {
   language: LanguageId;
   code: string;
@@ -45,7 +45,7 @@ export interface GrowthPlan {
   nonce: string;
   /** Derived time complexity. */
   derived: string | null;
-  /** What n means, as far as the analysis knows. */
+  /** Meaning of n, as far as the analysis knows it. */
   meaning: Message | null;
   hasBrackets: boolean;
 }

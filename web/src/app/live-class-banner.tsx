@@ -67,7 +67,7 @@ export function LiveClassBanner({ userId }: { userId: number }) {
   );
 }
 
-/** Who works on what, with how many, and since when. */
+/** Names the teacher, the task, the number of students and the start of a live class. */
 function About({ liveClass }: { liveClass: CurrentLiveClass }) {
   const { teacher_username, template, open_count, student_count, started_at } = liveClass;
   const teacher = <bdi>{nameOrAnonymous(teacher_username)}</bdi>;

@@ -91,7 +91,7 @@ function TasksLink({ userId }: { userId: number }) {
   );
 }
 
-/** What a teacher has not read, without the way through the menu, on a narrow screen. */
+/** Links to a teacher's unread news beside the menu button of a narrow screen. */
 function TeacherNewsLink({ dashboard }: { dashboard: '/admin' | '/teaching' }) {
   const { data } = useQuery(teacherNewsSummaryQuery);
   if (data === undefined || data.unseen_count === 0) return null;

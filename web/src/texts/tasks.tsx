@@ -30,7 +30,7 @@ export const tasks = {
   /** For a task of everyone on the server, in place of its class. */
   everyone: 'Everyone',
   noDeadline: 'No due date',
-  /** What the row says below the name. */
+  /** Facts below the name of a row. */
   facts: {
     takesLate: 'Late submissions accepted',
     takesLateUntil: (moment: string) => `Accepted late until ${moment}`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '#db/columns.ts';
 
-/** What people write in the playground: each draft is a text of its own, which only its owner opens. */
+/** Creates the drafts of the playground: each is a text of its own, which only its owner opens. */
 export async function createDraftTable(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
   const { schema } = database;
   await schema

@@ -8,7 +8,7 @@ import { type StaffScope, taughtStudents } from '#features/access/index.ts';
 export interface PersonFilter {
   email?: string | undefined;
   name?: string | undefined;
-  /** Whose students; absent: everybody. */
+  /** Limits the people to students of a teacher; absent: everybody. */
   scope?: StaffScope | undefined;
 }
 

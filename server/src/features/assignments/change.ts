@@ -73,7 +73,7 @@ async function findTaughtName(database: Database, person: Identity, id: number):
   return row.name;
 }
 
-/** What concerns the grades of a class is changed by its teachers, not by all who share the upload. */
+/** Refuses people who share the upload but do not teach its class: grades are changed by the class's teachers. */
 async function requireClass(
   database: Database,
   person: Identity,

@@ -55,7 +55,7 @@ export interface AuthSettings {
   throttled: boolean;
   /** The identity provider; undefined: there is none. */
   provider: ProviderSettings | undefined;
-  /** Who may have a password. */
+  /** People who may have a password. */
   passwordUsers: PasswordPolicy['users'];
   appName: string;
   /** Origin of this server, without a trailing slash. */

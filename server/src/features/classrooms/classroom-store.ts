@@ -16,7 +16,7 @@ export interface SeenClassroom extends Omit<ClassroomRow, 'name_key' | 'creator_
   assistant_count: number;
   /** The viewer's role; null: not a member. */
   role: ClassroomRole | null;
-  /** Whether the viewer owns it; null: not a member. */
+  /** 1: the viewer owns it; null: not a member. */
   is_owner: Flag | null;
   /** When the viewer joined, epoch ms; null: not a member. */
   joined_at: number | null;

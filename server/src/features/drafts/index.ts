@@ -1,4 +1,4 @@
-/** What people write in the playground, kept on the server: one draft for each language and template. */
+/** Drafts of the playground, kept on the server: one for each person, language and template. */
 export { removeOldDrafts } from './expiry.ts';
 export { createDraftHistories } from './history.ts';
 export { type DraftParts, draftRoutes } from './routes.ts';

@@ -16,7 +16,7 @@ export interface DraftRow {
   isWritten: boolean;
 }
 
-/** What a draft is written for. */
+/** Subject of a draft: a language, or a template. */
 export interface DraftTopic {
   language: LanguageId;
   template?: DraftTemplate | null | undefined;

@@ -4,7 +4,7 @@ import type { CompileRequest, Runner } from '#runner/index.ts';
 import type { GrowthPlanner } from './planner.ts';
 import { type InTurn, programsOf } from './run-programs.ts';
 
-/** What is measured, with which inputs. */
+/** A program to measure, with its inputs. */
 interface Metered {
   program: CompileRequest;
   /** An example of the program's input; empty: none. */

@@ -56,7 +56,7 @@ function countedRun(result: RunResult): Awaited<ReturnType<RunCounted>> {
   };
 }
 
-/** What the messages of an overflowed stack have in common. */
+/** Matches the message of an overflowed stack in every language. */
 const OVERFLOW =
   /RecursionError|Maximum call stack|StackOverflowError|stack overflow|stack exceeds|overflowed its stack/;
 

@@ -117,7 +117,7 @@ function statusOf(row: TaskRow, grade: Task['grade'], isOverdue: boolean): TaskS
   return row.is_late === 1 ? 'late' : 'submitted';
 }
 
-/** What can be handed in first, by deadline; then what is done, newest first. */
+/** Sorts open tasks first, by deadline, and then the finished ones, newest first. */
 function sortByUrgency(tasks: readonly Task[]): Task[] {
   // Each moment is parsed once: comparing hundreds of tasks would do it thousands of times.
   return tasks

@@ -99,7 +99,7 @@ function isBelow(loops: readonly number[], outer: readonly number[]): boolean {
   return outer.every((loop, index) => loops[index] === loop);
 }
 
-/** What the numbers are used for. */
+/** Roles of the numbers that a program reads: counts, values, bounds. */
 class Roles {
   readonly #counts = new Map<number, Count>();
   readonly hasLists: boolean;

@@ -8,7 +8,7 @@ export interface Count {
   plus: number;
 }
 
-/** What a single number stands for. */
+/** Role of a single number in an input. */
 type NumberRole =
   /** A count of what follows. */
   | { kind: 'size'; count: Count }
@@ -37,7 +37,7 @@ export type InputPart =
 /** Form of an input. */
 export type InputFormat = readonly InputPart[];
 
-/** What a format leaves open. Several are tried: which one a program takes, and which one costs it the most. */
+/** Choices that a format leaves open. Several are tried: which one a program takes, and which one costs it the most. */
 export interface Variant {
   /** A number sought: beyond all others, as large as n, or small. */
   target: 'beyond' | 'n' | 'small';

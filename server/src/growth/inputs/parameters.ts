@@ -56,7 +56,7 @@ function isActive(node: SourceNode): boolean {
 
 interface FoundFunction {
   name: string;
-  /** What stands before the name in a call. */
+  /** Prefix of the name in a call, such as a class and a dot. */
   owner: string;
   node: SourceNode;
   parameters: { name: string; type: string }[];
@@ -86,7 +86,7 @@ function functionsIn(node: SourceNode, source: string, owner: string): FoundFunc
   });
 }
 
-/** What a parameter takes: by its type, else by how the function uses it. */
+/** Returns the kind of value that a parameter takes: by its type, else by how the function uses it. */
 function kindOf({ name, type }: { name: string; type: string }, body: string): 'list' | 'number' | 'text' {
   if (/^(?:str|string)$/.test(type)) return 'text';
   if (/^(?:int|float|number|bigint)$/.test(type)) return 'number';

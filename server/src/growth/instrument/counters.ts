@@ -1,4 +1,4 @@
-/** What is counted at a place of the program. */
+/** Kind of event that a counter counts. */
 export type CounterKind =
   /** Rounds of a loop. */
   | 'loop'

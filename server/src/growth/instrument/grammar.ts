@@ -1,4 +1,4 @@
-/** What the instrumentation needs to know of each language's grammar. */
+/** Node types of each language's grammar that the instrumentation looks for. */
 import type { LanguageId } from '@coderoom/contract';
 
 export interface GrammarRules {

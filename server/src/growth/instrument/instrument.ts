@@ -35,7 +35,7 @@ export interface InstrumentedProgram {
   lines: CountedLine[];
 }
 
-/** What is counted: library calls are left out where the compiler refuses their counters. */
+/** Options of the instrumentation: library calls are left out where the compiler refuses their counters. */
 export interface InstrumentOptions {
   /** Begins the report of the counters. */
   nonce: string;

@@ -15,7 +15,7 @@ export interface SizedCall {
   index: number;
 }
 
-/** What the names of one program mean, as far as its text shows it. */
+/** Meanings of the names in one program, as far as its text shows them. */
 export interface ProgramNames {
   /** Names of the program's own functions. */
   own: ReadonlySet<string>;

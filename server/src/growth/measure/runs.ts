@@ -36,7 +36,7 @@ export interface Candidate {
   close(): Promise<void>;
 }
 
-/** What the runs of one size told. */
+/** Result of the runs at one size. */
 export interface Measured {
   point: GrowthPoint;
   counts: number[];

@@ -20,7 +20,7 @@ const LARGEST_SIZE = 16_384;
 const LARGEST_NUMBER = 2 ** 40;
 /** Fewest sizes of the first series, whatever they cost. */
 const MIN_SIZES = 5;
-/** What the next size is expected to cost, in terms of the last one. */
+/** Expected cost of the next size, as a multiple of the last one's. */
 const NEXT_COST = 1.5;
 /** Processor time of a run up to which it is repeated with several inputs, and sizes are close together. */
 const CHEAP_SECONDS = 0.04;

@@ -16,7 +16,7 @@ interface ResolvedLineProps {
   onToggle: () => void;
 }
 
-/** Who resolved a comment and when; a button that shows the comment, or hides it again. */
+/** Says by whom and when a comment was resolved; a button that shows the comment, or hides it again. */
 export function ResolvedLine({ comment, isOpen, onToggle }: ResolvedLineProps) {
   const { resolved_at, resolved_by_username } = comment;
   const Arrow = isOpen ? ChevronUp : ChevronDown;

@@ -1,2 +1,2 @@
-/** What a user has to do: the tasks of all their classes, and what is new in them. */
+/** Tasks of all of a user's classes, and the news about them. */
 export { TasksPage } from './pages/tasks-page.tsx';

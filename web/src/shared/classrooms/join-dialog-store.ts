@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { useAuth } from '#lib/server/auth-store.ts';
 
-/** Whether the dialog to join a classroom is open. Any screen opens it; the frame of all screens shows it. */
+/** State of the dialog to join a classroom. Any screen opens it; the frame of all screens shows it. */
 export const useJoinDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export function openJoinDialog(): void {

@@ -22,7 +22,7 @@ interface Shown {
 /** The examples of the task that is shown. */
 export const ExamplesContext = createContext<Shown>({ examples: [], tellsMissing: false });
 
-/** What a statement shows for its examples. */
+/** Components that a statement shows for its examples. */
 export const EXAMPLE_PARTS: Omit<MarkdownExamples, 'count'> = { Example: PlacedExample, Rest: ExampleList };
 
 /** An example that the statement places. */

@@ -20,7 +20,7 @@ export function gradeNewsQuery(userId: number) {
   });
 }
 
-/** What a user's tasks hold for them, for the badge in the navigation bar. */
+/** Counts of a user's tasks and news, for the badge in the navigation bar. */
 export function taskSummaryQuery(userId: number) {
   return queryOptions({
     queryKey: [...tasksKey(userId), 'summary'],

@@ -9,7 +9,7 @@ const REFRESH_MS = 60_000;
 /** The key of everything about news for teachers. */
 export const TEACHER_NEWS_KEY = ['teacher-news'] as const;
 
-/** What students wrote about their graded submissions. */
+/** Replies and regrade requests of students about their graded submissions. */
 export const teacherNewsQuery = queryOptions({
   queryKey: [...TEACHER_NEWS_KEY, 'list'],
   queryFn: ({ signal }) => call(listTeacherNews, { signal }),

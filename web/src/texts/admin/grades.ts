@@ -31,7 +31,7 @@ export const grades = {
   countedStudents: (count: number) => counted(count, { one: 'student', other: 'students' }),
   countedTemplates: (count: number) => counted(count, { one: 'task', other: 'tasks' }),
   shown: (students: string, tasks: string) => `${students}, ${tasks}`,
-  /** Who reads the file. */
+  /** Programs that read the file. */
   layouts: { coderoom: 'All columns', canvas: 'For Canvas', moodle: 'For Moodle' },
   table: 'Grades by student and task',
   student: 'Student',
@@ -62,14 +62,14 @@ export const grades = {
     missing: 'Missing',
     not_due: 'Not due yet',
   },
-  /** What marks mean, after the mark itself. */
+  /** Meanings of the marks, after the mark itself. */
   legend: {
     missing: 'due, counts 0',
     toGrade: 'due, no score',
     submitted: 'not due yet',
     outdated: 'the tests have changed since',
   },
-  /** What a click on a cell shows. */
+  /** The popover of a cell. */
   about: {
     open: 'Open submission',
     waive: 'Waive penalty',

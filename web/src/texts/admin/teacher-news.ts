@@ -1,6 +1,6 @@
 import { inLanguage } from '#texts/in-language.ts';
 
-/** What students wrote about their graded submissions. */
+/** Replies and regrade requests of students about their graded submissions. */
 export const teacherNews = {
   title: 'New from students',
   failed: "Couldn't load what is new",

@@ -88,7 +88,7 @@ export const templates = {
       both: 'Unsaved changes to it and to its tests will be lost.',
     },
   },
-  /** Whether students see a template. */
+  /** Visibility of a template to students. */
   states: { draft: 'Draft', scheduled: 'Opens later', open: 'Published' },
   opening: {
     title: 'Publish at',

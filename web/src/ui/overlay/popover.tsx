@@ -48,7 +48,7 @@ export function Popover({
 }
 
 interface AnchoredPopoverProps extends Pick<PopoverProps, 'label' | 'className' | 'children'> {
-  /** What it belongs to: the focus returns there. */
+  /** The element that it belongs to: the focus returns there. */
   anchor: HTMLElement;
   onClose: () => void;
 }

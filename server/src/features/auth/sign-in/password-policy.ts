@@ -4,7 +4,7 @@ import { ApiError } from '#http/errors.ts';
 
 /** Decides who has a password of this server. */
 export interface PasswordPolicy {
-  /** Who may have one. */
+  /** People who may have one. */
   readonly users: PublicConfig['passwords'];
   /** True if this person may have one, set or not. */
   allows(person: Pick<UserRow, 'is_admin'>): boolean;

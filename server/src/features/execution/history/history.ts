@@ -44,7 +44,7 @@ export interface HistoryProgram {
   templateId: number | null;
 }
 
-/** What the history stores of a result. */
+/** Part of a result that the history stores. */
 export type KeptResult = Pick<RunResult, 'status' | 'reason' | 'output' | 'error' | 'executionSeconds'>;
 
 type Question = z.output<typeof listHistory.query>;

@@ -1,7 +1,7 @@
 import { type CountingAttempt, scoreAfterPenalty } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
-/** What decides which attempt of a person counts. */
+/** Facts by which the attempt that counts is chosen. */
 export interface RankedAttempt {
   attempt: number;
   override_score: number | null;

@@ -84,7 +84,7 @@ export async function setPenaltyWaived(
   }
 }
 
-/** What the penalty of a submission follows from. */
+/** Columns from which the penalty of a submission is computed. */
 export interface PenalisedRow {
   submitted_at: number;
   due_at: number | null;

@@ -7,7 +7,7 @@ import type { Job } from './store.ts';
 /** Time limit of the one run of a submission without tests, in seconds: that of a run in the playground. */
 const TIME_LIMIT_SECONDS = 30;
 
-/** What running a submission came to. */
+/** Outcome of running a submission. */
 export interface CheckedOutcome {
   status: 'success' | 'error';
   output: string;

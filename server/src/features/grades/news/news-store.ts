@@ -5,7 +5,7 @@ import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
-/** What is new about a submission. */
+/** Kind of news about a submission. */
 export type NewsKind = 'scored' | 'commented' | 'answered';
 
 /** Tells the author of a submission that it has a new score or comment, or that their request for a regrade was answered: unseen, however much of it was seen before. */

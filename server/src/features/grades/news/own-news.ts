@@ -29,7 +29,7 @@ import {
   updateSeen,
 } from './news-store.ts';
 
-/** What is new about a person's submissions. */
+/** News about a person's submissions. */
 export interface OwnNews {
   list(person: Identity): Promise<ResponseOf<typeof listGradeNews>>;
   /** Marks the news about a submission as seen; without one, all of it. Other people's is left alone. */

@@ -22,7 +22,7 @@ import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import type { ClassroomsView } from './classrooms-view.ts';
 
-/** Who reads the gradebook as CSV. */
+/** Program that reads the gradebook's CSV. */
 export type GradebookLayout = (typeof GRADEBOOK_LAYOUTS)[number];
 
 const ALL = ['admin', 'classrooms'] as const;

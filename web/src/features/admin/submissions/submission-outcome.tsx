@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 
 type Checked = Pick<Submission, 'id' | 'status' | 'checked_by' | 'check_failed'>;
 
-/** What the server found out; before submissions were checked, what the page reported. */
+/** Shows the outcome that the server found; of a submission that was never checked, the one that the page reported. */
 export function SubmissionOutcome({ submission }: { submission: Checked }) {
   const { id, status, checked_by, check_failed } = submission;
   if (status === 'pending' && check_failed) return <NotRun id={id} />;

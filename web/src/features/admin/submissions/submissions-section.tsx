@@ -147,7 +147,7 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   );
 }
 
-/** What is late or left to do, each with its count. */
+/** Filters for late and ungraded submissions, each with its count. */
 function GradingChips({ view, onChange }: SubmissionFiltersProps) {
   const counts = useQuery(submissionStatsQuery(view, useListScope())).data?.counts;
   const { grading, isLate } = view;

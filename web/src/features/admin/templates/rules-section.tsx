@@ -76,7 +76,7 @@ export function AttemptSection({ rules, onChange }: RulesProps) {
   );
 }
 
-/** What late work costs, and until when it is accepted. Shown where late work is accepted. */
+/** Fields for the penalty of late work and its last date. Shown where late work is accepted. */
 export function LateSection({ rules, deadline, onChange }: RulesProps & { deadline: string }) {
   const penalty = penaltyOf(rules);
   return (

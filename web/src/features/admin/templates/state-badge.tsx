@@ -12,7 +12,7 @@ interface StateBadgeProps {
   opensAt: string | null;
 }
 
-/** Whether students see a template. */
+/** Says if students see a template: draft, opening later, or published. */
 export function StateBadge({ state, opensAt }: StateBadgeProps) {
   if (state === 'draft') {
     return (

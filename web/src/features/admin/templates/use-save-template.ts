@@ -53,7 +53,7 @@ export function useSaveTemplate({ id, unsent, onSaved, onIncomplete }: SaveTempl
 
 interface SavedTemplate {
   template: Pick<EditedTemplate, 'id' | 'name' | 'state' | 'opens_at'>;
-  /** What is still to be done; null: nothing. */
+  /** First thing that keeps the template from being saved; null: nothing. */
   problem: string | null;
 }
 

@@ -66,7 +66,7 @@ function LoginForm({
   children,
 }: {
   arrival: unknown;
-  /** What is said instead of how to sign up, where only admins have passwords. */
+  /** Replaces the link to sign up where only admins have passwords. */
   forAdmins?: ReactNode;
   /** Above the fields. */
   children?: ReactNode;

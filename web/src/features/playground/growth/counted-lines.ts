@@ -7,7 +7,7 @@ interface CountedLines extends LineCounts {
 }
 
 interface CountedLinesState {
-  /** Of the program in the editor; null: it was not measured, or changed since. */
+  /** Counts of the program in the editor; null: it was not measured, or changed since. */
   counted: CountedLines | null;
   /** False: hidden by the user. */
   shown: boolean;

@@ -11,7 +11,7 @@ import { typesetFormula } from './typeset-formula.ts';
 /** Below it a fit is worded as probable. */
 const SURE = 0.6;
 
-/** What was derived from the source and what was measured, by case. */
+/** Compares the derived complexity with the measured one, by case. */
 export function GrowthCards({ growth }: { growth: GrowthMeasurement }) {
   const { worst, average, space, derived, agreement } = growth;
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));

@@ -94,7 +94,7 @@ export function startMeasurement(): void {
   });
 }
 
-/** What was typed to the last run: an example of the program's input. */
+/** Returns the text typed into the last run: an example of the program's input. */
 function typedInput(): string {
   const { terminal } = useRunStore.getState();
   if (terminal === null) return '';

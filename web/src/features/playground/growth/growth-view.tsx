@@ -100,7 +100,7 @@ function Result({ growth }: { growth: GrowthMeasurement }) {
   );
 }
 
-/** What n is, and where the inputs come from. */
+/** Explains n and the source of the inputs. */
 function Origin({ growth }: { growth: GrowthMeasurement }) {
   const { size_name: name, size_meaning, size_meaning_message, input_source: source } = growth;
   const meaning = size_meaning_message ?? size_meaning;

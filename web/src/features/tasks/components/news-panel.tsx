@@ -21,7 +21,7 @@ interface NewsProps {
   now: Date;
 }
 
-/** What is new about a user's submissions, beside the tasks. */
+/** Lists news about a user's submissions, beside the tasks. */
 export function NewsPanel({ userId, now }: NewsProps) {
   const query = useQuery(gradeNewsQuery(userId));
   const failure = query.data === undefined ? describeQueryFailure(query, texts.failed) : null;

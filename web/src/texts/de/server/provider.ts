@@ -1,4 +1,4 @@
-/** What the server says of signing in with an identity provider. */
+/** The server's sentences about signing in with an identity provider. */
 export const provider = {
   'Please sign in again first: your last sign-in is too long ago.':
     'Bitte melde dich zuerst noch einmal an: Deine letzte Anmeldung ist zu lange her.',

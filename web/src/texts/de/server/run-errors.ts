@@ -1,4 +1,4 @@
-/** What the server says of a program that was stopped, or failed without a word: server/src/runner/verdict.ts. */
+/** The server's sentences about a program that was stopped, or failed without a message: server/src/runner/verdict.ts. */
 export const runErrors = {
   'The compiler refused the program without saying why.':
     'Der Compiler hat das Programm abgelehnt, ohne einen Grund zu nennen.',

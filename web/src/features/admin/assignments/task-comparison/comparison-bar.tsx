@@ -16,7 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 
 const texts = comparisonsTexts.bar;
 
-/** What a comparison was made from, whether that has changed since, and the way to compare again. */
+/** Lists the tasks that were compared, says if submissions changed since, and compares again. */
 export function ComparisonBar({ assignment }: { assignment: AssignmentDetails }) {
   const { id, compared_tasks, replaced_count } = assignment;
   const open = useOpenComparison();

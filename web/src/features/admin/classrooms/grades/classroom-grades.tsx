@@ -92,7 +92,7 @@ function Gradebook({ matrix, classroomId, children }: GradebookProps) {
   );
 }
 
-/** What the marks mean. */
+/** Explains the marks. */
 function Legend() {
   return (
     <span className="flex flex-wrap gap-x-4 max-lg:hidden">

@@ -1,6 +1,6 @@
 import { addressView, flag, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
 
-/** What the gradebook can be narrowed to. */
+/** Filters of the gradebook. */
 export const GRADEBOOK_FILTERS = ['missing', 'late', 'outdated', 'to_grade', 'regrade'] as const;
 export type GradebookFilter = (typeof GRADEBOOK_FILTERS)[number];
 

@@ -15,7 +15,7 @@ export type GradeCell = Omit<GradeMatrix['cells'][number], 'template_id' | 'subm
   submitted_at: string | null;
 };
 
-/** What a cell says: a score, or why there is none. */
+/** Mark of a cell: a score, or the reason why there is none. */
 export type GradeMark = 'scored' | 'pending' | 'failed' | 'to_grade' | 'submitted' | 'missing' | 'not_due';
 
 /** A student with their submissions by task. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 
-/** What an open panel shows. It loads after the first run, or with the panel: at first that is a line. */
+/** Contents of the open panel. They load after the first run, or with the panel: at first that is a line. */
 export const complexityPartQuery = queryOptions({
   queryKey: ['complexity-part'],
   queryFn: async () => (await import('./panel-parts.ts')).panelParts,

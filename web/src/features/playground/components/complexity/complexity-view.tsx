@@ -18,7 +18,7 @@ import { isProbable } from './is-probable.ts';
 const NO_EXPLANATION = 'Not Available';
 const ICON = <ChartSpline aria-hidden strokeWidth={1.5} />;
 
-/** What is derived from the program of the last run, and what was measured. */
+/** Shows the complexity derived from the program of the last run, and the measured growth. */
 export function ComplexityView() {
   const narrow = useNarrow();
   const measured = useMeasurement()?.growth.available === true;
