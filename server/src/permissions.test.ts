@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
-import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tables } from '#db/tables.ts';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import {
-  type AddedAssignment,
-  addAssignment,
-  addClassroom,
-  addTemplate,
-  type ClassroomStaff,
-} from '#testing/rows.ts';
-import { addComment, addGrade, addRegradeRequest, addReply } from './testing/data/grades.ts';
-import { writeTests } from './testing/data/test-cases.ts';
+import { type RoleSchool as School, schoolsIn } from '#testing/data/role-school.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
 
 /**
  * The roles, in order: a visitor, a student of the class, a student of another class, a teacher of another class, an
@@ -24,32 +14,6 @@ const ROLES = ['visitor', 'student', 'other', 'stranger', 'assistant', 'teacher'
 type Role = (typeof ROLES)[number];
 const STAFF: readonly Role[] = ['stranger', 'assistant', 'teacher', 'owner'];
 type Statuses = Record<Role, number>;
-
-/** Objects of the calls: a class, its template, and its student's submissions and private things. */
-interface School {
-  people: Record<Exclude<Role, 'visitor'>, Person>;
-  classroom: number;
-  key: string;
-  template: number;
-  submission: number;
-  /** The student's session, and a participant waiting for admission. */
-  session: string;
-  waiting: number;
-  userTemplate: number;
-  draft: number;
-  /** A run of the student. */
-  execution: number;
-  assignment: AddedAssignment;
-  /** Comments on the submissions to the template and to the assignment. */
-  comments: { ofSubmission: number; ofAssignment: number };
-  /** Replies to them: of the student, and of the admin. */
-  replies: { ofStudent: number; ofAdmin: number; ofAdminInAssignment: number };
-  /** The student's open request for a regrade of the submission to the template. */
-  regrade: number;
-  invitation: number;
-  /** A live class in another classroom of the student, with an open editor. */
-  live: { id: number; member: number };
-}
 
 interface Row {
   statuses: Statuses | Granted;
@@ -520,13 +484,15 @@ const endpoints = Object.values<unknown>({ ...contract }).filter(
 describe('permissions', () => {
   let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
+  let schools: ReturnType<typeof schoolsIn>;
   let lasting: School['people'];
   beforeAll(async () => {
     server = await startTestAppWithRunner();
     people = peopleOf(server.app);
-    lasting = await createPeople();
+    schools = schoolsIn(server.database, people);
+    lasting = await schools.addPeople();
     // Some admin must remain when others leave.
-    await createPeople();
+    await schools.addPeople();
   });
   afterAll(() => server.close());
 
@@ -537,7 +503,7 @@ describe('permissions', () => {
   it.each(endpoints)('$name', async ({ name, method, path, access }) => {
     const row = ROWS[name];
     if (!row) throw new Error(`${name} has no row`);
-    const enter = async () => await createSchool(row.isFarewell ? await createPeople() : lasting);
+    const enter = async () => await schools.create(row.isFarewell ? await schools.addPeople() : lasting);
     let school = await enter();
     const wanted = 'granted' in row.statuses ? grantedBy(access, row.statuses) : row.statuses;
     const answers: Partial<Statuses> = {};
@@ -555,130 +521,4 @@ describe('permissions', () => {
     }
     expect(answers).toEqual(wanted);
   });
-
-  async function createPeople(): Promise<School['people']> {
-    const join = () => people.join();
-    const [student, other, stranger, assistant, teacher, owner, admin] = [
-      await join(),
-      await join(),
-      await join(),
-      await join(),
-      await join(),
-      await join(),
-      await join(),
-    ];
-    const change = (
-      who: Person,
-      flag: Partial<Pick<Updateable<Tables['users']>, 'is_admin' | 'is_teacher'>>,
-    ) => server.database.updateTable('users').set(flag).where('id', '=', who.id).execute();
-    await change(admin, { is_admin: 1 });
-    for (const who of [stranger, teacher, owner]) await change(who, { is_teacher: 1 });
-    return { student, other, stranger, assistant, teacher, owner, admin };
-  }
-
-  let runs = 0;
-  async function createSchool(inhabitants: School['people']): Promise<School> {
-    const { database } = server;
-    const { student, other } = inhabitants;
-    const { stranger, assistant, teacher, owner } = inhabitants;
-    const staff = { assistant, teacher, owner };
-    const classroom = await addClassroom(database, [student], staff);
-    await addClassroom(database, [other], { owner: stranger });
-    const template = await addTemplate(database, {}, [classroom]);
-    const { key } = await database
-      .selectFrom('classrooms')
-      .select('key')
-      .where('id', '=', classroom)
-      .executeTakeFirstOrThrow();
-    const post = async (url: string): Promise<number> =>
-      (await people.call('POST', url, { token: student.access_token, json: program })).json().id;
-    const submission = await post(`/templates/${template}/submit`);
-    await writeTests(database, { templateId: template }, [{}]);
-    const assignment = await addAssignment(database, { creator_id: owner.id });
-    await writeTests(database, { assignmentId: assignment.id }, [{}]);
-    const { id: gradeOfSubmission } = await database
-      .selectFrom('grades')
-      .select('id')
-      .where('submission_id', '=', submission)
-      .executeTakeFirstOrThrow();
-    const ofStudent = { assignment_submission_id: assignment.students[0] ?? 0 };
-    const grades = [gradeOfSubmission, await addGrade(database, ofStudent, { status: 'none' })] as const;
-    const comments = {
-      ofSubmission: await addComment(database, grades[0]),
-      ofAssignment: await addComment(database, grades[1], { file: 'main.py' }),
-    };
-    const admin = { author_id: inhabitants.admin.id };
-    const replies = {
-      ofStudent: await addReply(database, comments.ofSubmission, { author_id: student.id }),
-      ofAdmin: await addReply(database, comments.ofSubmission, admin),
-      ofAdminInAssignment: await addReply(database, comments.ofAssignment, admin),
-    };
-    const regrade = await addRegradeRequest(database, submission);
-    const { id: invitation } = await database
-      .insertInto('classroom_invitations')
-      .values({ classroom_id: classroom, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const userTemplate = await post('/user-templates');
-    const written = { token: student.access_token, json: run };
-    const draft: number = (await people.call('PUT', '/drafts', written)).json().draft.id;
-    // Added to their own runs: the school is created more than once.
-    runs += 1;
-    const nth = 1_000 + runs;
-    const { id: execution } = await database
-      .insertInto('executions')
-      .values({
-        ...{
-          user_id: student.id,
-          template_id: template,
-          language: 'python',
-          status: 'success',
-          created_at: 1,
-        },
-        ...{ nth, nth_in_language: nth, nth_in_status: nth, nth_in_language_and_status: nth },
-        ...{ execution_time: 1, code: '', input_data: '', output: '', error_message: null },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const live = await openLiveClass(student, staff);
-    const created = { token: student.access_token, json: { title: 'Together' } };
-    const session: string = (await people.call('POST', '/collaboration/sessions', created)).json().share_id;
-    const comer = { json: { username: 'Comer' } };
-    const joined = await people.call('POST', `/collaboration/sessions/${session}/join`, comer);
-    const waiting: number = joined.json().participant_id;
-    return {
-      people: inhabitants,
-      classroom,
-      key,
-      template,
-      submission,
-      userTemplate,
-      draft,
-      execution,
-      session,
-      waiting,
-      assignment,
-      comments,
-      replies,
-      regrade,
-      invitation,
-      live,
-    };
-  }
-
-  async function openLiveClass(student: Person, staff: ClassroomStaff): Promise<School['live']> {
-    const { id } = await server.database
-      .insertInto('live_classes')
-      .values({
-        classroom_id: await addClassroom(server.database, [student], staff),
-        started_at: 1,
-        ends_at: Date.now() + 3_600_000,
-        is_locked: 0,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const request = { token: student.access_token, json: run };
-    const opened = await people.call('PUT', `/live-classes/${id}/editor`, request);
-    return { id, member: contract.ownPlace.parse(opened.json()).member_id ?? 0 };
-  }
 });
