@@ -31,7 +31,7 @@ import {
   createClassCopy,
   createStatementFiles,
   createTemplates,
-  hidesComplexity,
+  findTask,
 } from '#features/templates/index.ts';
 import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
@@ -131,7 +131,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       history,
       witnesses,
       judge,
-      hidesComplexity: (templateId) => hidesComplexity(database, templateId),
+      findTask: (person, templateId) => findTask(database, person, templateId),
       logger,
       timeoutSeconds: config.executionTimeoutSeconds,
     });

@@ -112,7 +112,12 @@ export const executeRequest = z.object({
     .describe(
       `standard input, at most ${MAX_INPUT_BYTES} bytes (413); a line end is added where the last line has none`,
     ),
-  template_id: z.number().int().positive().nullish(),
+  template_id: z
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .describe('the task that the program is for; one that the caller cannot open is ignored'),
   run_id: runId.nullish().describe('for following the run with `watch_run`'),
   takes_typed_input: z
     .boolean()

@@ -53,7 +53,7 @@ export function createExecutionService({
   history,
   witnesses,
   judge,
-  hidesComplexity,
+  findTask,
   logger,
   ...running
 }: Running & {
@@ -63,8 +63,8 @@ export function createExecutionService({
   history: Pick<History, 'keep'>;
   witnesses: Pick<RunObservers, 'begun'>;
   judge: Pick<Judge, 'begin'>;
-  /** True if runs for a template are sent without a verdict. */
-  hidesComplexity: (templateId: number) => Promise<boolean>;
+  /** Returns whether runs for a template are sent without a verdict; null if the person can't open it. */
+  findTask: (person: Identity | null, templateId: number) => Promise<{ hidesComplexity: boolean } | null>;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }): ExecutionService {
   const run = jobs.define(runKind(running));
@@ -126,9 +126,9 @@ export function createExecutionService({
   const verdictOf = async (
     { reason }: RunResult,
     judgement: ReturnType<Judge['begin']>,
-    { run, templateId, learner }: { run: WatchedRun | null; templateId: number | null; learner: Learner },
+    { run, isHidden, learner }: { run: WatchedRun | null; isHidden: boolean; learner: Learner },
   ): Promise<Complexity> => {
-    if (templateId !== null && (await hidesComplexity(templateId))) return HIDDEN_BY_TASK;
+    if (isHidden) return HIDDEN_BY_TASK;
     if (reason === 'compile_error') return NOT_A_PROGRAM;
     const follower = run?.hasAudience ? run : null;
     const complexity = await judgement.soon(follower !== null);
@@ -139,12 +139,15 @@ export function createExecutionService({
   };
 
   return {
-    async execute(given, learner, watching) {
-      const { code, language, input } = given;
+    async execute(sent, learner, watching) {
+      const { code, language, input } = sent;
       refuseTooLong('program', code, MAX_CODE_BYTES);
       refuseTooLong('input', input, MAX_INPUT_BYTES);
       refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
+      // A run for a task that the person can't open is one for no task.
+      const task = sent.templateId === null ? null : await findTask(learner.user, sent.templateId);
+      const given = task === null ? { ...sent, templateId: null } : sent;
       const wanted = { language, code, input, takesTypedInput: false };
       const { result, program, watched } = await witnessed(given, learner, async () =>
         watching
@@ -152,7 +155,8 @@ export function createExecutionService({
           : { result: await toApiError(run(wanted, askerOf(learner))), program: given, watched: null },
       );
       learner.signal.throwIfAborted();
-      const verdict = verdictOf(result, judgement, { run: watched, templateId: given.templateId, learner });
+      const isHidden = task?.hidesComplexity === true;
+      const verdict = verdictOf(result, judgement, { run: watched, isHidden, learner });
       if (learner.user === null) count(program, result);
       const [complexity] = await Promise.all([verdict, learner.user && keep(learner.user, program, result)]);
       return { ...result, complexity };

@@ -18,6 +18,7 @@ import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
+import type { Identity } from '#http/authenticate.ts';
 import { isMeantFor, isWithin, ofTheirClassrooms, type Reach } from './reach.ts';
 
 /** A stored template with the username of its creator. */
@@ -253,18 +254,32 @@ export async function findOwnExclusions(
   return await ownExclusions(database, { userId, templateIds });
 }
 
-/** True if a template hides the complexity analysis; false also if there is no such template, or it is not open. */
-export async function hidesComplexity(database: Database, id: number): Promise<boolean> {
-  const [row] = await hiddenComplexity(database, { id, now: Date.now() });
-  return row?.hide_complexity === 1;
+/** Returns what a run for a template needs to know of it; null if the person (null: a visitor) can't open it. */
+export async function findTask(
+  database: Database,
+  person: Pick<Identity, 'id' | 'isAdmin'> | null,
+  id: number,
+): Promise<{ hidesComplexity: boolean } | null> {
+  const reader = { userId: person?.id ?? NOBODY, isAdmin: person?.isAdmin ? 1 : 0 };
+  const [row] = await taskFor(database, { id, ...reader, now: Date.now() });
+  return row === undefined ? null : { hidesComplexity: row.hide_complexity === 1 };
 }
 
-const hiddenComplexity = preparedQuery((database, value: ValueOf<{ id: number; now: number }>) =>
-  database
-    .selectFrom('templates')
-    .select('hide_complexity')
-    .where('id', '=', value('id'))
-    .where('id', 'not in', unopenedTemplates(value('now'))),
+const NOBODY = 0;
+
+const taskFor = preparedQuery(
+  (database, value: ValueOf<{ id: number; userId: number; isAdmin: number; now: number }>) =>
+    database
+      .selectFrom('templates')
+      .select('hide_complexity')
+      .where('id', '=', value('id'))
+      .where((templates) =>
+        templates.or([
+          templates(value('isAdmin'), '=', sql.lit(1)),
+          isWithin({ userId: value('userId'), now: value('now') })(templates),
+          withinScope.templates({ staffId: value('userId') })(templates),
+        ]),
+      ),
 );
 
 const ownExclusions = preparedQuery(
