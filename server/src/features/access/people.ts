@@ -1,6 +1,7 @@
 import { ASSISTANT, TEACHER } from '@coderoom/contract';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import { withinScope } from './scope.ts';
 
 /** Returns which of these people are admins or teachers, or teach or assist in a classroom. */
@@ -24,21 +25,28 @@ export async function findStaffAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns which of these people may see an assignment. */
+/** Whose an upload is. */
+export interface UploadOwners {
+  creator_id: number | null;
+  classroom_id: number | null;
+}
+
+/** Returns which of these people may see an upload; it may be deleted already. */
 export async function findViewersAmong(
   database: Database,
-  assignmentId: number,
+  { creator_id, classroom_id }: UploadOwners,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
+  const upload = sql<UploadOwners>`(select cast(${creator_id} as integer) as creator_id, cast(${classroom_id} as integer) as classroom_id)`;
+  const assignments = expressionBuilder<Tables, 'assignments'>();
   const rows = await active(database, userIds)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('users.is_admin', '=', 1),
         exists(
-          selectFrom('assignments')
-            .select('assignments.id')
-            .where('assignments.id', '=', assignmentId)
-            .where(withinScope.assignments({ staffId: sql.ref<number>('users.id') })),
+          selectFrom(upload.as('assignments'))
+            .select('assignments.creator_id')
+            .where(withinScope.assignments({ staffId: sql.ref<number>('users.id') })(assignments)),
         ),
       ]),
     )

@@ -181,10 +181,11 @@ describe.each(DIALECTS)('two teachers of one school on %s', (dialect) => {
     expect(idsOf(seen)).toEqual([one.assignment]);
     const renamed = { token: one.assistant.access_token, json: { name: 'Renamed' } };
     expect((await people.call('PUT', `/assignments/${id}`, renamed)).statusCode).toBe(403);
-    expect(await findViewersAmong(database, id, [one.assistant.id, colleague.id])).toEqual(
+    expect(await findViewersAmong(database, mine, [one.assistant.id, colleague.id])).toEqual(
       new Set([one.assistant.id]),
     );
-    expect(await findViewersAmong(database, one.assignment, [colleague.id, two.teacher.id])).toEqual(
+    const ofNoClass = { creator_id: one.teacher.id, classroom_id: null };
+    expect(await findViewersAmong(database, ofNoClass, [colleague.id, two.teacher.id])).toEqual(
       new Set([colleague.id]),
     );
     await database.deleteFrom('classrooms').where('id', '=', common).execute();

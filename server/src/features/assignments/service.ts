@@ -32,6 +32,7 @@ import { matchByName } from './matching/matches.ts';
 import { readNotes } from './notes.ts';
 import { executionSummaryOf, presentAssignment } from './present.ts';
 import { importSubmissions } from './processing/import.ts';
+import type { DeletedAssignment } from './processing/live.ts';
 import { resetResults } from './processing/submission-store.ts';
 import { atRest, known } from './refusals.ts';
 import {
@@ -97,7 +98,7 @@ export interface Assignments {
 export interface AssignmentListeners {
   /** An assignment was added or changed. */
   changed(id: number): void;
-  deleted(id: number): void;
+  deleted(assignment: DeletedAssignment): void;
   /** An assignment is waiting to be processed. */
   waiting(): void;
 }
@@ -283,12 +284,13 @@ export function createAssignments({
       }),
 
     async delete(admin, id) {
-      await database.transaction().execute(async (transaction) => {
-        const { name } = atRest(known(await holdAssignment(transaction, id)));
+      const owners = await database.transaction().execute(async (transaction) => {
+        const { name, creator_id, classroom_id } = atRest(known(await holdAssignment(transaction, id)));
         await updateAssignment(transaction, id, { is_ready: 0 });
         await recordAction(transaction, { action: 'assignment_deleted', actor: admin, target: name });
+        return { creator_id, classroom_id };
       });
-      listeners.deleted(id);
+      listeners.deleted({ id, ...owners });
       await removeAssignment(database, id);
     },
 

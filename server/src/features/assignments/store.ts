@@ -31,6 +31,7 @@ const LISTED = [
   'base_language',
   'base_template_id',
   'is_comparison',
+  'creator_id',
   'classroom_id',
   'weight',
   'released_at',

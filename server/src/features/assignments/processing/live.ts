@@ -1,7 +1,7 @@
 import { ASSIGNMENT_PROGRESS_INTERVAL_MS, clientEvents, message } from '@coderoom/contract';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { findStaffAmong, findViewersAmong } from '#features/access/index.ts';
+import { findStaffAmong, findViewersAmong, type UploadOwners } from '#features/access/index.ts';
 import { presentAssignment } from '#features/assignments/present.ts';
 import { findAssignment } from '#features/assignments/store.ts';
 import type { Gateway } from '#realtime/gateway.ts';
@@ -12,15 +12,22 @@ import type { PubSub } from '#redis/pub-sub.ts';
 export interface AssignmentNews {
   /** Announces a new or changed assignment, soon but at a limited rate. */
   changed(id: number): void;
-  deleted(id: number): void;
+  deleted(assignment: DeletedAssignment): void;
   /** Resolves when no lookup is running any more. */
   end(): Promise<void>;
 }
 
+/** An assignment that is gone, with those whose it was. */
+export type DeletedAssignment = UploadOwners & { id: number };
+
+const id = z.number().int();
 /** Message between servers: an assignment was changed or deleted. */
 const ASSIGNMENT = {
   name: 'assignment',
-  schema: z.object({ kind: z.enum(['changed', 'deleted']), id: z.number().int() }),
+  schema: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('changed'), id }),
+    z.object({ kind: z.literal('deleted'), id, creator_id: id.nullable(), classroom_id: id.nullable() }),
+  ]),
 };
 
 export function tellAssignments({
@@ -56,7 +63,7 @@ export function tellAssignments({
     if (watchers.size === 0) return;
     const row = await findAssignment(database, id);
     if (row === null) return;
-    const sockets = await watchers.present((userIds) => findViewersAmong(database, id, userIds));
+    const sockets = await watchers.present((userIds) => findViewersAmong(database, row, userIds));
     for (const socket of sockets) socket.emit('assignment_changed', { assignment: presentAssignment(row) });
   };
 
@@ -75,19 +82,21 @@ export function tellAssignments({
       ),
     );
   };
-  const deleted = (id: number) => {
+  const deleted = ({ id, ...owners }: DeletedAssignment) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
     toldAt.delete(id);
     if (isEnded || watchers.size === 0) return;
     inBackground(
-      watchers.present().then((sockets) => {
-        for (const socket of sockets) socket.emit('assignment_deleted', { assignment_id: id });
-      }),
+      watchers
+        .present((userIds) => findViewersAmong(database, owners, userIds))
+        .then((sockets) => {
+          for (const socket of sockets) socket.emit('assignment_deleted', { assignment_id: id });
+        }),
     );
   };
   const stopListening = pubSub.subscribe(ASSIGNMENT, {
-    onMessage: ({ kind, id }) => (kind === 'changed' ? changed(id) : deleted(id)),
+    onMessage: (news) => (news.kind === 'changed' ? changed(news.id) : deleted(news)),
   });
 
   return {
@@ -95,9 +104,9 @@ export function tellAssignments({
       changed(id);
       pubSub.publish(ASSIGNMENT, { kind: 'changed', id });
     },
-    deleted(id) {
-      deleted(id);
-      pubSub.publish(ASSIGNMENT, { kind: 'deleted', id });
+    deleted(assignment) {
+      deleted(assignment);
+      pubSub.publish(ASSIGNMENT, { kind: 'deleted', ...assignment });
     },
     async end() {
       isEnded = true;
