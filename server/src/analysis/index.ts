@@ -22,6 +22,7 @@ import {
   joinsTreesBySize,
   lengthsWritten,
   namesMeasured,
+  namesOfCounters,
   namesOfFixedSize,
   namesUsedByPlace,
   namesUsedOutside,
@@ -89,6 +90,7 @@ export async function loadReadingAnalyser(
       publicType: PUBLIC_TYPE.exec(source)?.[1],
       measured: namesMeasured(program),
       fixed: namesOfFixedSize(program),
+      counters: namesOfCounters(program),
       joinsBySize: joinsTreesBySize(program),
     });
     const verdict = verdictOfRun(() => run(program, machine), machine);

@@ -33,6 +33,8 @@ export function assign(
   combine: (operator: string, one: Value, other: Value, machine: AbstractMachine, line: number) => Value,
 ): Value {
   if (operator === null) {
+    const appended = appendedTo(target, written, scope, machine);
+    if (appended !== null) return appended;
     const value = machine.input.exactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
     const longer = lengthened(target, written, value, scope, machine);
     bind(target, longer, scope, machine, line);
@@ -46,6 +48,31 @@ export function assign(
   const value = combine(operator, before, by, machine, line);
   bind(target, value, scope, machine, line);
   return value;
+}
+
+/** `text = text + a + b` is `text += a; text += b` if a and b are short; null for anything else. */
+function appendedTo(
+  target: Expression,
+  written: Expression,
+  scope: Scope,
+  machine: AbstractMachine,
+): Value | null {
+  const path = pathOf(target);
+  const [first, ...rest] = summandsOf(written);
+  if (path === null || first === undefined || rest.length === 0 || pathOf(first) !== path) return null;
+  const before = machine.getPath(path, scope);
+  if (before?.kind !== 'collection' || !isText(before) || before.isInput) return null;
+  if (!rest.every((part) => isShort(machine.peek(part, scope)))) return null;
+  let text: Value = before;
+  for (const part of rest) {
+    const by = machine.evaluate(part, scope);
+    if (text.kind === 'collection') text = extend(text, by, target, scope, machine, written.line);
+  }
+  return text;
+}
+
+function isShort(value: Value): boolean {
+  return value.kind !== 'collection' || value.isNumeral || isConstant(value.size.growth);
 }
 
 /** `text = letter + text`: copies the whole text in every round and makes it a little longer. */
@@ -75,6 +102,12 @@ function lengthened(
   if (!isLogarithmic(machine.sizes.resolve(longer.size.growth)))
     machine.charge(longer.size.growth, written.line, message`joining copies the whole text`);
   return longer;
+}
+
+/** Returns a, b and c of `a + b + c`. */
+function summandsOf(sum: Expression): Expression[] {
+  if (sum.kind !== 'binary' || sum.operator !== '+') return [sum];
+  return [...summandsOf(sum.left), ...summandsOf(sum.right)];
 }
 
 function isText({ type }: Collection): boolean {

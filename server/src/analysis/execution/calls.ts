@@ -1,10 +1,12 @@
 import { message } from '@coderoom/contract';
 import { boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import {
+  addGrowths,
   type Growth,
   isConstant,
   multiplyGrowths,
   ONE,
+  power,
   sumOver,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
@@ -236,7 +238,7 @@ function close(
   }
   const [count] = symbolsOf(loop.count);
   const own = machine.made.slice(madeBefore);
-  if (count !== undefined) machine.sizes.get(count).bound = recursive.calls;
+  if (count !== undefined) machine.sizes.get(count).bound = callsOfOneRound(recursive, machine);
   frame.returned = resultOf(frame, recursive, scope, machine);
   collectResults(frame, recursive, machine);
   holdFrames(frame, recursive, own, machine);
@@ -253,6 +255,13 @@ function close(
   }
   machine.closeCall((cost) => ({ growth: recursive.total(cost.growth), reasons: [reason, ...cost.reasons] }));
   machine.keep({ growth: recursive.calls, reasons: [reason] });
+}
+
+/** Calls in one round of the loops over whose rounds together the function is called so often. */
+function callsOfOneRound({ calls, amortisedAt }: Recursive, machine: AbstractMachine): Growth {
+  if (amortisedAt === null || amortisedAt >= machine.loops.length - 1) return calls;
+  const rounds = machine.timesSinceBefore(amortisedAt);
+  return rounds.length === 1 ? addGrowths(ONE, multiplyGrowths(calls, power(rounds, -1))) : calls;
 }
 
 /** `for p in permutations(rest): result.append([x] + p)`: the outermost call goes through a result for each leaf. */

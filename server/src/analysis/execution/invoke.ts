@@ -20,6 +20,9 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
   const written = call.given ?? call.arguments;
   const given = written.map((argument) => machine.evaluate(argument, scope));
   const called = calledBy(call, receiver, scope, machine);
+  // `Tree::default()`, which the program does not write itself.
+  if (called === null && receiver?.kind === 'type' && call.name === 'default')
+    return construct(receiver, given, call, machine);
   if (called?.kind === 'function') return machine.call(called, given, call);
   if (called?.kind === 'type') return construct(called, given, call, machine);
   // The qualifier of a package function is no value: `Arrays.sort(a)`.
@@ -83,9 +86,14 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Abs
   if (added) return { ...added, self: receiver };
   const isKnown = receiver.kind === 'collection' || (receiver.kind === 'unknown' && receiver.isInput);
   const isForeign = receiver.kind === 'unknown' && receiver.isForeign;
-  if (!isKnown && !isForeign && !machine.library.methods.has(call.name))
-    return onlyMethod(call.name, machine);
-  return null;
+  if (isKnown || isForeign) return null;
+  const isOwn = !machine.library.methods.has(call.name) || isOpenMethod(call.name, machine);
+  return isOwn ? onlyMethod(call.name, machine) : null;
+}
+
+/** True within a method of that name: `self.left.insert(key)` in `insert` calls itself, although lists have one too. */
+function isOpenMethod(name: string, { frames }: AbstractMachine): boolean {
+  return frames.some(({ called }) => called.name === name && called.self?.kind === 'object');
 }
 
 /** Functions passed to an unknown function may be called by it. */

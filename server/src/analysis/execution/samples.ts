@@ -58,7 +58,7 @@ export function generalised(
 ): Value {
   if (value.kind === 'number') {
     const fixed = fixedValue(value.amount);
-    if (fixed === null || Math.abs(fixed) < 2) return value;
+    if (fixed === null || Math.abs(fixed) < 2 || machine.counters.has(name)) return value;
     return numberOf(
       sizeAmount(
         machine.sizes.input(name, name === '' ? message`the number given` : message`the number ${phrase}`).id,

@@ -5,6 +5,7 @@ import type { Arm } from '#analysis/machine/frames.ts';
 import { distinct } from '#analysis/machine/items.ts';
 import type { AbstractMachine, Flow } from '#analysis/machine/machine.ts';
 import { joinValues, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { everything } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
 import { asSample } from './samples.ts';
@@ -56,7 +57,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
     case 'expression': {
       const value = machine.evaluate(statement.expression, scope);
       machine.lastValue = value;
-      if (statement.isResult) machine.returned(value);
+      if (statement.isResult) machine.resulted(value);
       return isExit(statement.expression) ? 'leaves' : 'next';
     }
     case 'declaration': {
@@ -74,7 +75,8 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
       if (statement.target.kind === 'name') {
-        const sample = asSample(distinct(start, machine), statement.target.name, machine);
+        const made = distinct(start, machine);
+        const sample = isCounted(written) ? made : asSample(made, statement.target.name, machine);
         machine.name(sample, statement.target.name);
         scope.declare(statement.target.name, sample);
       } else {
@@ -125,6 +127,16 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
   }
 }
 
+/** True for what is made from a range alone: `list(range(10))`. Its length is written, not its items. */
+function isCounted(value: Expression | null): boolean {
+  if (value === null) return false;
+  const parts = [...everything([value])];
+  const isRange = (part: (typeof parts)[number]) =>
+    (part.kind === 'binary' && part.operator.startsWith('..')) ||
+    (part.kind === 'call' && /^range(?:Closed)?$/.test(part.name));
+  return parts.some(isRange) && !parts.some((part) => part.kind === 'collection' && part.type === 'list');
+}
+
 function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, machine: AbstractMachine): Flow {
   const value = statement.value ? machine.evaluate(statement.value, scope) : UNKNOWN;
   if (statement.type === 'yield') {
@@ -137,7 +149,10 @@ function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, mac
 
 /** True if the expression ends the program. */
 function isExit(expression: Expression): boolean {
-  return expression.kind === 'call' && /^(?:exit|quit|_exit|abort)$/.test(expression.name);
+  return (
+    expression.kind === 'call' &&
+    /^(?:exit|quit|_exit|abort|panic|(?:panic|unreachable|todo|unimplemented)!)$/.test(expression.name)
+  );
 }
 
 /** Binds a value to a name; its cost has already been charged. */

@@ -49,6 +49,7 @@ function machineOf(library: Library): AbstractMachine {
       publicType: undefined,
       measured: names,
       fixed: names,
+      counters: names,
       joinsBySize: false,
     },
   });

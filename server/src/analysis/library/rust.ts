@@ -73,11 +73,11 @@ export const RUST_LIBRARY: LibraryTable = {
 
   methods: {
     // What costs nothing here
-    'unwrap, expect, unwrap_or, unwrap_or_default, unwrap_or_else, ok, ok_or': 'unchanged',
+    'unwrap, expect, unwrap_or, unwrap_or_default, unwrap_or_else, ok, ok_or, map_err': 'unchanged',
     'as_ref, as_mut, as_str, as_slice, as_bytes, as_deref, as_deref_mut, deref': 'unchanged',
     'borrow, borrow_mut, lock, by_ref, cloned, copied, clone_from, into': 'unchanged',
     'iter, iter_mut, into_iter, drain, peekable, flatten, bufread': 'unchanged',
-    'into_boxed_slice, into_bytes, trim, trim_end, trim_start': 'unchanged',
+    'into_boxed_slice, into_bytes, trim, trim_end, trim_start, trim_end_matches, trim_matches': 'unchanged',
     'abs, wrapping_add, to_le': 'unchanged',
 
     // Input
@@ -138,8 +138,9 @@ export const RUST_LIBRARY: LibraryTable = {
       },
       rows.maps('iterator'),
     ],
+    and_then: { returns: { call: 'first', with: ['it'] } },
     'flat_map, filter_map': rows.maps('iterator'),
-    'filter, take_while, skip_while': rows.filters('iterator'),
+    'filter, take_while, skip_while': [{ when: { it: 'number' }, returns: 'it' }, rows.filters('iterator')],
     for_each: 'calls for each',
     fold: rows.folds('first'),
     enumerate: { returns: rows.enumerated() },

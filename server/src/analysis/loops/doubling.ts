@@ -68,6 +68,8 @@ function summands(value: Expression): Expression[] {
   if (value.kind === 'binary' && (value.operator === '+' || value.operator === '|'))
     return [...summands(value.left), ...summands(value.right)];
   if (value.kind === 'collection') return value.items.filter(({ isSpread }) => isSpread);
+  if (value.kind === 'call' && value.name === 'concat' && value.receiver)
+    return [...summands(value.receiver), ...value.arguments];
   return [value];
 }
 

@@ -47,7 +47,12 @@ export function byOwnSteps({ body, loopTests, machine }: LoopSituation): Bound |
 }
 
 /** `following = node.next; … node = following`, `while let Some(node) = current { current = node.next }`. */
-function throughName(value: Expression, { changes, binds }: LoopSituation): Expression {
+function throughName(value: Expression, situation: LoopSituation): Expression {
+  if (value.kind === 'choice') {
+    const consequence = throughName(value.consequence, situation);
+    return { ...value, consequence, otherwise: throughName(value.otherwise, situation) };
+  }
+  const { changes, binds } = situation;
   const bound = pathOf(binds?.target ?? null);
   if (binds && value.kind === 'member' && bound !== null && pathOf(value.object) === bound)
     return { ...value, object: binds.value };

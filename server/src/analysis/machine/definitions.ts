@@ -30,11 +30,11 @@ export function defineType(
   outer: Scope,
   machine: AbstractMachine,
 ): void {
-  const scope = new Scope(outer);
-  const type: TypeValue = { kind: 'type', name, members, scope };
-  outer.declare(name, type);
-  if (machine.globals.get(name) === undefined) machine.globals.declare(name, type);
-  machine.types.push(type);
+  // A type can be written in several parts: its fields, and blocks of methods.
+  const known = outer.names.get(name);
+  const type = known?.kind === 'type' ? known : addType(name, outer, machine);
+  const { scope } = type;
+  type.members.push(...members);
   for (const member of members) {
     if (member.kind === 'function') defineFunction(member, scope);
     if (member.kind === 'type') defineType(member, scope, machine);
@@ -43,6 +43,14 @@ export function defineType(
     (member) => member.kind === 'expression' || (member.kind === 'declaration' && member.isStatic),
   );
   machine.execute(statics, scope);
+}
+
+function addType(name: string, outer: Scope, machine: AbstractMachine): TypeValue {
+  const type: TypeValue = { kind: 'type', name, members: [], scope: new Scope(outer) };
+  outer.declare(name, type);
+  if (machine.globals.get(name) === undefined) machine.globals.declare(name, type);
+  machine.types.push(type);
+  return type;
 }
 
 /** Returns an object of the type with the values that its fields have at first. */

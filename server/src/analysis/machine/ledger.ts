@@ -15,6 +15,7 @@ import {
 } from '#analysis/growth/growth.ts';
 import { Sizes } from '#analysis/growth/symbols.ts';
 import { effectsOf, effectsOfExpressions, namesIn, type VariableChange } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Collection } from './values.ts';
 
@@ -254,10 +255,18 @@ function isHandedOn(path: string, changes: readonly VariableChange[]): boolean {
   );
 }
 
-function isOneWay(changes: readonly { operator: string | null }[], isDrain: boolean): boolean {
-  if (isDrain) return changes.length === 0;
+function isOneWay(changes: readonly VariableChange[], isDrain: boolean): boolean {
+  if (isDrain) return changes.every(isResized);
   const operators = new Set(changes.map(({ operator }) => operator));
   return operators.size === 1 && ['+', '-', '/', '//', '>>'].some((operator) => operators.has(operator));
+}
+
+/** `s = append(s, x)`, `s = s[:len(s)-1]`: the variable stays the same collection. */
+function isResized({ path, operator, value }: VariableChange): boolean {
+  if (operator !== null) return false;
+  if (value.kind === 'slice') return pathOf(value.object) === path;
+  const [first] = value.kind === 'call' && value.name === 'append' ? value.arguments : [];
+  return first !== undefined && pathOf(first) === path;
 }
 
 /** Adds a cost unless a kept one already dominates it. */

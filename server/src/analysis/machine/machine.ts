@@ -79,8 +79,16 @@ export interface ProgramFacts {
   measured: ReadonlySet<string>;
   /** Names of collections that have a fixed size. */
   fixed: ReadonlySet<string>;
+  /** Names of numbers that count between written numbers. */
+  counters: ReadonlySet<string>;
   /** Trees of parents stay flat: the smaller is joined to the larger. */
   joinsBySize: boolean;
+}
+
+/** A block used as a value: the number of calls around it, and its results so far. */
+interface ValueBlock {
+  readonly depth: number;
+  result: Value | null;
 }
 
 /** State and findings of one program's analysis. */
@@ -95,6 +103,7 @@ export class AbstractMachine extends Memory {
   readonly publicType: string | undefined;
   readonly measured: ReadonlySet<string>;
   readonly fixed: ReadonlySet<string>;
+  readonly counters: ReadonlySet<string>;
   readonly joinsBySize: boolean;
   readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
@@ -112,6 +121,7 @@ export class AbstractMachine extends Memory {
   readonly #parts: Parts;
   readonly #aliases = new Map<string, string>();
   readonly #arms: Arm[] = [];
+  readonly #blocks: ValueBlock[] = [];
   readonly #steps = new WeakMap<readonly Expression[], Effects>();
   #stepCount = 0;
 
@@ -127,6 +137,7 @@ export class AbstractMachine extends Memory {
     publicType,
     measured,
     fixed,
+    counters,
     joinsBySize,
   }: ProgramFacts) {
     super();
@@ -141,6 +152,7 @@ export class AbstractMachine extends Memory {
     this.publicType = publicType;
     this.measured = measured;
     this.fixed = fixed;
+    this.counters = counters;
     this.joinsBySize = joinsBySize;
     this.openLoop({ line: 1, count: ONE, what: null });
   }
@@ -182,11 +194,24 @@ export class AbstractMachine extends Memory {
     return this.quietly(() => this.evaluate(expression, scope));
   }
 
-  /** Evaluates statements as a value: the last expression's, or what they return. */
+  /** Evaluates statements as a value: the join of their results; without one, the last expression's. */
   immediate(body: readonly Statement[], scope: Scope): Value {
     this.lastValue = UNKNOWN;
-    this.execute(body, scope);
-    return this.lastValue;
+    const block: ValueBlock = { depth: this.frames.length, result: null };
+    this.#blocks.push(block);
+    try {
+      this.execute(body, scope);
+    } finally {
+      this.#blocks.pop();
+    }
+    return block.result ?? this.lastValue;
+  }
+
+  /** Takes the value of a statement that is a result: of the block that is used as a value, else of the function. */
+  resulted(value: Value): void {
+    const block = this.#blocks.at(-1);
+    if (block?.depth !== this.frames.length) this.returned(value);
+    else block.result = block.result === null ? value : joinValues(block.result, value);
   }
 
   /** Runs a function within one alternative of a branch. */

@@ -118,7 +118,7 @@ export interface FunctionValue {
 export interface TypeValue {
   readonly kind: 'type';
   readonly name: string;
-  readonly members: readonly Statement[];
+  readonly members: Statement[];
   readonly scope: Scope;
 }
 
@@ -212,7 +212,8 @@ export function extentOf({ size, reached }: Collection): Growth {
 
 /** Returns the total number of elementary values in a collection. */
 export function weight(value: Value, depth = 0): Growth {
-  if (value.kind !== 'collection') return [new Map()];
+  // The digits of a number are few.
+  if (value.kind !== 'collection' || value.isNumeral) return [new Map()];
   const size = extentOf(value);
   // Maximum depth to which nested items are counted.
   if (depth > 4) return size;

@@ -1,6 +1,6 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { everything, innermostObject, namesIn } from './changes.ts';
+import { effectsOf, effectsOfExpressions, everything, innermostObject, namesIn } from './changes.ts';
 import { pathOf } from './paths.ts';
 
 /** Returns the names of functions that call themselves, directly or through others. */
@@ -180,4 +180,49 @@ export function lengthsWritten(program: readonly Statement[]): Set<number> {
     if (isList && !node.isRepeated) lengths.add(node.items.length);
   }
   return lengths;
+}
+
+/**
+ * Returns the names of numbers that count between written numbers: `for (c = -10; c <= 40; c += 5)`, `while c <= 40: c
+ * += 5`. They say how often the loop runs, and so are no stand-in for input. Counting down to 0 or 1 leaves that to the
+ * number that they start at.
+ */
+export function namesOfCounters(program: readonly Statement[]): Set<string> {
+  const constants = namesOfConstants(program);
+  const isWritten = (bound: Expression): boolean => {
+    if (bound.kind === 'unary') return isWritten(bound.operand);
+    if (bound.kind === 'name' || bound.kind === 'member') return constants.has(bound.name);
+    return isNumber(bound) && Number(bound.text) > 1;
+  };
+  const counters = new Set<string>();
+  for (const node of everything(program)) {
+    if (node.kind !== 'while' || node.test?.kind !== 'binary' || !/^(?:[<>]=?|!=)$/.test(node.test.operator))
+      continue;
+    const { left, right } = node.test;
+    const changed = new Set(
+      [...effectsOf(node.body).changes, ...effectsOfExpressions(node.after).changes].map(({ path }) => path),
+    );
+    for (const [counter, bound] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const name = pathOf(counter);
+      if (name !== null && changed.has(name) && isWritten(bound)) counters.add(name);
+    }
+  }
+  return counters;
+}
+
+/** Returns the names of what is given a number once and for all: `const LIMIT = 40`, `static final int HIGHEST = 40`. */
+function namesOfConstants(program: readonly Statement[]): Set<string> {
+  const given = new Map<string, number>();
+  const written = new Set<string>();
+  for (const node of everything(program)) {
+    if (node.kind !== 'declaration' && node.kind !== 'assignment') continue;
+    const name = pathOf(node.target);
+    if (name === null) continue;
+    given.set(name, (given.get(name) ?? 0) + 1);
+    if (node.value !== null && isNumber(node.value)) written.add(name);
+  }
+  return new Set([...written].filter((name) => given.get(name) === 1 && /^[A-Z][A-Z\d_]*$/.test(name)));
 }

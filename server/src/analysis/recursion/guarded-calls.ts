@@ -32,7 +32,7 @@ export function guardedBy(
   }
   const passed = namesPassed(frame);
   for (const { path, keys } of guardsIn(called.body)) {
-    if (isTakenBack(path, frame)) continue;
+    if (isTakenBack(path, frame) || isFollowed(path, frame)) continue;
     // The mark must be about this call's or a recursive call's arguments.
     const isAbout = keys.length === 0 || keys.some((names) => [...names].every((name) => passed.has(name)));
     if (!isAbout) continue;
@@ -82,6 +82,15 @@ function isSameSize(value: Value, symbol: number): boolean {
     linear.constant === 0 &&
     linear.multiples.size === 1 &&
     linear.multiples.get(symbol) === 1
+  );
+}
+
+/** `if node.left is None: node.left = Node(key) else: insert(node.left, key)`: a link that the calls follow, no mark. */
+function isFollowed(field: string, { recursive }: Frame): boolean {
+  return recursive.some(({ receiver, written }) =>
+    [...everything([...(receiver ? [receiver] : []), ...written])].some(
+      (part) => part.kind === 'member' && part.name === field,
+    ),
   );
 }
 

@@ -15,7 +15,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
-import type { Expression } from '#syntax/tree.ts';
+import type { Binding, Expression, Statement } from '#syntax/tree.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
 
@@ -72,14 +72,42 @@ export function linkedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
 
 /** True if every recursive call follows a link of a parameter. */
 export function isAlongLinks(frame: Frame): boolean {
-  const names = new Set(frame.parameters.keys());
+  const parts = partsOfParameters(frame);
+  const isLink = (name: string) => {
+    const [first = '', ...rest] = name.split('.');
+    return parts.links.has(first) || (rest.length > 0 && parts.whole.has(first));
+  };
   return frame.recursive.every(
     ({ written, receiver }) =>
       isOwnLink(receiver, frame) ||
-      written.some((argument) =>
-        [...namesIn(argument)].some((name) => name.includes('.') && names.has(name.split('.')[0] ?? '')),
-      ),
+      (receiver !== null && isLink(pathOf(receiver) ?? '')) ||
+      written.some((argument) => [...namesIn(argument)].some(isLink)),
   );
+}
+
+/**
+ * Returns the names of the parameters and of what patterns take out of them: `match node { Some(n) => … }` gives the
+ * whole node, `match &mut self.left { Some(left) => … }` one of its links.
+ */
+function partsOfParameters({ parameters, called }: Frame): { whole: Set<string>; links: Set<string> } {
+  const whole = new Set([...parameters.keys(), 'self', 'this']);
+  const links = new Set<string>();
+  for (const node of everything(called.body)) {
+    for (const { target, value } of bindingsOf(node)) {
+      const paths = [...namesIn(value)];
+      const [root = ''] = paths[0]?.split('.') ?? [];
+      if (!paths.some((path) => whole.has(path.split('.')[0] ?? root))) continue;
+      const isLink = paths.some((path) => path.includes('.') && whole.has(path.split('.')[0] ?? ''));
+      for (const name of namesIn(target)) (isLink ? links : whole).add(name);
+    }
+  }
+  return { whole, links };
+}
+
+function bindingsOf(node: Statement | Expression): Binding[] {
+  if (node.kind === 'switch')
+    return node.cases.flatMap(({ target }) => (target ? [{ target, value: node.subject }] : []));
+  return (node.kind === 'branch' || node.kind === 'while') && node.binds ? [node.binds] : [];
 }
 
 /** `left.insert(k)`: the receiver is a field of the object itself. */

@@ -52,6 +52,8 @@ class MacroReader {
   readonly #place: SourceRange;
   readonly #words: SourceNode[];
   #at = 0;
+  /** In a condition, braces begin what follows it. */
+  #isInCondition = false;
 
   constructor(tree: SourceNode, lowering: Lowering) {
     this.#lowering = lowering;
@@ -102,8 +104,31 @@ class MacroReader {
       this.#at += 1;
       return this.#operand();
     }
+    if (sign === 'if') return this.#choice();
     const primary = this.#primary();
     return primary && this.#continued(primary);
+  }
+
+  /** `if a { b } else { c }`; null if it binds names. */
+  #choice(): Expression | null {
+    const range = placeOf(this.#words[this.#at] ?? this.#place);
+    this.#at += 1;
+    const isInner = this.#isInCondition;
+    this.#isInCondition = true;
+    const test = this.#expression(0);
+    this.#isInCondition = isInner;
+    const consequence = test && this.#block();
+    if (!consequence || !this.#take('else')) return null;
+    const otherwise = this.#sign(0) === 'if' ? this.#choice() : this.#block();
+    return otherwise && { kind: 'choice', test, consequence, otherwise, ...range };
+  }
+
+  /** `{ a }` */
+  #block(): Expression | null {
+    const tree = this.#words[this.#at];
+    if (tree?.type !== 'token_tree' || !this.#lowering.text(tree).startsWith('{')) return null;
+    this.#at += 1;
+    return readMacro(tree, this.#lowering)[0] ?? null;
   }
 
   #primary(): Expression | null {
@@ -155,7 +180,10 @@ class MacroReader {
         this.#at += 2;
       } else if (sign === '!' && this.#words[this.#at + 1]?.type === 'token_tree') {
         expression = this.#macro(expression);
-      } else if (next?.type === 'token_tree') {
+      } else if (
+        next?.type === 'token_tree' &&
+        !(this.#isInCondition && this.#lowering.text(next).startsWith('{'))
+      ) {
         expression = this.#given(expression, next);
       } else return expression;
     }

@@ -1,6 +1,7 @@
 import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
 import {
+  bareType,
   lowerAssignment,
   lowerBinary,
   lowerCall,
@@ -104,7 +105,7 @@ export const RUST: LoweringRules = {
       ...placeOf(node),
     }),
     if_expression: (node, lowering) =>
-      part(node, 'alternative') ? lowerChoice(node, lowering) : lambdaOf(node, lowering),
+      isPlainChoice(node) ? lowerChoice(node, lowering) : lambdaOf(node, lowering),
     else_clause: (node, lowering) => lowering.expression(named(node).at(-1)),
     block: (node, lowering) => {
       const inner = named(node);
@@ -126,7 +127,7 @@ export const RUST: LoweringRules = {
   statements: {
     block: lowerBlock,
     expression_statement: lowerExpressionStatement,
-    let_declaration: lowerDeclaration('pattern'),
+    let_declaration: lowerLet,
     const_item: lowerConstant,
     static_item: lowerConstant,
     if_expression: (node, lowering) => [
@@ -182,6 +183,7 @@ export const RUST: LoweringRules = {
         }),
       ].map(withResult),
     type_item: (node, lowering) => aliasOf(node, part(node, 'name'), lowering),
+    struct_item: lowerFields,
     impl_item: lowerMembers,
     trait_item: lowerMembers,
     mod_item: lowerMembers,
@@ -190,7 +192,6 @@ export const RUST: LoweringRules = {
     'use_declaration',
     'attribute_item',
     'inner_attribute_item',
-    'struct_item',
     'enum_item',
     'type_identifier',
     'primitive_type',
@@ -215,8 +216,40 @@ function tokensOf(tree: SourceNode | null): SourceNode[] {
 
 /** Wraps statements used as an expression in an immediately invoked function. */
 function lambdaOf(node: SourceNode, lowering: Lowering): Expression {
-  const body = lowering.statement(node);
+  const body = withLastAsResult(lowering.statement(node));
   return { kind: 'lambda', parameters: [], body, isImmediate: true, ...placeOf(node) };
+}
+
+/** True for `if a { b } else { c }`: no names are bound, and every alternative is a single expression. */
+function isPlainChoice(node: SourceNode): boolean {
+  const alternative = named(part(node, 'alternative')).at(-1);
+  if (alternative === undefined || bindsNames(part(node, 'condition'))) return false;
+  const isPlain = alternative.type === 'if_expression' ? isPlainChoice(alternative) : isValue(alternative);
+  return isPlain && isValue(part(node, 'consequence'));
+}
+
+function bindsNames(condition: SourceNode | null): boolean {
+  return condition?.type === 'let_condition' || condition?.type === 'let_chain';
+}
+
+function isValue(block: SourceNode | null): boolean {
+  const inner = named(block);
+  return inner.length === 1 && !inner.some(({ type }) => type.endsWith('_statement'));
+}
+
+/** Lowers `let`; with `else`, a branch that leaves follows. */
+function lowerLet(node: SourceNode, lowering: Lowering): Statement[] {
+  const pattern = part(node, 'pattern');
+  const declared = lowerDeclaration('pattern')(node, lowering).map((statement) =>
+    statement.kind === 'declaration' && pattern?.type === 'tuple_struct_pattern'
+      ? { ...statement, target: patternOf(pattern, lowering) }
+      : statement,
+  );
+  const otherwise = part(node, 'alternative');
+  if (otherwise === null || pattern === null) return declared;
+  const test: Expression = { kind: 'literal', type: 'boolean', text: 'true', ...placeOf(pattern) };
+  const body = lowering.body(otherwise);
+  return [...declared, { kind: 'branch', test, consequence: [], otherwise: body, ...placeOf(otherwise) }];
 }
 
 function returned(node: SourceNode | null, lowering: Lowering): Statement[] {
@@ -261,8 +294,26 @@ function asResult(last: Statement): Statement {
   }
 }
 
+/** Lowers a struct with named fields; the others have no fields that are followed by name. */
+function lowerFields(node: SourceNode, lowering: Lowering): Statement[] {
+  const fields = named(part(node, 'body')).filter(({ type }) => type === 'field_declaration');
+  if (fields.length === 0) return [];
+  const members = fields.map((field): Statement => {
+    const name = part(field, 'name') ?? field;
+    const target = { kind: 'name' as const, name: lowering.text(name), ...placeOf(name) };
+    return {
+      kind: 'declaration',
+      target,
+      type: lowering.text(part(field, 'type')),
+      value: null,
+      ...placeOf(field),
+    };
+  });
+  return [{ kind: 'type', name: lowering.text(part(node, 'name')), members, ...placeOf(node) }];
+}
+
 function lowerMembers(node: SourceNode, lowering: Lowering): Statement[] {
-  const name = lowering.text(part(node, 'name') ?? part(node, 'type'));
+  const name = bareType(lowering.text(part(node, 'name') ?? part(node, 'type')));
   const members = lowering.statements(part(node, 'body')?.children ?? []);
   return [{ kind: 'type', name, members, ...placeOf(node) }];
 }
