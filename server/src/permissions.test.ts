@@ -463,6 +463,7 @@ const ROWS: Record<string, Row> = {
   backChannelLogout: { statuses: everyone(404), form: { logout_token: 'x' } },
   beginIdentityLink: { statuses: signedIn(404), json: () => ({ password: PASSWORD }) },
   beginProviderSignIn: { statuses: everyone(404), json: () => ({}) },
+  findClassroomByKey: { statuses: signedIn(), json: ({ key }) => ({ classroom_key: key }) },
   finishProviderSignIn: { statuses: everyone(404), json: () => ({ answer: 'state=x', browser_key: 'x' }) },
   getSignInMethods: { statuses: signedIn() },
   linkIdentity: {

@@ -37,6 +37,7 @@ export const router = createBrowserRouter([
             path: '/forgot-password',
             lazy: { Component: async () => (await authPages()).ForgotPasswordPage },
           },
+          { path: '/join/:key', lazy: { Component: async () => (await authPages()).JoinPage } },
           { path: '/settings', lazy: { Component: async () => (await settingsPages()).SettingsPage } },
           { path: '/tasks', lazy: { Component: async () => (await taskPages()).TasksPage } },
           { path: '/teaching', lazy: { Component: async () => (await adminPages()).TeachingPage } },

@@ -30,6 +30,27 @@ export const joinClassroom = endpoint({
   errors: [404, 409],
 });
 
+/** The class that a key or an invitation opens, before one joins it. */
+export const joinableClassroom = z.object({
+  name: z.string(),
+  teacher: z.string().nullable().describe('name of an owner; null: the classroom has none'),
+  is_member: z.boolean().describe('true: the caller is in it already'),
+});
+/** The class that a key or an invitation opens, before one joins it. */
+export type JoinableClassroom = z.infer<typeof joinableClassroom>;
+
+/** Names the classroom that a key opens, so that a person sees what they are about to join. 404 for an unknown key. */
+export const findClassroomByKey = endpoint({
+  name: 'findClassroomByKey',
+  method: 'POST',
+  path: '/classrooms/by-key',
+  summary: 'Get the name of the classroom that a key opens',
+  access: 'signed-in',
+  body: z.object({ classroom_key: classroomKey.min(1, { error: problem`must not be empty` }) }),
+  response: joinableClassroom,
+  errors: [404],
+});
+
 /** Leaves a classroom. 409 for its only teacher. */
 export const leaveClassroom = endpoint({
   name: 'leaveClassroom',

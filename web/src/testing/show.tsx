@@ -13,16 +13,24 @@ interface Shown {
   as?: User;
   /** The page's address. */
   path?: string;
+  /** Pattern of the address, for parts that read its parameters. */
+  route?: string;
 }
 
 /** Renders a component inside the providers of every screen: queries, theme, toasts, tooltips, router. */
-export async function show(part: ReactNode, { as, path = '/' }: Shown = {}) {
+export async function show(part: ReactNode, { as, path = '/', route = '*' }: Shown = {}) {
   if (as !== undefined) {
     answerPerson(server, as);
     const token = { access_token: 'access', refresh_token: 'refresh' };
     useAuth.setState({ user: as, token, isAuthenticated: true });
   }
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      { path: route, element: part },
+      { path: '*', element: route === '*' ? part : null },
+    ],
+    { initialEntries: [path] },
+  );
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   const shown = await render(

@@ -1,4 +1,4 @@
-import { ASSISTANT, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
+import { ASSISTANT, type ClassroomRole, type JoinableClassroom, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Expression, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
@@ -74,6 +74,35 @@ export async function findClassroom(
 ): Promise<SeenClassroom | null> {
   const row = await seen(database, viewerId).where('classrooms.id', '=', id).executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns what a person who has a classroom's key learns of it; null if no classroom has the key. */
+export async function findJoinable(
+  database: Database,
+  by: { key: string } | { id: number },
+  viewerId: number,
+): Promise<JoinableClassroom | null> {
+  const row = await database
+    .selectFrom('classrooms')
+    .leftJoin('classroom_members as mine', (join) =>
+      join.onRef('mine.classroom_id', '=', 'classrooms.id').on('mine.user_id', '=', viewerId),
+    )
+    .select(({ selectFrom }) => [
+      'classrooms.name',
+      'mine.user_id as member_id',
+      selectFrom('classroom_members')
+        .innerJoin('users', 'users.id', 'classroom_members.user_id')
+        .whereRef('classroom_members.classroom_id', '=', 'classrooms.id')
+        .where('classroom_members.is_owner', '=', 1)
+        .select(({ fn }) => fn.coalesce('users.full_name', 'users.username').as('name'))
+        .orderBy('classroom_members.joined_at')
+        .orderBy('users.id')
+        .limit(1)
+        .as('teacher'),
+    ])
+    .where(({ eb }) => ('key' in by ? eb('classrooms.key', '=', by.key) : eb('classrooms.id', '=', by.id)))
+    .executeTakeFirst();
+  return row ? { name: row.name, teacher: row.teacher, is_member: row.member_id !== null } : null;
 }
 
 /** Returns a person's classrooms, the most recently joined first. */

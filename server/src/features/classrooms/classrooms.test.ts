@@ -52,6 +52,21 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     expect((await get(made.id)).json()).toEqual(made);
   });
 
+  it('are named, with their teacher, to those who have the key', async () => {
+    const { key } = await create({ name: 'Class 8a' });
+    const person = await people.join();
+    const find = (classroom_key: string, token?: string) =>
+      people.call('POST', '/classrooms/by-key', { token, json: { classroom_key } });
+    const found = await find(` ${key.toLowerCase()} `, person.access_token);
+    expect(found.json()).toEqual({ name: 'Class 8a', teacher: 'head', is_member: false });
+    expect((await join(person, key)).statusCode).toBe(200);
+    expect((await find(key, person.access_token)).json().is_member).toBe(true);
+    const unknown = await find('AAAAAAAA', person.access_token);
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json().detail).toBe('No classroom has this key. Please check it with your teacher.');
+    expect((await find(key)).statusCode).toBe(401);
+  });
+
   it.each([
     [{ name: '  ' }, 'Name: Classroom name is required'],
     [{ name: undefined }, 'Name: Classroom name is required'],

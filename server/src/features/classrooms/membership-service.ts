@@ -3,6 +3,7 @@ import {
   CLASSROOM_MESSAGES,
   type Classroom,
   type ClassroomMember,
+  type JoinableClassroom,
   type listExclusionCandidates,
   message,
   type PageLanguage,
@@ -18,7 +19,7 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
-import { findClassroomsOf } from './classroom-store.ts';
+import { findClassroomsOf, findJoinable } from './classroom-store.ts';
 import {
   type ClassroomMemberRow,
   deleteLeaver,
@@ -43,6 +44,8 @@ import { type Announce, findSeen, signUpLink, unknownClassroom } from './service
 export interface MembershipService {
   /** @throws {ApiError} 404 for an unknown key, 409 if the classroom is full. */
   join(caller: Identity, key: string): Promise<Classroom>;
+  /** Names the classroom that a key opens. @throws {ApiError} 404 for an unknown key. */
+  findByKey(caller: Identity, key: string): Promise<JoinableClassroom>;
   /** @throws {ApiError} 404, or 409 for the only teacher or owner. */
   leave(caller: Identity, id: number): Promise<void>;
   /** @throws {ApiError} 404. */
@@ -108,19 +111,19 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const { id, joined } = await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
         const classroom = await holdClassroom(transaction, { key });
-        if (!classroom) {
-          throw new ApiError(
-            404,
-            'not_found',
-            message`No classroom has this key. Please check it with your teacher.`,
-          );
-        }
+        if (!classroom) throw unknownKey();
         const outcome = await insertStudent(transaction, classroom, caller.id);
         if (outcome === 'full') throw fullFor('you');
         return { id: classroom.id, joined: outcome === 'joined' };
       });
       if (joined) announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });
       return presentClassroom(await findSeen(database, caller, id));
+    },
+
+    async findByKey(caller, key) {
+      const found = await findJoinable(database, { key }, caller.id);
+      if (!found) throw unknownKey();
+      return found;
     },
 
     async leave(caller, id) {
@@ -260,6 +263,14 @@ async function* presentAll(
   rows: AsyncIterable<readonly ClassroomMemberRow[]>,
 ): AsyncGenerator<readonly ClassroomMember[]> {
   for await (const portion of rows) yield portion.map((row) => presentClassroomMember(row, true));
+}
+
+function unknownKey(): ApiError {
+  return new ApiError(
+    404,
+    'not_found',
+    message`No classroom has this key. Please check it with your teacher.`,
+  );
 }
 
 function memberAlready(): ApiError {

@@ -6,6 +6,7 @@ import {
   deleteInvitation,
   downloadClassrooms,
   downloadMembers,
+  findClassroomByKey,
   getClassroom,
   getClassroomStats,
   importRoster,
@@ -81,6 +82,12 @@ function rosterRoutes(app: FastifyInstance, roster: Classrooms['roster'], folder
 
 function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships']): void {
   route(app, joinClassroom, ({ user, body }) => memberships.join(user, body.classroom_key), keyLimits);
+  route(
+    app,
+    findClassroomByKey,
+    ({ user, body }) => memberships.findByKey(user, body.classroom_key),
+    keyLimits,
+  );
   route(app, leaveClassroom, async ({ user, params }) => {
     await memberships.leave(user, params.id);
     return undefined;

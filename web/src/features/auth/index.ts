@@ -1,6 +1,7 @@
-/** The sign-in, sign-up and password reset screens. */
+/** The sign-in, sign-up and password reset screens, and those that links to join a class open. */
 
 export { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
+export { JoinPage } from './pages/join-page.tsx';
 export { LoginPage } from './pages/login-page.tsx';
 export { ProviderCallbackPage } from './pages/provider-callback-page.tsx';
 export { SignupPage } from './pages/signup-page.tsx';

@@ -7,3 +7,8 @@ export function readNumber(text: string | null): number | null {
 export function sharePath(shareId: string): string {
   return `/collab/${shareId}`;
 }
+
+/** The path of the screen that joins a class by its key. */
+export function joinPath(key: string): string {
+  return `/join/${key}`;
+}

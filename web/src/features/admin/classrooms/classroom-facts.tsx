@@ -1,12 +1,7 @@
-import {
-  type Classroom,
-  DEFAULT_COPY_PASTE_ENABLED,
-  regenerateClassroomKey,
-  updateClassroomSettings,
-} from '@coderoom/contract';
+import { type Classroom, DEFAULT_COPY_PASTE_ENABLED, updateClassroomSettings } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -17,14 +12,9 @@ import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
-import {
-  classroomSettingsQuery,
-  classroomStatsQuery,
-  refreshClassrooms,
-  serverSettingsQuery,
-} from './queries.ts';
+import { classroomSettingsQuery, classroomStatsQuery, serverSettingsQuery } from './queries.ts';
+import { useRenewKey } from './use-renew-key.tsx';
 
 /** The key, the figures and the settings of a classroom. */
 export function ClassroomFacts({ classroom }: { classroom: Classroom }) {
@@ -125,18 +115,9 @@ function ClassroomCopyPaste({ classroom }: { classroom: Classroom }) {
 
 /** The key that students join with. */
 function ClassroomKey({ classroom }: { classroom: Classroom }) {
-  const { id, name, key } = classroom;
+  const { key } = classroom;
   const mayRenew = useAuth(({ user }) => mayIn(classroom, 'teach', user));
-  const [isConfirming, setConfirming] = useState(false);
-  const queries = useQueryClient();
-  const regenerate = useMutation({
-    mutationFn: () => call(regenerateClassroomKey, { params: { id } }),
-    onSuccess: async (renewed) => {
-      await refreshClassrooms(queries);
-      announceSuccess(classroomsTexts.key.done(renewed.name, renewed.key));
-    },
-    onError: (error) => announceFailure(describeFailure(error, classroomsTexts.key.failed)),
-  });
+  const renewal = useRenewKey(classroom);
   return (
     <>
       <h3 className="text-12 text-text-2">{classroomsTexts.key.title}</h3>
@@ -147,23 +128,15 @@ function ClassroomKey({ classroom }: { classroom: Classroom }) {
           <IconButton
             label={classroomsTexts.key.renew}
             size="small"
-            busy={regenerate.isPending}
+            busy={renewal.busy}
             icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
-            onClick={() => setConfirming(true)}
+            onClick={renewal.ask}
             className="max-md:size-11"
           />
         )}
       </p>
       <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>
-      <ConfirmDialog
-        open={isConfirming}
-        title={classroomsTexts.key.question(name)}
-        act={classroomsTexts.key.renew}
-        onConfirm={() => regenerate.mutate()}
-        onClose={() => setConfirming(false)}
-      >
-        {classroomsTexts.key.consequence(key)}
-      </ConfirmDialog>
+      {renewal.question}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   TEACHER,
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp, GraduationCap, UserCog, UserMinus, Users } from 'lucide-react';
+import { FileUp, GraduationCap, QrCode as QrIcon, UserCog, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
@@ -17,6 +17,7 @@ import { formatDate, formatNumber } from '#lib/text/format.ts';
 import { mayIn } from '#shared/people/roles.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { invitingTexts } from '#texts/admin/inviting.ts';
 import { membersTexts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
@@ -29,6 +30,7 @@ import { type Column, Table } from '#ui/layout/table.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { AddStudent } from './add-student.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { invitationsQuery, loadMembersCsv, membersQuery, refreshClassrooms } from './queries.ts';
 import { Invitations } from './roster/invitations.tsx';
@@ -43,7 +45,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const mayChange = mayIn(classroom, 'teach', user);
   const mayGiveRoles = mayIn(classroom, 'own', user);
   const invitations = useQuery({ ...invitationsQuery(classroom.id), enabled: mayChange });
-  const [openDialog, setOpenDialog] = useState<'roster' | 'staff' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'invite' | 'roster' | 'staff' | null>(null);
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   return (
     <section aria-label={classroomsTexts.members.title} className="flex flex-1 flex-col md:min-h-0">
@@ -66,6 +68,14 @@ export function Members({ classroom }: { classroom: Classroom }) {
             {membersTexts.adding.open}
           </Button>
         )}
+        <Button
+          look="ghost"
+          icon={<QrIcon aria-hidden strokeWidth={1.75} />}
+          onClick={() => setOpenDialog('invite')}
+          className="max-md:h-11"
+        >
+          {invitingTexts.open}
+        </Button>
         {mayChange && (
           <>
             <Button
@@ -103,6 +113,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
           />
         </>
       )}
+      {openDialog === 'invite' && <InviteDialog classroom={classroom} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'roster' && <RosterDialog classroom={classroom} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'staff' && <AddStaffDialog classroom={classroom} onClose={() => setOpenDialog(null)} />}
       <RemoveDialog classroom={classroom} member={leaving} onClose={() => setLeaving(null)} />

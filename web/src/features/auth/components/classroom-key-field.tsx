@@ -37,7 +37,7 @@ export function ClassroomKeyField({
       value={value}
       onChange={(event) => onChange(toUpperCaseInput(event))}
       // The field was opened to type in it.
-      autoFocus
+      autoFocus={value === ''}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -29,9 +29,10 @@ export function SignUpFields({
 }) {
   const arrival: unknown = useLocation().state;
   const [form, setForm] = useState(EMPTY_FORM);
-  const [classroomKey, setClassroomKey] = useState<string | null>(null);
+  const [parameters] = useSearchParams();
+  const [classroomKey, setClassroomKey] = useState<string | null>(parameters.get('key') || null);
   const missingId = useId();
-  const adminToken = useSearchParams()[0].get('admin') || undefined;
+  const adminToken = parameters.get('admin') || undefined;
   const { isLoading, error, register, clearError } = useAuth();
   useEffect(() => {
     clearError();
