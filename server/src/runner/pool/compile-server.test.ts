@@ -166,6 +166,8 @@ describe('the checker of TypeScript that stays', () => {
       {
         line: 1,
         column: 40,
+        end_line: 1,
+        end_column: 41,
         source: 'types',
         message: "TS2322: Type 'string' is not assignable to type 'number'.",
       },

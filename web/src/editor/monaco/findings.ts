@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
+import { markedColumns } from './marked-columns.ts';
 
 const OWNER = 'coderoom';
 const GAP = '\u00a0'.repeat(6);
@@ -78,9 +79,8 @@ function rangeOf(finding: Diagnostic, model: editor.ITextModel): Range {
   const { line, column } = finding;
   const endLine = Math.min(finding.end_line ?? line, model.getLineCount());
   if (finding.end_column !== undefined) return new Range(line, column, endLine, finding.end_column);
-  const word = model.getWordAtPosition({ lineNumber: line, column });
-  const end = word?.endColumn ?? model.getLineMaxColumn(line);
-  return new Range(line, Math.min(column, end - 1), line, end);
+  const [start, end] = markedColumns(model.getLineContent(line), column);
+  return new Range(line, start, line, end);
 }
 
 function firstErrorOfEachLine(findings: Diagnostic[]): Diagnostic[] {

@@ -24,10 +24,11 @@ export function gccWords(stderr: string): string {
 /** Returns the findings of g++ and the linker, without notes and template chains. */
 export function gccFindings(stderr: string, source: SourceText): Diagnostic[] {
   const found: Diagnostic[] = [];
-  for (const text of firstLines(stderr)) {
+  const lines = firstLines(stderr);
+  for (const [index, text] of lines.entries()) {
     if (found.length >= MAX_DIAGNOSTICS) break;
     const finding = FINDING.exec(text);
-    if (finding !== null) found.push(compilerFinding(finding, source));
+    if (finding !== null) found.push(compilerFinding(finding, lines[index + 2] ?? '', source));
     const missing = linkerFinding(text);
     if (missing === null) continue;
     found.push(diagnosticOf(source, { ...missing, severity: 'error', source: 'compiler' }));
@@ -41,11 +42,23 @@ function linkerFinding(text: string): { line: number; message: string } | null {
   return found === null ? null : { line: Number(found[1]), message: found[2] as string };
 }
 
-function compilerFinding([, row, byte, kind, message]: RegExpExecArray, source: SourceText): Diagnostic {
+/** The line of marks below the source line that g++ shows: a caret, and tildes up to the end of what it marks. */
+const MARKS = /^ {1,9}\| [ ~]*\^(~+)/;
+
+/** @param marks the second line after the finding */
+function compilerFinding(
+  [, row, byte, kind, message]: RegExpExecArray,
+  marks: string,
+  source: SourceText,
+): Diagnostic {
   const line = Number(row);
+  const column = byte === undefined ? undefined : columnOfByte(source, line, Number(byte));
+  const tildes = MARKS.exec(marks)?.[1];
   return diagnosticOf(source, {
     line,
-    ...(byte !== undefined && { column: columnOfByte(source, line, Number(byte)) }),
+    ...(column !== undefined && { column }),
+    ...(column !== undefined &&
+      tildes !== undefined && { endLine: line, endColumn: column + 1 + tildes.length }),
     severity: kind === 'warning' ? 'warning' : 'error',
     source: 'compiler',
     message: message ?? '',

@@ -25,18 +25,15 @@ export function explainNode(stderr: string, source: SourceText): RuntimeFindings
   const place = lastError(lines, source) ?? placeOfWaiting(lines, source) ?? placeOfImport(lines, source);
   if (place === null) return { words, diagnostics: [], reason: null };
   const diagnostic = diagnosticOf(source, {
-    line: place.line,
-    column: place.column,
+    ...place,
     severity: 'error',
     source: place.refused ? 'compiler' : 'runtime',
-    message: place.message,
   });
   return { words, diagnostics: [diagnostic], reason: place.refused ? 'compile_error' : null };
 }
 
-interface ErrorLocation {
+interface ErrorLocation extends MarkedPlace {
   line: number;
-  column: number;
   message: string;
   /** True if Node refused the file: a syntax error of its own. */
   refused: boolean;
@@ -51,7 +48,7 @@ function lastError(lines: readonly string[], source: SourceText): ErrorLocation 
   if (own !== null) {
     const line = Number(own[1]);
     const refused = frame === undefined && message.startsWith('SyntaxError');
-    return { line, column: caretColumn(lines, header, line, source), message, refused };
+    return { line, ...markedPlace(lines, header, line, source), message, refused };
   }
   if (frame === undefined) return null;
   return { line: Number(frame[1]), column: Number(frame[2]), message, refused: false };
@@ -64,8 +61,12 @@ function placeOfWaiting(lines: readonly string[], source: SourceText): ErrorLoca
   const index = lines.findLastIndex((line) => WAITING.test(line));
   if (index === -1) return null;
   const line = Number(WAITING.exec(lines[index] as string)?.[1]);
-  const column = caretColumn(lines, index, line, source);
-  return { line, column, message: 'Detected unsettled top-level await', refused: false };
+  return {
+    line,
+    ...markedPlace(lines, index, line, source),
+    message: 'Detected unsettled top-level await',
+    refused: false,
+  };
 }
 
 /** Node names the module that an `import` refers to, but not the line. */
@@ -86,15 +87,28 @@ function placeOfImport(lines: readonly string[], source: SourceText): ErrorLocat
       };
 }
 
+interface MarkedPlace {
+  column: number;
+  endLine?: number;
+  endColumn?: number;
+}
+
 /**
- * Returns the column of the mark, which is two lines below the header and below the unchanged source line. For an
- * unreadable token Node prints only the mark's indentation.
+ * Returns the columns of the mark, which is two lines below the header and below the unchanged source line. For an
+ * unreadable token Node prints only the mark's indentation. A single caret marks the beginning of something.
  */
-function caretColumn(lines: readonly string[], header: number, line: number, source: SourceText): number {
+function markedPlace(
+  lines: readonly string[],
+  header: number,
+  line: number,
+  source: SourceText,
+): MarkedPlace {
   const mark = lines[header + 2] ?? '';
-  const caret = /^[\s~]*\^/.test(mark) ? mark.indexOf('^') : -1;
-  if (caret === -1 && /^\s+$/.test(mark)) return mark.length + 1;
-  return caret === -1 ? firstColumn(source, line) : caret + 1;
+  const carets = /^[\s~]*(\^+)/.exec(mark);
+  if (carets === null) return { column: /^\s+$/.test(mark) ? mark.length + 1 : firstColumn(source, line) };
+  const end = carets[0].length + 1;
+  const length = (carets[1] as string).length;
+  return length === 1 ? { column: end - 1 } : { column: end - length, endLine: line, endColumn: end };
 }
 
 /**

@@ -85,6 +85,8 @@ export function readChecked(answer: Uint8Array, source: SourceText): Diagnostic[
       diagnosticOf(source, {
         line: range.start.line + 1,
         column: range.start.character + 1,
+        endLine: range.end.line + 1,
+        endColumn: range.end.character + 1,
         message: `TS${code}: ${message}`,
         severity: 'error',
         source: 'types',

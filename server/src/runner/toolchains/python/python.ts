@@ -167,7 +167,7 @@ export function explainPython(stderr: string, source: SourceText): RuntimeFindin
   }
   const diagnostic = diagnosticOf(source, {
     line,
-    column: caretColumn(lines, at, line, source),
+    ...markedPlace(lines, at, line, source),
     severity: 'error',
     source: refused ? 'compiler' : 'runtime',
     message,
@@ -177,13 +177,15 @@ export function explainPython(stderr: string, source: SourceText): RuntimeFindin
 }
 
 /**
- * Returns the marked column. Python shows the source line without its indentation, indented by four, and marks the
- * position below.
+ * Returns the marked columns, or where the line's text begins. Python shows the source line without its indentation,
+ * indented by four, and marks the expression below: tildes, and carets at its operator.
  */
-function caretColumn(lines: readonly string[], at: number, line: number, source: SourceText): number {
-  const marks = lines[at + 2] ?? '';
-  const caret = /^ {4} *[~^]+$/.test(marks) ? marks.search(/[~^]/) - 4 : 0;
-  return firstColumn(source, line) + caret;
+function markedPlace(lines: readonly string[], at: number, line: number, source: SourceText) {
+  const marks = /^ {4}( *)([~^]+)$/.exec(lines[at + 2] ?? '');
+  const column = firstColumn(source, line) + (marks?.[1] ?? '').length;
+  return marks === null
+    ? { column }
+    : { column, endLine: line, endColumn: column + (marks[2] as string).length };
 }
 
 function stoppedAt(line: number, message: string, source: SourceText): Diagnostic[] {
