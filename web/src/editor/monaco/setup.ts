@@ -24,6 +24,7 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 // The suggest feature's own entry registers only the inline suggestions (monaco-editor 0.57).
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
+import { editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker?worker';
 
@@ -31,3 +32,10 @@ globalThis.MonacoEnvironment = {
   getWorker: (_, label) =>
     label === 'typescript' || label === 'javascript' ? new TypeScriptWorker() : new EditorWorker(),
 };
+
+// Monaco's menu names this key, but Monaco itself listens to F12 alone outside VS Code.
+editor.addKeybindingRule({
+  keybinding: KeyMod.CtrlCmd | KeyCode.F12,
+  command: 'editor.action.revealDefinition',
+  when: 'editorTextFocus && editorHasDefinitionProvider',
+});
