@@ -99,7 +99,7 @@ test('a student tests a program, mends it, submits it, and reads what the teache
   await expectForEveryone(page);
 
   await playground.write(REFUSED);
-  await expect(tests.view).toContainText('Your program has changed since these tests.');
+  await expect(tests.view).toContainText('Before your last change');
   await tests.run();
   await expect(tests.view).toContainText('no tests ran');
   await expect(page.getByRole('region', { name: 'Code Editor' })).toContainText('1 error');

@@ -281,7 +281,6 @@ export const playground = {
     didNotRun: (reason: string) => `The tests did not run. ${reason}`,
     outcome: (passed: string, score: string) => `${passed}. ${score}.`,
     failed: "Couldn't run the tests",
-    changedSince: 'Your program has changed since these tests.',
     listed: 'Test cases',
     /** Before their number. */
     listHead: 'Test cases: ',

@@ -37,6 +37,8 @@ export const runs = {
     waitingForInput: 'Waiting for input',
   },
   lostConnection: 'Connection lost. Reconnecting…',
+  /** Above results of a program that has changed since. */
+  outdated: 'Before your last change',
   endInput: 'End input',
   input: 'Input for the program',
   terminal: 'Terminal',

@@ -96,7 +96,7 @@ describe('the run that is shown', () => {
 
   it('is one’s own that was stopped, until another runs', () => {
     const [before, later] = [shared(2, 'before'), shared(3, 'later')];
-    const own = { phase: 'stopped' } as const;
+    const own = { phase: 'stopped', version: 0 } as const;
     expect(chooseRun({ own, ownId: 1, shared: before, known: before, running: null })).toEqual({
       run: own,
       by: null,

@@ -230,7 +230,7 @@ describe('a run that is watched', () => {
     const { store, shown, stop } = await startRun(wire);
     wire.output(0, 'so far\n');
     await stop();
-    expect(store.getState().run).toEqual({ phase: 'stopped' });
+    expect(store.getState().run).toMatchObject({ phase: 'stopped' });
     expect(shown()).toBe('so far\n');
     expect(wire.held).toBe(0);
     store.getState().reset();

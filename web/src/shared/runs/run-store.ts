@@ -21,7 +21,7 @@ import { addOutput, addTyped, completeTranscript } from './transcript.ts';
 type Attempt<Result> =
   | { phase: 'idle' }
   | { phase: 'running' }
-  | { phase: 'stopped' }
+  | { phase: 'stopped'; version: number }
   | { phase: 'failed'; message: string }
   | { phase: 'finished'; result: Result; version: number };
 
@@ -82,7 +82,10 @@ function attempts<Program, Result>(
         settle(controller, { phase: 'finished', result, version });
       } catch (error) {
         const message = describeFailure(error, fallback);
-        settle(controller, controller.signal.aborted ? { phase: 'stopped' } : { phase: 'failed', message });
+        settle(
+          controller,
+          controller.signal.aborted ? { phase: 'stopped', version } : { phase: 'failed', message },
+        );
       }
     },
     stop: () => current?.abort(),

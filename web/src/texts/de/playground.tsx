@@ -246,7 +246,6 @@ export const playground: Texts<typeof english> = {
     didNotRun: (reason) => `Die Tests liefen nicht. ${reason}`,
     outcome: (passed, score) => `${passed}. ${score}.`,
     failed: 'Die Tests konnten nicht ausgeführt werden',
-    changedSince: 'Dein Programm wurde seit diesen Tests geändert.',
     listed: 'Testfälle',
     listHead: 'Testfälle: ',
     amount: (count, points) => `${counted(count, { one: 'Test', other: 'Tests' })}, ${points}`,

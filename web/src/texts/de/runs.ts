@@ -35,6 +35,7 @@ export const runs: Texts<typeof english> = {
     waitingForInput: 'Wartet auf Eingabe',
   },
   lostConnection: 'Verbindung unterbrochen. Sie wird wiederhergestellt …',
+  outdated: 'Vor deiner letzten Änderung',
   endInput: 'Eingabe beenden',
   input: 'Eingabe für das Programm',
   terminal: 'Terminal',

@@ -5,6 +5,7 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { toTerminal } from '#features/collaboration/running-run.ts';
 import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
+import { useIsOutdated } from '#features/collaboration/use-is-outdated.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { personColor } from '#lib/person-color.ts';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
@@ -20,6 +21,7 @@ export function SessionOutputPanel() {
   const restricted = useRestricted();
   const language = useLive((state) => state.language);
   const { run, by, theirs } = useShownRun();
+  const isOutdated = useIsOutdated();
   const { canEdit } = useParticipantState();
   const theirTerminal = useMemo(() => theirs && toTerminal(theirs), [theirs]);
   const terminal = run === own ? ownTerminal : theirTerminal;
@@ -52,6 +54,8 @@ export function SessionOutputPanel() {
             run={run}
             terminal={terminal}
             typing={{ editLine, type }}
+            isOutdated={isOutdated}
+            outdatedText={collaborationTexts.output.outdated}
             language={language}
             emptyText={canEdit ? undefined : collaborationTexts.output.noneToRead}
             goTo={(line, column) => screen.getState().editor?.goTo(line, column)}

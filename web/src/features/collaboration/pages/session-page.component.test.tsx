@@ -244,6 +244,29 @@ describe('in a session', () => {
     await expect.element(editor).not.toBeInTheDocument();
   });
 
+  test('the result of an earlier text is marked, until somebody runs the present one', async () => {
+    liveServer.connect();
+    const { there } = await comeBack({}, 'editor');
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    const ran = (output: string) =>
+      liveServer.say('code_execution_result', {
+        execution_result: { output, error: null, execution_time: 0.1, status: 'success' },
+        participant_id: 4,
+        username: 'grace',
+        is_guest: false,
+      });
+    const mark = page.getByText('Before the last change');
+    ran('first');
+    await expect.element(page.getByText('first')).toBeVisible();
+    expect(mark.query()).toBeNull();
+    there.write(0, '# ', 4);
+    await expect.element(mark).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    ran('second');
+    await expect.element(page.getByText('second')).toBeVisible();
+    await expect.element(mark).not.toBeInTheDocument();
+  });
+
   test('what may no longer be typed is said, and can be copied', async () => {
     liveServer.connect();
     const { there } = await comeBack({}, 'editor');

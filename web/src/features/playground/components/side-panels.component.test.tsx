@@ -54,7 +54,8 @@ async function open(withComplexity = false) {
 /** Runs any program: its result is set by the test. */
 function start(): Promise<void> {
   const program = { code: 'print(1)', language: 'python' } as const;
-  return useRunStore.getState().start({ program, version: 1, timeoutMs: 5_000 });
+  const { version } = useProgram.getState();
+  return useRunStore.getState().start({ program, version, timeoutMs: 5_000 });
 }
 
 async function finish(brought: Partial<ExecutionResult>, withComplexity = false) {
@@ -223,6 +224,22 @@ describe('what a run brought', () => {
   });
 });
 
+describe('what a program brought before it changed', () => {
+  test('says so, in sight however long it is, until the next run', async () => {
+    useProgram.getState().edit('print(1)');
+    await finish({ output: '1\n'.repeat(500) });
+    const mark = output.getByText('Before your last change');
+    expect(mark.query()).toBeNull();
+    useProgram.getState().edit('print(2)');
+    await expect.element(mark).toBeInViewport({ ratio: 1 });
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await page.viewport(SMALL_PHONE.width, SMALL_PHONE.height);
+    expect(sideways()).toBeLessThanOrEqual(0);
+    await start();
+    await expect.element(mark).not.toBeInTheDocument();
+  });
+});
+
 describe('a program at work', () => {
   test('is waited for, and may be stopped before it wrote anything', async () => {
     server.hold(executeCode);
@@ -262,6 +279,23 @@ describe('a program at work', () => {
     await expect.element(output).toMatchTextContent('Success');
     await expect.element(transcript).toMatchTextContent('What is your name? Ada');
     await expect.element(line).not.toBeInTheDocument();
+  });
+
+  test('that says nothing tells how long it has been running', async () => {
+    const run = await watch();
+    run.does('running');
+    await expect.element(output.getByText(/^[1-9]\d* s$/)).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
+  test('that was stopped and changed says so', async () => {
+    const run = await watch();
+    run.prints('half');
+    await expect.element(transcript).toMatchTextContent('half');
+    useRunStore.getState().stop();
+    await expect.element(output).toMatchTextContent('You stopped the program.');
+    useProgram.getState().edit('print(2)');
+    await expect.element(output).toMatchTextContent('Before your last change');
   });
 
   test('takes several lines at once, and keeps what no line break ends', async () => {

@@ -46,6 +46,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);
   const { run, terminal, editLine, type } = useRunStore();
+  const isOutdated = useProgram(({ version }) => 'version' in run && run.version !== version);
   const restricted = useRestricted();
   const result = run.phase === 'finished' ? run.result : null;
   const coloured = tab === 'output' && result !== null;
@@ -70,6 +71,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
             run={run}
             terminal={terminal}
             typing={{ editLine, type }}
+            isOutdated={isOutdated}
             language={language}
             goTo={goTo}
           />

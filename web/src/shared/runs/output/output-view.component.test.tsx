@@ -33,6 +33,7 @@ async function showResult(changes: Partial<ShownResult>, terminal: Terminal | nu
         run={{ phase: 'finished', result: { ...RESULT, ...changes } }}
         terminal={terminal}
         typing={{ editLine: () => undefined, type: () => undefined }}
+        isOutdated={false}
         language="python"
         goTo={() => undefined}
       />

@@ -15,6 +15,7 @@ import { ErrorText } from './errors/error-text-view.tsx';
 import { Explanation } from './errors/explanation-view.tsx';
 import { type GoTo, PlaceLink } from './errors/place-link.tsx';
 import { hasRun } from './outcome.ts';
+import { OutdatedMark } from './outdated-mark.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
 import { countLines, isAtHand, OutputBlock } from './text/output-block.tsx';
 import { outputBlocks } from './text/output-blocks.ts';
@@ -35,6 +36,10 @@ interface OutputViewProps {
   /** The run's live output; null if this page did not receive it. */
   terminal: Terminal | null;
   typing: Typing;
+  /** True if the program has changed since the run began. */
+  isOutdated: boolean;
+  /** Says that it has, if not with the usual words. */
+  outdatedText?: string | undefined;
   /** The program's language. */
   language: LanguageId;
   goTo: GoTo;
@@ -46,8 +51,12 @@ interface OutputViewProps {
 export function OutputView(props: OutputViewProps) {
   const text = useRef<HTMLDivElement>(null);
   useFollowEnd(text, followedOf(props));
+  const { phase } = props.run;
   return (
     <div ref={text} className="flex flex-1 shrink-0 flex-col">
+      {props.isOutdated && (phase === 'finished' || phase === 'stopped') && (
+        <OutdatedMark text={props.outdatedText} />
+      )}
       <Shown {...props} />
     </div>
   );

@@ -59,7 +59,7 @@ export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
 }
 
 /** The seconds since mounting, from the first whole one on. */
-function Elapsed() {
+export function Elapsed() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((passed) => passed + 1), 1_000);

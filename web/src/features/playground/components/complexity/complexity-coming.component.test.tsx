@@ -27,6 +27,6 @@ test('a verdict that is sent later is said to come', async () => {
 test('before any run and after one that was stopped there is none', async () => {
   await show(<ComplexityView />);
   await expect.element(page.getByText('Complexity analysis not available')).toBeVisible();
-  useRunStore.setState({ run: { phase: 'stopped' } });
+  useRunStore.setState({ run: { phase: 'stopped', version: 0 } });
   await expect.element(page.getByText('Complexity analysis not available')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
+import { OutdatedMark } from '#shared/runs/output/outdated-mark.tsx';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError } from '#shared/test-results/compile-error.tsx';
 import { TestSummary } from '#shared/test-results/test-summary.tsx';
@@ -51,11 +52,7 @@ function Results({ result, version }: { result: TestRun; version: number }) {
   const language = useProgram((state) => state.language);
   return (
     <>
-      {isStale && (
-        <p className="border-b border-warning-line bg-warning-soft px-3 py-1.5 text-warning">
-          {playgroundTexts.tests.changedSince}
-        </p>
-      )}
+      {isStale && <OutdatedMark />}
       {/* Greyscale rather than faded: it stays legible. */}
       <div className={classNames(isStale && 'grayscale')}>
         <div className="border-b border-border px-3 py-2.5">

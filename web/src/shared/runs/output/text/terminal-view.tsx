@@ -1,7 +1,7 @@
 import type { RunPhase } from '@coderoom/contract';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { truncate } from '#lib/text/format.ts';
-import { nameProgress, RunProgress } from '#shared/runs/output/run-progress.tsx';
+import { Elapsed, nameProgress, RunProgress } from '#shared/runs/output/run-progress.tsx';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { isEmpty, outputLines, spansToText } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
@@ -30,7 +30,11 @@ export function TerminalView({ terminal, typing }: TerminalViewProps) {
       {begun ? (
         <Begun terminal={terminal} phase={phase} typing={typing} mayTakeFocus={mayTakeFocus} />
       ) : (
-        <EmptyState icon={<Spinner />} text={nameProgress(phase)} />
+        <EmptyState icon={<Spinner />} text={nameProgress(phase)}>
+          <span className="h-5 text-12">
+            <Elapsed key={phase} />
+          </span>
+        </EmptyState>
       )}
     </div>
   );
