@@ -130,6 +130,8 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_USERNAME_LENGTH = 50;
 /** Longest full name, in characters. */
 export const MAX_FULL_NAME_LENGTH = 100;
+/** Longest student number or login at a school, in characters. */
+export const MAX_STUDENT_NUMBER_LENGTH = 100;
 /** Shortest password, in characters. */
 export const MIN_PASSWORD_LENGTH = 8;
 /** Longest password, in characters: hashing must not be a way to keep the server busy. */

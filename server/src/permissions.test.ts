@@ -156,6 +156,11 @@ const ROWS: Record<string, Row> = {
     json: () => ({ role: 'ASSISTANT' }),
     isFarewell: true,
   },
+  changeRosterRecord: {
+    statuses: granted(),
+    params: ({ classroom: id, people }) => ({ id, userId: people.student.id }),
+    json: () => ({ roster_name: 'Ada Lovelace' }),
+  },
   changeTeacher: { statuses: granted(), ...ofStudent, json: () => ({ is_teacher: false }) },
   changeAdmin: { statuses: granted(), ...ofStudent, json: () => ({ is_admin: false }) },
   changeAssignment: { statuses: granted(), ...ofAssignment, json: () => ({ name: 'Renamed' }) },

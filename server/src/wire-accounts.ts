@@ -19,7 +19,7 @@ import {
   type PersonalData,
   removeExpired,
 } from '#features/auth/index.ts';
-import type { Classrooms } from '#features/classrooms/index.ts';
+import { type Classrooms, forgetRosterEntries, readRosterEntries } from '#features/classrooms/index.ts';
 import { forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { forgetDrafts, readDrafts } from '#features/drafts/index.ts';
 import type { History } from '#features/execution/index.ts';
@@ -105,6 +105,11 @@ function personalDataOf(
     { name: 'history', read: history.read, forget: history.forget },
     { name: 'activities', read: activities.read, forget: activities.forget },
     { name: 'classrooms', read: memberships.read, forget: memberships.forget },
+    {
+      name: 'roster_entries',
+      read: (userId) => readRosterEntries(database, userId),
+      forget: forgetRosterEntries,
+    },
     { name: 'submissions', read: submissions.read, forget: submissions.forget },
     { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
     {

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'reply_deleted',
   'regrade_answered',
   'roster_imported',
+  'roster_entry_changed',
   'invitation_withdrawn',
   'list_downloaded',
   'access_denied',

@@ -1,9 +1,24 @@
 import { z } from 'zod';
-import { emailAddress } from '#accounts/user.ts';
+import { emailAddress, nameText } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
+import { MAX_FULL_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
 import { done, moment, oneById } from '#paging.ts';
 import { classroom, classroomKey, classroomRole } from './classrooms.ts';
+
+const EMPTY = problem`must not be empty`;
+
+/** What a class knows of a student, as its teachers wrote it. Null: nothing. */
+export const rosterRecord = z.object({
+  roster_name: z.string().nullable().describe("null: the account's full name is shown"),
+  student_number: z.string().nullable().describe('unique in the classroom'),
+  login_id: z
+    .string()
+    .nullable()
+    .describe('login at the school, “SIS Login ID” in Canvas; unique in the classroom'),
+});
+/** What a class knows of a student, as its teachers wrote it. */
+export type RosterRecord = z.infer<typeof rosterRecord>;
 
 /** A member of a classroom. */
 export const classroomMember = z.object({
@@ -14,6 +29,7 @@ export const classroomMember = z.object({
   role: classroomRole,
   is_owner: z.boolean().describe('true: a teacher who may delete the classroom and appoint others'),
   joined_at: moment,
+  ...rosterRecord.shape,
 });
 /** A member of a classroom. */
 export type ClassroomMember = z.infer<typeof classroomMember>;
@@ -25,7 +41,7 @@ export const joinClassroom = endpoint({
   path: '/classrooms/join',
   summary: 'Join a classroom with its key',
   access: 'signed-in',
-  body: z.object({ classroom_key: classroomKey.min(1, { error: problem`must not be empty` }) }),
+  body: z.object({ classroom_key: classroomKey.min(1, { error: EMPTY }) }),
   response: classroom,
   errors: [404, 409],
 });
@@ -148,6 +164,28 @@ export const changeRole = endpoint({
     is_owner: z.boolean().default(false).describe('true: also an owner, if the role is TEACHER'),
   }),
   response: classroomMember,
+  errors: [404, 409],
+});
+
+const identifier = nameText(MAX_STUDENT_NUMBER_LENGTH, EMPTY).nullish();
+
+/**
+ * Changes what a class knows of a student, also of a former one. Omitted fields stay, null clears one. 409 for a number
+ * or login of another student.
+ */
+export const changeRosterRecord = endpoint({
+  name: 'changeRosterRecord',
+  method: 'PUT',
+  path: '/classrooms/:id/members/:userId/roster',
+  summary: "Change a student's roster name, number and school login",
+  access: { right: 'teach', of: 'classroom' },
+  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
+  body: z.object({
+    roster_name: nameText(MAX_FULL_NAME_LENGTH, EMPTY).nullish(),
+    student_number: identifier,
+    login_id: identifier,
+  }),
+  response: rosterRecord,
   errors: [404, 409],
 });
 

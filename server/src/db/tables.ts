@@ -43,6 +43,7 @@ export interface Tables {
   used_logout_tokens: UsedLogoutTokensTable;
   classrooms: ClassroomsTable;
   classroom_members: ClassroomMembersTable;
+  roster_entries: RosterEntriesTable;
   editor_settings: EditorSettingsTable;
   templates: TemplatesTable;
   statement_files: StatementFilesTable;
@@ -111,6 +112,25 @@ interface ClassroomMembersTable {
   /** A teacher who may delete the classroom and appoint others. Every classroom with teachers has one. */
   is_owner: Generated<Flag>;
   joined_at: number;
+}
+
+/**
+ * A class's own record of a student. Gives no right: only `classroom_members` does. A member has one once the class
+ * knows something of them; a former student always has one.
+ */
+interface RosterEntriesTable {
+  classroom_id: number;
+  user_id: number;
+  /** Null: the account's full name is shown. */
+  roster_name: string | null;
+  /** The roster name as a case-insensitive search key. */
+  roster_key: string | null;
+  /** Unique in the classroom. */
+  student_number: string | null;
+  /** Login at the school, `SIS Login ID` in Canvas. Unique in the classroom. */
+  login_id: string | null;
+  /** Null: not left. */
+  left_at: number | null;
 }
 
 interface EditorSettingsTable {
@@ -881,7 +901,10 @@ interface ClassroomInvitationsTable {
   email: string;
   /** The address without case. */
   email_key: string;
+  /** Becomes the roster name. */
   full_name: string | null;
+  student_number: string | null;
+  login_id: string | null;
 }
 
 interface LiveClassesTable {

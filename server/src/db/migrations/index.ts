@@ -36,6 +36,7 @@ import { addTaskComparisons } from './031-task-comparisons.ts';
 import { createIdentityTables } from './032-identities.ts';
 import { addRoles } from './033-roles.ts';
 import { createAccessTokenTable } from './034-access-tokens.ts';
+import { createRosterEntries } from './035-roster-entries.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -75,6 +76,7 @@ const STEPS: Record<string, Step> = {
   '032-identities': createIdentityTables,
   '033-roles': addRoles,
   '034-access-tokens': createAccessTokenTable,
+  '035-roster-entries': createRosterEntries,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -138,6 +138,13 @@ const ROWS: Record<string, Row> = {
     target: ({ student }) => student.username,
     detail: ({ classroom }) => `assistant of “${classroom.name}”`,
   },
+  changeRosterRecord: {
+    action: 'roster_entry_changed',
+    params: ({ classroom, student }) => ({ id: classroom.id, userId: student.id }),
+    json: () => ({ roster_name: 'Ada Lovelace' }),
+    target: ({ student }) => student.username,
+    detail: ({ classroom }) => `in “${classroom.name}”`,
+  },
   changeTeacher: {
     action: 'teacher_granted',
     params: ({ student: { id } }) => ({ id }),

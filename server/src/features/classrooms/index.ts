@@ -1,5 +1,6 @@
 /** Classrooms: their keys and members, rosters and invitations. */
 export { type Classrooms, createClassrooms } from './create.ts';
 export { findStudentsOf, holdClassroom } from './member-store.ts';
+export { forgetRosterEntries, readRosterEntries } from './roster/personal-data.ts';
 export { classroomRoutes } from './routes.ts';
 export { findSeen, type MembershipChange, unknownClassroom } from './service.ts';

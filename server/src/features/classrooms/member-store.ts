@@ -1,9 +1,10 @@
-import { type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
+import { type ClassroomRole, type RosterRecord, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
+import { enterJoined, markLeft } from './roster/entry-store.ts';
 import { deleteInvitationsOf, forgetInvited } from './roster/invitation-store.ts';
 
 /** A classroom whose row is locked until the transaction ends. */
@@ -13,7 +14,7 @@ export type HeldClassroom = Pick<
 >;
 
 /** A member of a classroom. */
-export interface ClassroomMemberRow {
+export interface ClassroomMemberRow extends RosterRecord {
   id: number;
   username: string;
   full_name: string | null;
@@ -77,6 +78,7 @@ export async function insertStudents(
       joined_at,
     }));
     await transaction.insertInto('classroom_members').values(rows).execute();
+    await enterJoined(transaction, id, part);
     await deleteInvitationsOf(transaction, id, part);
   }
   await countStudents(transaction, id, userIds.length);
@@ -265,6 +267,11 @@ export async function findBarringClassroom(database: Database, userId: number): 
 
 function listedMembers(database: Database, classroomId: number) {
   return members(database, classroomId)
+    .leftJoin('roster_entries', (join) =>
+      join
+        .onRef('roster_entries.user_id', '=', 'users.id')
+        .on('roster_entries.classroom_id', '=', classroomId),
+    )
     .select([
       'users.id',
       'users.username',
@@ -273,6 +280,9 @@ function listedMembers(database: Database, classroomId: number) {
       'classroom_members.role',
       'classroom_members.is_owner',
       'classroom_members.joined_at',
+      'roster_entries.roster_name',
+      'roster_entries.student_number',
+      'roster_entries.login_id',
     ])
     .orderBy('classroom_members.role', 'desc')
     .orderBy('users.username_key');
@@ -291,6 +301,7 @@ async function deleteMember(transaction: Database, id: number, userId: number, r
     .where('classroom_id', '=', id)
     .where('user_id', '=', userId)
     .execute();
+  await markLeft(transaction, id, { userId, role });
   if (role === STUDENT) await countStudents(transaction, id, -1);
 }
 

@@ -8,7 +8,6 @@ import {
   message,
   type PageLanguage,
   type ResponseOf,
-  STUDENT,
   type User,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
@@ -29,6 +28,7 @@ import {
   findClassroomMembers,
   findMembersAfter,
   findMemberships,
+  findMemberWithRole,
   findRole,
   findStudents,
   holdClassroom,
@@ -38,7 +38,8 @@ import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
 import { type ChangeRole, createChangeRole, lastOwner } from './role-change.ts';
 import { findInviting, insertInvitations } from './roster/invitation-store.ts';
-import { type Announce, findSeen, signUpLink, unknownClassroom } from './service.ts';
+import { type ChangeRosterRecord, createChangeRosterRecord } from './roster-record.ts';
+import { type Announce, findSeen, signUpLink, unknownClassroom, unknownMember } from './service.ts';
 
 /** Members of classrooms: joining, leaving, adding and removing. */
 export interface MembershipService {
@@ -67,6 +68,7 @@ export interface MembershipService {
   /** @throws {ApiError} 404, or 409 for a teacher or an assistant. */
   remove(caller: Identity, id: number, userId: number): Promise<void>;
   changeRole: ChangeRole;
+  changeRosterRecord: ChangeRosterRecord;
   /** @throws {ApiError} 404. */
   listStudents(caller: Identity, id: number): Promise<ResponseOf<typeof listExclusionCandidates>['users']>;
   /**
@@ -155,7 +157,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       await findSeen(database, caller, id);
       const person = await findByEmail(database, email);
       if (!person) throw new ApiError(404, 'not_found', asMessage(CLASSROOM_MESSAGES.noUser));
-      await database.transaction().execute(async (transaction) => {
+      const added = await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, person.id))) {
           throw new ApiError(409, 'conflict', message`This account is deactivated. Activate it first.`);
         }
@@ -166,9 +168,12 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         if (outcome === 'full') throw fullFor('others');
         const detail = message`to “${classroom.name}”`;
         await recordAction(transaction, { action: 'student_added', actor: caller, target: person, detail });
+        const member = await findMemberWithRole(transaction, id, person.id);
+        if (!member) throw unknownMember();
+        return member;
       });
       announce({ kind: 'joined', classroomId: id, userIds: [person.id] });
-      return presentClassroomMember({ ...person, role: STUDENT, is_owner: 0, joined_at: Date.now() }, true);
+      return presentClassroomMember(added, true);
     },
 
     async invite(caller, id, { email, language }) {
@@ -182,7 +187,9 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const link = signUpLink(publicUrl, key);
       await database.transaction().execute(async (transaction) => {
         if (!(await holdClassroom(transaction, { id }))) throw unknownClassroom();
-        await insertInvitations(transaction, id, [{ email, full_name: null }]);
+        await insertInvitations(transaction, id, [
+          { email, full_name: null, student_number: null, login_id: null },
+        ]);
         const detail = message`to “${name}”, by mail`;
         await recordAction(transaction, { action: 'student_invited', actor: caller, target: person, detail });
         await mailer.send({
@@ -198,7 +205,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         const outcome = await deleteStudent(transaction, id, userId);
         const person = await findById(transaction, userId);
         if (!classroom || !person || outcome === 'unknown') {
-          throw new ApiError(404, 'not_found', message`There is no such member.`);
+          throw unknownMember();
         }
         if (outcome === 'teacher') {
           throw new ApiError(
@@ -214,6 +221,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     },
 
     changeRole: createChangeRole(database, announce),
+
+    changeRosterRecord: createChangeRosterRecord(database),
 
     async listStudents(caller, id) {
       await findSeen(database, caller, id);

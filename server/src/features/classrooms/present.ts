@@ -2,6 +2,9 @@ import { type Classroom, type ClassroomMember, STUDENT, type User } from '@coder
 import type { SeenClassroom } from './classroom-store.ts';
 import type { ClassroomMemberRow } from './member-store.ts';
 
+/** What fellow students do not see of a member. */
+const HIDDEN = { email: null, roster_name: null, student_number: null, login_id: null };
+
 export function presentClassroom(row: SeenClassroom): Classroom {
   return {
     id: row.id,
@@ -20,12 +23,16 @@ export function presentClassroom(row: SeenClassroom): Classroom {
   };
 }
 
-/** Formats a member, with the address only for viewers who may see it. */
-export function presentClassroomMember(row: ClassroomMemberRow, withAddress: boolean): ClassroomMember {
-  const { id, username, full_name, email, role } = row;
-  const is_owner = row.is_owner === 1;
-  const joined_at = new Date(row.joined_at).toISOString();
-  return { id, username, full_name, email: withAddress ? email : null, role, is_owner, joined_at };
+/** Formats a member; address and roster entry are for staff and for the member alone. */
+export function presentClassroomMember(row: ClassroomMemberRow, withPrivate: boolean): ClassroomMember {
+  const { id, username, full_name, role } = row;
+  const { email, roster_name, student_number, login_id } = withPrivate ? row : HIDDEN;
+  return {
+    ...{ id, username, full_name, email, role },
+    is_owner: row.is_owner === 1,
+    joined_at: new Date(row.joined_at).toISOString(),
+    ...{ roster_name, student_number, login_id },
+  };
 }
 
 /** Formats a student by first and last name: schools sort by last name, but an account has a single name field. */

@@ -1,6 +1,7 @@
 import {
   addStudent,
   changeRole,
+  changeRosterRecord,
   createClassroom,
   deleteClassroom,
   deleteInvitation,
@@ -116,6 +117,9 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
   });
   route(app, changeRole, ({ user, params, body }) =>
     memberships.changeRole(user, { classroomId: params.id, userId: params.userId }, body),
+  );
+  route(app, changeRosterRecord, ({ user, params, body }) =>
+    memberships.changeRosterRecord(user, { classroomId: params.id, userId: params.userId }, body),
   );
   route(app, listExclusionCandidates, async ({ user, params }) => {
     const users = await memberships.listStudents(user, params.id);

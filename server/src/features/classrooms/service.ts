@@ -249,6 +249,10 @@ export function unknownClassroom(): ApiError {
   return new ApiError(404, 'not_found', message`There is no such classroom.`);
 }
 
+export function unknownMember(): ApiError {
+  return new ApiError(404, 'not_found', message`There is no such member.`);
+}
+
 function tooManyStudents(count: number): ApiError {
   const detail = message`There are ${count} students in this classroom. Remove some first, or leave them their places.`;
   return new ApiError(409, 'conflict', detail);

@@ -43,6 +43,7 @@ const actions: Record<AuditAction, string> = {
   reply_deleted: 'Reply deleted',
   regrade_answered: 'Regrade request answered',
   roster_imported: 'Roster imported',
+  roster_entry_changed: 'Roster entry changed',
   invitation_withdrawn: 'Invitation withdrawn',
   list_downloaded: 'List downloaded',
   access_denied: 'Access denied',

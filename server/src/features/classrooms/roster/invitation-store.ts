@@ -9,32 +9,66 @@ export type InvitationRow = Selectable<Tables['classroom_invitations']>;
 /** Invitations written per statement. */
 const AT_ONCE = 200;
 
-/** Invites people to a classroom, each at most once. @returns the addresses that were not invited before */
+/** A person to invite, and what the class knows of them. */
+export type Invitee = Pick<InvitationRow, 'email' | 'full_name' | 'student_number' | 'login_id'>;
+
+/**
+ * Invites people to a locked classroom, each at most once; an invitation that is there takes what is newly known.
+ * @returns the addresses that were not invited before
+ */
 export async function insertInvitations(
   transaction: Database,
   classroomId: number,
-  people: readonly Pick<InvitationRow, 'email' | 'full_name'>[],
+  people: readonly Invitee[],
 ): Promise<string[]> {
   const invited_at = Date.now();
   const added: string[] = [];
   for (let from = 0; from < people.length; from += AT_ONCE) {
-    const rows = await transaction
+    const rows = people.slice(from, from + AT_ONCE).map(({ email, full_name, student_number, login_id }) => ({
+      classroom_id: classroomId,
+      invited_at,
+      email,
+      email_key: emailKey(email),
+      full_name,
+      student_number,
+      login_id,
+    }));
+    const invited = await findInvited(
+      transaction,
+      classroomId,
+      rows.map(({ email_key }) => email_key),
+    );
+    await transaction
       .insertInto('classroom_invitations')
-      .values(
-        people.slice(from, from + AT_ONCE).map(({ email, full_name }) => ({
-          classroom_id: classroomId,
-          invited_at,
-          email,
-          email_key: emailKey(email),
-          full_name,
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['classroom_id', 'email_key']).doUpdateSet(({ fn, ref }) => ({
+          full_name: fn.coalesce(ref('excluded.full_name'), ref('classroom_invitations.full_name')),
+          student_number: fn.coalesce(
+            ref('excluded.student_number'),
+            ref('classroom_invitations.student_number'),
+          ),
+          login_id: fn.coalesce(ref('excluded.login_id'), ref('classroom_invitations.login_id')),
         })),
       )
-      .onConflict((conflict) => conflict.columns(['classroom_id', 'email_key']).doNothing())
-      .returning('email')
       .execute();
-    added.push(...rows.map(({ email }) => email));
+    added.push(...rows.filter(({ email_key }) => !invited.has(email_key)).map(({ email }) => email));
   }
   return added;
+}
+
+async function findInvited(
+  transaction: Database,
+  classroomId: number,
+  emailKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
+    .selectFrom('classroom_invitations')
+    .select('email_key')
+    .where('classroom_id', '=', classroomId)
+    .where('email_key', 'in', emailKeys)
+    .execute();
+  return new Set(rows.map(({ email_key }) => email_key));
 }
 
 /** Returns a classroom's open invitations, by address. */

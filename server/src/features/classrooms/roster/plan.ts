@@ -1,5 +1,6 @@
 import { emailAddress, type Message, message, messageFields, type RosterEntry } from '@coderoom/contract';
 import { emailKey } from '#features/auth/index.ts';
+import type { Invitee } from './invitation-store.ts';
 import type { RosterRow } from './read-roster.ts';
 
 /** Existing accounts and members, and the room left in the classroom. */
@@ -17,7 +18,7 @@ export interface Plan {
   /** Ids of the accounts to add to the classroom. */
   added: number[];
   /** People to invite, who have no account. */
-  invited: { email: string; full_name: string | null }[];
+  invited: Invitee[];
 }
 
 /** Returns the distinct address keys of a roster. */
@@ -45,7 +46,12 @@ export function planRoster(rows: readonly RosterRow[], { accounts, members, plac
     if (problem !== null) note('refused', problem);
     else if (account === undefined) {
       note('invited');
-      plan.invited.push({ email: row.email ?? '', full_name: row.name });
+      plan.invited.push({
+        email: row.email ?? '',
+        full_name: row.name,
+        student_number: null,
+        login_id: null,
+      });
     } else if (members.has(account.id)) note('member');
     else if (isFull) note('refused', message`This classroom is full. Give it more places first.`);
     else {

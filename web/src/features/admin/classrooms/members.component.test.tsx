@@ -46,6 +46,9 @@ const member = (id: number, username: string, changes: Partial<ClassroomMember>)
   role: STUDENT,
   is_owner: false,
   joined_at: NOW,
+  roster_name: null,
+  student_number: null,
+  login_id: null,
   ...changes,
 });
 const MEMBERS = [

@@ -49,6 +49,7 @@ export const auditLog: Texts<typeof english> = {
   // Classrooms
   'to “{}”': 'in „{}“',
   'to “{}”, by mail': 'in „{}“, per E-Mail',
+  'in “{}”': 'in „{}“',
   'from “{}”': 'aus „{}“',
   '{} added, {} there already, {} invited, {} refused':
     '{} hinzugefügt, {} schon da, {} eingeladen, {} abgelehnt',

@@ -45,6 +45,7 @@ export const audit: Texts<typeof english> = {
     reply_deleted: 'Antwort gelöscht',
     regrade_answered: 'Bitte um Neubewertung beantwortet',
     roster_imported: 'Klassenliste eingelesen',
+    roster_entry_changed: 'Listeneintrag geändert',
     invitation_withdrawn: 'Einladung zurückgezogen',
     list_downloaded: 'Liste heruntergeladen',
     access_denied: 'Zugriff verweigert',

@@ -188,6 +188,9 @@ export const refusals = {
   'This account is deactivated. Activate it first.': 'Dieses Konto ist deaktiviert. Aktiviere es zuerst.',
   'This server sends no mail. Give them the key instead: {}':
     'Dieser Server verschickt keine E-Mails. Gib stattdessen den Schlüssel weiter: {}',
+  '“{}” has the student number {} in this class already.': '„{}“ hat in dieser Klasse bereits die Nummer {}.',
+  '“{}” has the school login {} in this class already.':
+    '„{}“ hat in dieser Klasse bereits die Schulkennung {}.',
   'There is no such member.': 'Dieses Mitglied gibt es nicht.',
   'Teachers and assistants cannot be removed. An owner can make them students first.':
     'Lehrkräfte und Assistenzen können nicht entfernt werden. Die Leitung kann sie vorher zu Lernenden machen.',

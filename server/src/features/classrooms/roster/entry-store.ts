@@ -1,0 +1,178 @@
+import { type ClassroomRole, type RosterRecord, STUDENT } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
+
+/** What a class knows of one person. */
+export type KnownPerson = RosterRecord & { user_id: number };
+/** An identifier that only one student of a class may have. */
+export type RosterIdentifier = 'student_number' | 'login_id';
+
+/** Identifiers that only one student of a class may have. */
+export const IDENTIFIERS: readonly RosterIdentifier[] = ['student_number', 'login_id'];
+
+/** Entries written per statement. */
+const AT_ONCE = 200;
+
+const FIELDS = ['user_id', 'roster_name', 'student_number', 'login_id'] as const;
+
+/** Returns what a class knows of a person, also of a former student; null if it knows nothing. */
+export async function findEntry(
+  database: Database,
+  classroomId: number,
+  userId: number,
+): Promise<KnownPerson | null> {
+  const row = await database
+    .selectFrom('roster_entries')
+    .select(FIELDS)
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the people of a class, former ones among them, who have one of these identifiers. */
+export async function findHolders(
+  database: Database,
+  classroomId: number,
+  records: readonly Pick<RosterRecord, RosterIdentifier>[],
+): Promise<KnownPerson[]> {
+  const holders: KnownPerson[] = [];
+  for (const identifier of IDENTIFIERS) {
+    const wanted = records.flatMap((record) => record[identifier] ?? []);
+    if (wanted.length === 0) continue;
+    const rows = await database
+      .selectFrom('roster_entries')
+      .select(FIELDS)
+      .where('classroom_id', '=', classroomId)
+      .where(identifier, 'in', wanted)
+      .execute();
+    holders.push(...rows);
+  }
+  return holders;
+}
+
+/** Writes what a locked class knows of people. A null leaves what was known. @throws for an identifier of another person */
+export async function mergeEntries(
+  transaction: Database,
+  classroomId: number,
+  people: readonly KnownPerson[],
+): Promise<void> {
+  const known = people.filter(
+    ({ roster_name, student_number, login_id }) => roster_name ?? student_number ?? login_id,
+  );
+  await clearIdentifiers(transaction, classroomId, known);
+  for (let from = 0; from < known.length; from += AT_ONCE) {
+    const rows = known.slice(from, from + AT_ONCE).map((person) => entryOf(classroomId, person));
+    await transaction
+      .insertInto('roster_entries')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['classroom_id', 'user_id']).doUpdateSet(({ fn, ref }) => ({
+          roster_name: fn.coalesce(ref('excluded.roster_name'), ref('roster_entries.roster_name')),
+          roster_key: fn.coalesce(ref('excluded.roster_key'), ref('roster_entries.roster_key')),
+          student_number: fn.coalesce(ref('excluded.student_number'), ref('roster_entries.student_number')),
+          login_id: fn.coalesce(ref('excluded.login_id'), ref('roster_entries.login_id')),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Replaces what a locked class knows of a person. @throws for an identifier of another person */
+export async function replaceEntry(
+  transaction: Database,
+  classroomId: number,
+  person: KnownPerson,
+): Promise<void> {
+  const { roster_name, roster_key, student_number, login_id, ...key } = entryOf(classroomId, person);
+  const fields = { roster_name, roster_key, student_number, login_id };
+  await transaction
+    .insertInto('roster_entries')
+    .values({ ...key, ...fields })
+    .onConflict((conflict) => conflict.columns(['classroom_id', 'user_id']).doUpdateSet(fields))
+    .execute();
+}
+
+/** Gives people who have just joined a locked class what their invitations say, and reopens their former entries. */
+export async function enterJoined(
+  transaction: Database,
+  classroomId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .updateTable('roster_entries')
+    .set({ left_at: null })
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', 'in', userIds)
+    .execute();
+  const invited = await transaction
+    .selectFrom('classroom_invitations')
+    .innerJoin('users', 'users.email_key', 'classroom_invitations.email_key')
+    .select([
+      'users.id as user_id',
+      'classroom_invitations.full_name as roster_name',
+      'classroom_invitations.student_number',
+      'classroom_invitations.login_id',
+    ])
+    .where('classroom_invitations.classroom_id', '=', classroomId)
+    .where('users.id', 'in', userIds)
+    .execute();
+  const holders = await findHolders(transaction, classroomId, invited);
+  const isTaken = (identifier: RosterIdentifier, { user_id, ...record }: KnownPerson) =>
+    holders.some(
+      (holder) => holder.user_id !== user_id && holder[identifier] === (record[identifier] ?? undefined),
+    );
+  // The entry of a member is newer than an invitation.
+  const free = invited.map((person) => ({
+    ...person,
+    student_number: isTaken('student_number', person) ? null : person.student_number,
+    login_id: isTaken('login_id', person) ? null : person.login_id,
+  }));
+  await mergeEntries(transaction, classroomId, free);
+}
+
+/** Keeps the entry of a person who leaves a locked class, if they are or were a student of it. */
+export async function markLeft(
+  transaction: Database,
+  classroomId: number,
+  { userId, role }: { userId: number; role: ClassroomRole },
+): Promise<void> {
+  const left_at = Date.now();
+  if (role === STUDENT) {
+    await transaction
+      .insertInto('roster_entries')
+      .values({ classroom_id: classroomId, user_id: userId, left_at })
+      .onConflict((conflict) => conflict.columns(['classroom_id', 'user_id']).doUpdateSet({ left_at }))
+      .execute();
+    return;
+  }
+  await transaction
+    .updateTable('roster_entries')
+    .set({ left_at })
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Clears identifiers that are about to be rewritten, so that people may exchange theirs. */
+async function clearIdentifiers(
+  transaction: Database,
+  classroomId: number,
+  people: readonly KnownPerson[],
+): Promise<void> {
+  for (const identifier of IDENTIFIERS) {
+    const userIds = people.filter((person) => person[identifier] !== null).map(({ user_id }) => user_id);
+    if (userIds.length === 0) continue;
+    await transaction
+      .updateTable('roster_entries')
+      .set({ [identifier]: null })
+      .where('classroom_id', '=', classroomId)
+      .where('user_id', 'in', userIds)
+      .execute();
+  }
+}
+
+function entryOf(classroom_id: number, { user_id, roster_name, student_number, login_id }: KnownPerson) {
+  const roster_key = roster_name === null ? null : searchKey(roster_name);
+  return { classroom_id, user_id, roster_name, roster_key, student_number, login_id };
+}
