@@ -1,5 +1,5 @@
 import { message } from '@coderoom/contract';
-import { boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   type Growth,
@@ -71,6 +71,8 @@ export function callFunction(
     parameters.set(parameter.name, own);
   });
   const loop = machine.openLoop({ line: called.line, count: ONE, what: null });
+  // What the open calls have added to collections that each leaves as it found them.
+  const added = machine.sizes.bounded(ONE);
   const frame: Frame = {
     ...{
       called,
@@ -84,6 +86,11 @@ export function callFunction(
   const madeBefore = machine.made.length;
   if (isRecursive) loop.count = sizeAmount(machine.sizes.bounded(ONE).id).growth;
   const steady = isRecursive ? takenBack(called, scope, machine) : [];
+  const sizes = steady.map(({ size }) => size);
+  for (const collection of steady) {
+    collection.size = addAmounts(collection.size, sizeAmount(added.id));
+    collection.parts = null;
+  }
   machine.frames.push(frame);
   machine.callDepth += 1;
   try {
@@ -93,8 +100,11 @@ export function callFunction(
     machine.callDepth -= 1;
     machine.frames.pop();
   }
-  for (const collection of steady) machine.steady.delete(collection);
-  close(frame, loop, madeBefore, machine, scope, values);
+  steady.forEach((collection, index) => {
+    machine.steady.delete(collection);
+    collection.size = sizes[index] ?? collection.size;
+  });
+  added.bound = close(frame, loop, madeBefore, machine, scope, values);
   // What outlives the call belongs to the loops around it.
   for (const made of machine.made.slice(madeBefore)) made.level = Math.min(made.level, machine.loops.length);
   return frame.yielded ?? frame.returned ?? UNKNOWN;
@@ -217,6 +227,7 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
   return returned ?? UNKNOWN;
 }
 
+/** Charges the costs of a call that ends, and of its recursive calls; returns how many of them are open at once. */
 function close(
   frame: Frame,
   loop: OpenLoop,
@@ -224,12 +235,12 @@ function close(
   machine: AbstractMachine,
   scope: Scope,
   values: readonly Value[],
-): void {
+): Growth {
   if (frame.recursive.length === 0) {
     const [symbol] = symbolsOf(loop.count);
     if (symbol !== undefined) machine.sizes.get(symbol).bound = ONE;
     machine.closeCall();
-    return;
+    return ONE;
   }
   const recursive = recursionOf(frame, machine, scope, values);
   const parameterSizes = new Set(recursive.parameters.map(({ symbol }) => symbol));
@@ -248,13 +259,12 @@ function close(
     const { amortisedAt } = recursive;
     if (amortisedAt !== null && amortisedAt < machine.loops.length - 1) {
       machine.closeAmortised(amortisedAt);
-      return;
-    }
-    machine.closeLoop();
-    return;
+    } else machine.closeLoop();
+    return recursive.depth;
   }
   machine.closeCall((cost) => ({ growth: recursive.total(cost.growth), reasons: [reason, ...cost.reasons] }));
   machine.keep({ growth: recursive.calls, reasons: [reason] });
+  return recursive.depth;
 }
 
 /** Calls in one round of the loops over whose rounds together the function is called so often. */

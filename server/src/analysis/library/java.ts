@@ -236,6 +236,14 @@ export const JAVA_LIBRARY: LibraryTable = {
         returns: { item: 'receiver' },
       },
       {
+        when: { receiver: 'list', first: 'number' },
+        time: [
+          { difference: [{ size: 'receiver' }, { value: 'first' }] },
+          message`removing from within it moves the items after it`,
+        ],
+        returns: { item: 'receiver' },
+      },
+      {
         when: { receiver: 'collection' },
         time: ['receiver', message`removing goes through the items`],
         returns: { item: 'receiver' },

@@ -59,12 +59,14 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
 
 /** The lines of the input, which together are as long as it is. */
 function overLines(machine: AbstractMachine, line: number): Iteration {
-  const whole = sizeAmount(machine.sizes.input('', message`the length of the input`).id);
+  const whole = boundedAmount(machine.input.size);
   const symbol = machine.sizes.bounded(whole.growth).id;
   const length = machine.sizes.bounded(whole.growth);
   length.whole = { total: whole.growth, partOf: new Set([symbol]) };
   const item = machine.view('text', sizeAmount(length.id), UNKNOWN, line);
   item.isInput = true;
+  item.total = whole.growth;
+  item.reachedBy = new Set([symbol]);
   return { count: whole.growth, amount: whole, item, runs: new Map([[symbol, whole.growth]]) };
 }
 
