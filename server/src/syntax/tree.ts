@@ -176,7 +176,7 @@ interface Declaration extends SourceRange {
   value: Expression | null;
   /** It is a type alias. */
   isType?: true;
-  /** The object constructed by what looks like a function declaration: `vector<int> a(n);`. */
+  /** The object that is constructed with its full type: `vector<int> a(n);`, which may look like a function. */
   made?: Expression;
   /** It belongs to the class, not to its objects. */
   isStatic?: true;

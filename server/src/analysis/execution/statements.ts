@@ -67,7 +67,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
         return 'next';
       }
       machine.expectedType = statement.type ?? '';
-      const written = statement.value ?? statement.made ?? null;
+      const written = statement.made ?? statement.value;
       const value = written
         ? machine.input.exactly(targetsIn(statement.target, machine), () => machine.evaluate(written, scope))
         : null;

@@ -142,6 +142,10 @@ export const JAVA_LIBRARY: LibraryTable = {
     // Input
     'nextInt, nextLong, nextDouble, nextFloat, nextShort, nextByte, nextBigInteger': 'reads number',
     'nextLine, readLine': 'reads text',
+    lines: {
+      when: { receiver: 'stream' },
+      returns: rows.iterator({ bound: 'input' }, { read: 'text' }, { isInput: true }),
+    },
     read: rows.where({ receiver: 'stream' }, 'fixed number'),
     next: [...rows.where({ receiver: 'collection' }, 'item'), 'reads text'],
     nextToken: [...rows.where({ receiver: 'collection' }, 'character'), 'reads text'],
@@ -284,7 +288,8 @@ export const JAVA_LIBRARY: LibraryTable = {
 
     // Streams
     iterator: 'unchanged',
-    'forEach, map, mapToInt, mapToObj, filter': STREAMS,
+    'forEach, map, mapToInt, mapToLong, mapToDouble, mapToObj, filter, flatMap': STREAMS,
+    'anyMatch, allMatch, noneMatch, takeWhile, dropWhile': STREAMS,
     sorted: rows.sorts('it'),
     sum: rows.linear(message`summing up looks at every item`, 1),
 

@@ -1,5 +1,5 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
-import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { ONE } from '#analysis/growth/growth.ts';
 import { another } from '#analysis/machine/items.ts';
 import type { AbstractMachine, Flow } from '#analysis/machine/machine.ts';
@@ -60,7 +60,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   const cases = possibleCases(loop.body, rounds, scope, machine);
   machine.openLoop({
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
-    what: null,
+    ...{ what: null, rounds: fixedValue(iteration.amount) },
   });
   growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);

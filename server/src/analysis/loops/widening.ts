@@ -38,7 +38,11 @@ export function widen(
 
 /** Widens every collection that the body of the innermost loop adds to. */
 export function growAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
-  for (const statement of body) if (statement.kind === 'branch') keepWithin(statement, scope, machine);
+  for (const statement of body) {
+    if (statement.kind !== 'branch') continue;
+    keepWithin(statement, scope, machine);
+    fillUpTo(statement, body, scope, machine);
+  }
   const { calls, marks, changes } = effectsOf(body);
   const grown = [
     ...calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path),
@@ -77,6 +81,27 @@ function keepWithin(
     (call) => call.path === path && !call.isConditional && /pop|poll|remove|shift/i.test(call.method),
   );
   if (!isTaken) return;
+  collection.size = bound.amount;
+  machine.steady.add(collection);
+}
+
+/** `if len(heap) < k: push`: nothing else in the loop adds to it, so that it never grows beyond k. */
+function fillUpTo(
+  branch: Extract<Statement, { kind: 'branch' }>,
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  const { test, consequence } = branch;
+  if (test.kind !== 'binary' || !/^[<>]$/.test(test.operator)) return;
+  const [size, limit] = test.operator === '<' ? [test.left, test.right] : [test.right, test.left];
+  const path = collectionAsked(size);
+  const collection = path === null ? undefined : machine.getPath(path, scope);
+  const bound = machine.peek(limit, scope);
+  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
+  const pushesIn = (statements: readonly Statement[]) =>
+    effectsOf(statements).calls.filter((call) => call.path === path && PUSHES.has(call.method)).length;
+  if (pushesIn(consequence) === 0 || pushesIn(body) > pushesIn(consequence)) return;
   collection.size = bound.amount;
   machine.steady.add(collection);
 }

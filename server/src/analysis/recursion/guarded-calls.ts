@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 /** Recursive functions that skip what they have already marked or computed. */
 
 import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
@@ -28,7 +29,9 @@ export function guardedBy(
 ): Guarded | null {
   const { called } = frame;
   if (called.definition?.marks.some((mark) => /(?:^|\.)(?:lru_cache|cache|memoize|memo)\b/.test(mark))) {
-    return { states: varied(frame, parameters), isMemo: true, level: 1 };
+    const states = varied(frame, parameters);
+    machine.hold(states, called.line, message`the results that ${called.name} keeps`);
+    return { states, isMemo: true, level: 1 };
   }
   const passed = namesPassed(frame);
   for (const { path, keys } of guardsIn(called.body)) {

@@ -51,7 +51,9 @@ export function recursionOf(
     return { ...oneByOne(what, chased, parameters), asLoop, isHalving: true };
   }
   const guarded = guardedBy(frame, machine, scope, parameters);
-  if (guarded !== null && !(solved?.asLoop && isAtMost(solved.calls, guarded.states))) {
+  const isChain =
+    solved?.asLoop && !isManifold(frame.recursive) && isAtMost(solved.calls, guarded?.states ?? []);
+  if (guarded !== null && !isChain) {
     const { states, isMemo, level } = guarded;
     const what = isMemo
       ? message`${name} keeps its results and works out each of them once`
@@ -69,6 +71,11 @@ export function recursionOf(
   throw new NotAvailable(
     message`How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
   );
+}
+
+/** True for a call in a loop over written values, each of which may lead elsewhere: `for d in [(0, 1), (1, 0)]`. */
+function isManifold(calls: readonly RecursiveCall[]): boolean {
+  return calls.some(({ fixedTimes }) => fixedTimes > 1);
 }
 
 /** `if (a < b) return f(b, a)`: the call only exchanges its arguments, and that once. */

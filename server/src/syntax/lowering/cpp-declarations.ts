@@ -32,6 +32,9 @@ export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[
         target,
         type: type + sign,
         value: made,
+        ...(value?.type === 'argument_list' && {
+          made: creationOf(declarator, type, lowering.expressions(value.children)),
+        }),
         ...placeOf(declarator),
       },
     ];

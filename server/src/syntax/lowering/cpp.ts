@@ -68,7 +68,12 @@ export const CPP: LoweringRules = {
       index: lowering.expression(named(part(node, 'indices') ?? node).at(-1)),
       ...placeOf(node),
     }),
-    call_expression: lowerCall,
+    call_expression: (node, lowering) => {
+      const made = madeType(part(node, 'function'), lowering);
+      return made === null
+        ? lowerCall(node, lowering)
+        : creationOf(node, made, lowering.expressions(named(part(node, 'arguments'))));
+    },
     compound_literal_expression: (node, lowering) => creation(node, lowering, part(node, 'value')),
     new_expression: (node, lowering) => {
       const length = part(part(node, 'declarator') ?? node, 'length');
@@ -166,4 +171,14 @@ function elseOf(node: SourceNode, lowering: Lowering): Statement[] {
   const alternative = part(node, 'alternative');
   if (alternative === null) return [];
   return lowering.body(alternative.type === 'else_clause' ? named(alternative).at(-1) : alternative);
+}
+
+/** Returns the type that `std::make_unique<Node>` constructs; null for any other function. */
+function madeType(called: SourceNode | null, lowering: Lowering): string | null {
+  if (called?.type === 'qualified_identifier') return madeType(part(called, 'name'), lowering);
+  const isMaker =
+    called?.type === 'template_function' &&
+    /^make_(?:unique|shared)$/.test(lowering.text(part(called, 'name')));
+  const type = isMaker ? named(part(called, 'arguments')).at(0) : undefined;
+  return type === undefined ? null : lowering.text(type);
 }

@@ -53,7 +53,6 @@ export const complexity = {
   'the largest value in {}': 'der größte Wert in {}',
   'the input': 'der Eingabe',
   'the size of the input': 'die Größe der Eingabe',
-  'the length of the input': 'die Länge der Eingabe',
   'the value of {} in line {}': 'der Wert von {} in Zeile {}',
   'the number of linked nodes': 'die Anzahl der verketteten Knoten',
   'the number of different states': 'die Anzahl der verschiedenen Zustände',
@@ -79,6 +78,7 @@ export const complexity = {
   'the {} is held': '{} im Speicher',
   'the objects are held': 'die Objekte werden gespeichert',
   'calls of {} that are open at once': 'gleichzeitig offene Aufrufe von {}',
+  'the results that {} keeps': 'die Ergebnisse, die {} aufbewahrt',
   'copies that the open calls of {} hold': 'Kopien, die die offenen Aufrufe von {} halten',
   // Functions that call themselves
   'the function': 'die Funktion',
