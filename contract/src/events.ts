@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editorPreferences } from './accounts/editor-preferences.ts';
 import { isGuestField } from './accounts/user.ts';
 import { activity } from './administration/admin.ts';
 import { editorSettings } from './administration/settings.ts';
@@ -186,6 +187,8 @@ export const serverEvents = {
   classroom_left: z.object({ classroom_id: z.number().int() }),
   /** The settings that apply to the receiver from now on. */
   admin_settings_changed: z.object({ settings: editorSettings }),
+  /** To all connections of a person who has changed their editor preferences. */
+  editor_preferences_changed: z.object({ preferences: editorPreferences }),
   /** Answer to `join_session`, and to a later admission. Clients that are not approved receive nothing else. */
   session_joined: z.object({
     permission_status: participantStatus,

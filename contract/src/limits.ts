@@ -379,6 +379,8 @@ export const EXECUTION_TIME_DECIMALS = 3;
 export const EDITOR = {
   tabSize: 2,
   fontSize: 14,
+  fontSizeSmallest: 10,
+  fontSizeLargest: 28,
   fontSizeMobile: 12,
   wordWrap: true,
   lineNumbers: true,

@@ -35,7 +35,7 @@ import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
 import { type LiveClassParts, liveClassRoutes } from '#features/live-class/index.ts';
 import { type Metrics, monitoringRoutes } from '#features/monitoring/index.ts';
-import { type SettingsService, settingsRoutes } from '#features/settings/index.ts';
+import { type PreferencesService, type SettingsService, settingsRoutes } from '#features/settings/index.ts';
 import { type Submissions, submissionRoutes } from '#features/submissions/index.ts';
 import { type Tasks, taskRoutes } from '#features/tasks/index.ts';
 import {
@@ -82,6 +82,7 @@ export interface AppDependencies {
   auth: Auth;
   classrooms: Classrooms;
   settings: SettingsService;
+  preferences: PreferencesService;
   gateway: Gateway;
   templates: Templates;
   tasks: Tasks;
@@ -198,7 +199,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   personalTokenRoutes(api, auth);
   userAdminRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);
-  settingsRoutes(api, dependencies.settings);
+  settingsRoutes(api, dependencies);
   taskRoutes(api, dependencies.tasks);
   templateRoutes(api, dependencies.templates);
   adminTemplateRoutes(api, dependencies.adminTemplates);

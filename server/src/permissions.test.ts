@@ -303,6 +303,7 @@ const ROWS: Record<string, Row> = {
   // A caller with permission is told that the file is missing.
   importAssignmentTests: { statuses: granted(415), ...ofAssignment, json: () => ({}) },
   importTemplateTests: { statuses: granted(415), ...ofTemplate, json: () => ({}) },
+  getEditorPreferences: { statuses: signedIn() },
   getUser: { statuses: granted(), ...ofStudent },
   getUserSettings: { statuses: signedIn() },
   // The run of a student whom the stranger does not teach.
@@ -446,6 +447,7 @@ const ROWS: Record<string, Row> = {
     json: () => ({ copy_paste_enabled: false }),
   },
   updateLiveClass: { statuses: staff(), ...ofLiveClass, json: () => ({ is_locked: true }) },
+  saveEditorPreferences: { statuses: signedIn(), json: () => contract.DEFAULT_EDITOR_PREFERENCES },
   updateProfile: { statuses: signedIn(), json: () => ({ full_name: 'Renamed' }) },
   updateSession: {
     statuses: statuses(401, 200, 403, 403),

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Acknowledgement, clientEvents, SYNC_PART_BYTES, serverEvents } from '@coderoom/contract';
+import {
+  type Acknowledgement,
+  clientEvents,
+  DEFAULT_EDITOR_PREFERENCES,
+  SYNC_PART_BYTES,
+  serverEvents,
+} from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { startTestAppWithRunner } from '#testing/app.ts';
@@ -267,6 +273,10 @@ const REACHES: Record<keyof typeof serverEvents, Reach> = {
       copy_paste_enabled: false,
     }),
     hearers: MEMBERS,
+  },
+  editor_preferences_changed: {
+    trigger: call('student', 'PUT', () => '/auth/me/editor-preferences')({ ...DEFAULT_EDITOR_PREFERENCES }),
+    hearers: STUDENT,
   },
   session_joined: { trigger: comeBack, hearers: ['viewer'] },
   session_changed: {

@@ -36,6 +36,7 @@ import {
   readTeacherNews,
 } from '#features/grades/index.ts';
 import { forgetLiveClasses, readLiveClasses } from '#features/live-class/index.ts';
+import { forgetPreferences, readPreferences } from '#features/settings/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import type { UserTemplates } from '#features/user-templates/index.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -116,6 +117,11 @@ function personalDataOf(
       name: 'live_classes',
       read: (userId) => readLiveClasses(database, userId),
       forget: forgetLiveClasses,
+    },
+    {
+      name: 'editor_preferences',
+      read: (userId) => readPreferences(database, userId),
+      forget: forgetPreferences,
     },
     { name: 'drafts', read: (userId) => readDrafts(database, userId), forget: forgetDrafts },
     {

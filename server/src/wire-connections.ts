@@ -6,7 +6,7 @@ import type { Auth } from '#features/auth/index.ts';
 import type { Classrooms } from '#features/classrooms/index.ts';
 import { createCollaboration } from '#features/collaboration/index.ts';
 import { createLiveClasses } from '#features/live-class/index.ts';
-import { announceSettings, createSettings } from '#features/settings/index.ts';
+import { announceSettings, createPreferences, createSettings } from '#features/settings/index.ts';
 import { createSessionEnds } from '#realtime/ended-sessions.ts';
 import { createGateway } from '#realtime/gateway.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
@@ -37,6 +37,7 @@ export function wireConnections(parts: ConnectionParts) {
     log,
   });
   const settings = createSettings(database);
+  const preferences = createPreferences({ database, io: gateway.io, pubSub, log });
   const classroomsOf = classrooms.memberships.idsOf;
   const announcements = announceSettings({ gateway, pubSub, settings, classroomsOf, log });
   classrooms.onMembershipChanged(announcements.membershipChanged);
@@ -73,10 +74,11 @@ export function wireConnections(parts: ConnectionParts) {
   // A connection's admin role is fixed when it opens, so pages must reconnect.
   auth.users.onAdminChanged((userId) => ends.ended({ userId, allBut: null }));
   const settled = async () => {
+    preferences.end();
     await announcements.settled();
     await ends.close();
     await liveClasses.end();
     await collaboration.end();
   };
-  return { gateway, settings, collaboration, liveClasses, settled };
+  return { gateway, settings, preferences, collaboration, liveClasses, settled };
 }

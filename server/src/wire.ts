@@ -151,7 +151,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       servers,
       logger,
     });
-    const { gateway, settings, collaboration, liveClasses } = connections;
+    const { gateway, settings, preferences, collaboration, liveClasses } = connections;
     // Also if the start fails: otherwise it would query other servers forever.
     opened.push(async () => gateway.close());
     opened.push(connections.settled);
@@ -216,6 +216,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       auth,
       classrooms,
       settings,
+      preferences,
       gateway,
       templates,
       tasks: createTasks(database),

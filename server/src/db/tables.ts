@@ -45,6 +45,7 @@ export interface Tables {
   classroom_members: ClassroomMembersTable;
   roster_entries: RosterEntriesTable;
   editor_settings: EditorSettingsTable;
+  editor_preferences: EditorPreferencesTable;
   templates: TemplatesTable;
   statement_files: StatementFilesTable;
   template_classrooms: TemplateClassroomsTable;
@@ -423,6 +424,14 @@ interface AccessTokensTable {
   expires_at: number;
   /** To the minute. */
   last_used_at: number | null;
+}
+
+/** How a person's editors look and behave. */
+interface EditorPreferencesTable {
+  user_id: number;
+  /** JSON of the contract's `editorPreferences`. */
+  preferences: string;
+  updated_at: number;
 }
 
 /** A person's account at the identity provider; issuer and subject together are unique, and never reassigned. */

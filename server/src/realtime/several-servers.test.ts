@@ -1,4 +1,4 @@
-import type { serverEvents } from '@coderoom/contract';
+import { DEFAULT_EDITOR_PREFERENCES, type serverEvents } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 import { ADMIN, type Person } from '#testing/people.ts';
@@ -54,6 +54,15 @@ it('what happens on one server is told to the people of the other', async () => 
       expect(lastOf(client, 'admin_settings_changed')).toMatchObject({
         settings: { copy_paste_enabled: false },
       }),
+    WITHIN,
+  );
+
+  // A person's own preferences.
+  const preferences = { ...DEFAULT_EDITOR_PREFERENCES, font_size: 20 };
+  const saving = { token: anna.access_token, json: preferences };
+  await first.people.call('PUT', '/auth/me/editor-preferences', saving);
+  await vi.waitFor(
+    () => expect(lastOf(client, 'editor_preferences_changed')).toEqual({ preferences }),
     WITHIN,
   );
 

@@ -37,6 +37,7 @@ import { createIdentityTables } from './032-identities.ts';
 import { addRoles } from './033-roles.ts';
 import { createAccessTokenTable } from './034-access-tokens.ts';
 import { createRosterEntries } from './035-roster-entries.ts';
+import { createEditorPreferenceTable } from './036-editor-preferences.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -77,6 +78,7 @@ const STEPS: Record<string, Step> = {
   '033-roles': addRoles,
   '034-access-tokens': createAccessTokenTable,
   '035-roster-entries': createRosterEntries,
+  '036-editor-preferences': createEditorPreferenceTable,
 };
 
 /** Returns all migrations of a dialect, in order. */

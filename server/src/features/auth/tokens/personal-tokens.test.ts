@@ -131,6 +131,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
       'logout',
       'requestVerification',
       'revokePersonalToken',
+      'saveEditorPreferences',
       'unlinkIdentity',
       'updateProfile',
     ]);
