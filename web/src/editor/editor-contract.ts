@@ -30,6 +30,13 @@ export interface EditorView {
   hasFocus: boolean;
 }
 
+/** The indentation of a text. */
+export interface TextIndentation {
+  isTabs: boolean;
+  /** In columns. */
+  width: number;
+}
+
 /** Time costs of a program's lines. */
 export interface LineCosts {
   evidence: readonly CostEvidence[];
@@ -63,6 +70,8 @@ export interface CodeEditorProps {
   theme?: Theme;
   onChange?: (text: string) => void;
   onCaret?: (line: number, column: number) => void;
+  /** Receives the text's indentation, and each later one. */
+  onIndentation?: (indentation: TextIndentation) => void;
   /** Absent: programs cannot be run here. */
   onRun?: () => void;
   /** Receives the handle when the editor is ready, null when it is gone. */

@@ -1,4 +1,9 @@
+import { DEFAULT_EDITOR_PREFERENCES } from '@coderoom/contract';
+import type { CSSProperties } from 'react';
 import { countStackedMarks } from '#lib/text/stacked-marks.ts';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useEditorPreferences } from './preferences/preferences-store.ts';
+import { textSize } from './preferences/text-size.ts';
 import './editor-lines.css';
 import { editorTexts } from '#texts/editor.ts';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
@@ -11,6 +16,7 @@ const WIDTHS = [38, 0, 22, 46, 0, 54, 30];
 /** The placeholder of an editor: the lines of its program, or bars while they are unknown. */
 export function EditorSkeleton({ text }: { text?: string | undefined }) {
   const label = editorTexts.loading;
+  const style = useLinesStyle();
   if (text === undefined) {
     return (
       <div className="flex-1 bg-page py-3.5 pr-3 pl-3 md:pl-14">
@@ -20,11 +26,23 @@ export function EditorSkeleton({ text }: { text?: string | undefined }) {
   }
   return (
     <div role="status" aria-label={label} className="flex min-h-0 flex-1">
-      <pre aria-hidden className="editor-lines">
+      <pre aria-hidden className="editor-lines" style={style}>
         {drawable(text)}
       </pre>
     </div>
   );
+}
+
+/** The user's preferences, where they differ from the style sheet's, which draws the first picture without a script. */
+function useLinesStyle(): CSSProperties {
+  const { font_size, word_wrap, line_numbers } = useEditorPreferences();
+  const narrow = useNarrow();
+  const { fontSize, lineHeight } = textSize(font_size, narrow);
+  return {
+    ...(font_size !== DEFAULT_EDITOR_PREFERENCES.font_size && { fontSize, lineHeight: `${lineHeight}px` }),
+    ...(!word_wrap && { whiteSpace: 'pre' }),
+    ...(line_numbers === 'never' && { paddingLeft: 12 }),
+  };
 }
 
 /** Truncates lines where the editor does: longer lines, or piled-up accents, would block the page. */

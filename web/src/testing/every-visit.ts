@@ -1,6 +1,8 @@
 import {
+  DEFAULT_EDITOR_PREFERENCES,
   type EditorSettings,
   getConfig,
+  getEditorPreferences,
   getMe,
   getPublicSettings,
   getTaskSummary,
@@ -45,6 +47,7 @@ export function answerEveryVisit(server: StandInServer): void {
 /** Sets default answers for calls that every screen makes for a signed-in user. */
 export function answerPerson(server: StandInServer, user: User): void {
   server.answerByDefault(getMe, user);
+  server.answerByDefault(getEditorPreferences, DEFAULT_EDITOR_PREFERENCES);
   server.answerByDefault(getUserSettings, { settings: FREE });
   server.answerByDefault(getTaskSummary, { due_count: 0, unseen_count: 0 });
   server.answerByDefault(getTeacherNewsSummary, { unseen_count: 0, open_request_count: 0 });

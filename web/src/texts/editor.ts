@@ -19,6 +19,9 @@ export const editor = {
     unavailable: 'unavailable',
     caret: (line: number, column: number) => `Ln ${line}, Col ${column}`,
     indentation: (spaces: number) => `Spaces: ${spaces}`,
+    tabs: (width: number) => `Tab size: ${width}`,
+    preferences: 'Editor preferences',
+    preferencesNotLoaded: "Couldn't load the preferences",
     shortcuts: 'shortcuts',
   },
   /** Extra keys for a phone, by the text that each types. */

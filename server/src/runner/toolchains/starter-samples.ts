@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 
 /**
  * Programs in a new, empty editor: each prints a greeting, reads no input and shows a variable and a loop. Indented as
- * the editor does (`EDITOR.tabSize`), except Go, whose formatter insists on tabs.
+ * is usual in each language: the editor goes on with the indentation that it finds.
  */
 export const STARTER_SAMPLES: Record<LanguageId, string> = {
   python: `# Press Run, or Ctrl+Enter, to see what this program does.
@@ -10,7 +10,7 @@ name = "world"
 print(f"Hello, {name}!")
 
 for number in range(1, 4):
-  print(number, "squared is", number * number)
+    print(number, "squared is", number * number)
 `,
   javascript: `// Press Run, or Ctrl+Enter, to see what this program does.
 const name = 'world';
@@ -34,14 +34,14 @@ for (let side = 1; side <= 3; side++) {
 `,
   java: `// Press Run, or Ctrl+Enter, to see what this program does.
 public class Main {
-  public static void main(String[] args) {
-    String name = "world";
-    System.out.println("Hello, " + name + "!");
+    public static void main(String[] args) {
+        String name = "world";
+        System.out.println("Hello, " + name + "!");
 
-    for (int number = 1; number <= 3; number++) {
-      System.out.println(number + " squared is " + number * number);
+        for (int number = 1; number <= 3; number++) {
+            System.out.println(number + " squared is " + number * number);
+        }
     }
-  }
 }
 `,
   cpp: `// Press Run, or Ctrl+Enter, to see what this program does.
@@ -49,13 +49,13 @@ public class Main {
 #include <string>
 
 int main() {
-  std::string name = "world";
-  std::cout << "Hello, " << name << "!\\n";
+    std::string name = "world";
+    std::cout << "Hello, " << name << "!\\n";
 
-  for (int number = 1; number <= 3; number++) {
-    std::cout << number << " squared is " << number * number << "\\n";
-  }
-  return 0;
+    for (int number = 1; number <= 3; number++) {
+        std::cout << number << " squared is " << number * number << "\\n";
+    }
+    return 0;
 }
 `,
   go: `// Press Run, or Ctrl+Enter, to see what this program does.
@@ -74,12 +74,12 @@ func main() {
 `,
   rust: `// Press Run, or Ctrl+Enter, to see what this program does.
 fn main() {
-  let name = "world";
-  println!("Hello, {name}!");
+    let name = "world";
+    println!("Hello, {name}!");
 
-  for number in 1..=3 {
-    println!("{number} squared is {}", number * number);
-  }
+    for number in 1..=3 {
+        println!("{number} squared is {}", number * number);
+    }
 }
 `,
 };

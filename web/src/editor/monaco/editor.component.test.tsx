@@ -1,12 +1,18 @@
 import type { LanguageId } from '@coderoom/contract';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
-import type { EditorHandle } from '#editor/editor-contract.ts';
+import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
+import { changePreferences, usePreferences } from '#editor/preferences/preferences-store.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { PHONE } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
+
+let shown: TextIndentation | null = null;
 
 /** Shows an editor, and returns its handle. */
 async function open(language: LanguageId, text: string): Promise<EditorHandle> {
+  restoreAfterTest(usePreferences);
   const { promise, resolve } = Promise.withResolvers<EditorHandle>();
   await show(
     <div className="flex" style={{ width: 600, height: 300 }}>
@@ -14,6 +20,9 @@ async function open(language: LanguageId, text: string): Promise<EditorHandle> {
         label="Code"
         language={language}
         initialText={text}
+        onIndentation={(indentation) => {
+          shown = indentation;
+        }}
         onReady={(handle) => handle !== null && resolve(handle)}
       />
     </div>,
@@ -38,4 +47,94 @@ test("the editor's own menu has the page's colours in both themes", async () => 
     expect(backgroundColor).toMatch(/^rgb\(/);
     expect(color).not.toBe(backgroundColor);
   }
+});
+
+const SPACES = (width: number) => ({ isTabs: false, width });
+const TABS = { isTabs: true, width: 4 };
+
+describe('a text is indented', () => {
+  test.for<[LanguageId, string, TextIndentation]>([
+    ['python', 'if 1:\n    print(1)\n', SPACES(4)],
+    ['python', 'if 1:\n  print(1)\n', SPACES(2)],
+    ['python', 'if 1:\n\tprint(1)\n', TABS],
+    ['go', 'func main() {\n\tprintln(1)\n}\n', TABS],
+    ['java', 'class A {\n   int a;\n   int b() {\n      return a;\n   }\n}\n', SPACES(3)],
+    ['python', 'print(1)\n', SPACES(2)],
+    ['go', '', SPACES(2)],
+  ])('as it is already, else as specified: %s %j', async ([language, text, indentation]) => {
+    await open(language, text);
+    await expect.poll(() => shown).toEqual(indentation);
+  });
+
+  test.for<[LanguageId, TextIndentation]>([
+    ['python', SPACES(4)],
+    ['typescript', SPACES(2)],
+    ['java', SPACES(4)],
+    ['cpp', SPACES(4)],
+    ['go', TABS],
+    ['rust', SPACES(4)],
+  ])('as is usual in %s, if its author prefers that and it has no indentation', async ([language, usual]) => {
+    await changePreferences({ indentation: 'language' });
+    await open(language, 'x\n');
+    await expect.poll(() => shown).toEqual(usual);
+  });
+
+  test('as what is pasted into it; Enter and Tab follow', async () => {
+    const handle = await open('python', '');
+    await expect.poll(() => shown).toEqual(SPACES(2));
+    await navigator.clipboard.writeText('if 1:\n    print(1)\n');
+    handle.goTo(1, 1);
+    await userEvent.keyboard('{ControlOrMeta>}v{/ControlOrMeta}');
+    await expect.poll(() => shown).toEqual(SPACES(4));
+    await userEvent.keyboard('{Tab}x');
+    await expect.poll(() => page.getByText('x', { exact: true }).query()).not.toBeNull();
+    const view = handle.view() as { state: { cursorState: { position: { column: number } }[] } };
+    expect(view.state.cursorState[0]?.position.column).toBe(6);
+  });
+
+  test('as its author prefers from now on, without a new start', async () => {
+    await open('python', '');
+    await expect.poll(() => shown).toEqual(SPACES(2));
+    await changePreferences({ indentation: '8' });
+    await expect.poll(() => shown).toEqual(SPACES(8));
+    await changePreferences({ indentation: 'tabs' });
+    await expect.poll(() => shown).toEqual(TABS);
+  });
+});
+
+describe('how an editor looks follows the preferences', () => {
+  const LONG = `${'word '.repeat(60)}end`;
+  const lines = () => document.querySelectorAll('.monaco-editor .view-line');
+  const numbers = () => document.querySelectorAll('.monaco-editor .line-numbers');
+  const size = () => {
+    const [first] = lines();
+    return first && getComputedStyle(first).fontSize;
+  };
+
+  test('at once, on a wide screen and on a phone', async () => {
+    await open('python', LONG);
+    await expect.poll(size).toBe('14px');
+    await expect.poll(() => lines().length).toBeGreaterThan(1);
+    await changePreferences({ font_size: 20, word_wrap: false, minimap: true });
+    await expect.poll(size).toBe('20px');
+    await expect.poll(() => lines().length).toBe(1);
+    await expect.poll(() => document.querySelector('.minimap canvas')).not.toBeNull();
+    expect(numbers().length).toBe(1);
+    await page.viewport(PHONE.width, PHONE.height);
+    await expect.poll(size).toBe('18px');
+    await expect.poll(() => numbers().length).toBe(0);
+    await expect.poll(() => document.querySelector('.minimap')?.clientWidth ?? 0).toBe(0);
+    await changePreferences({ line_numbers: 'always' });
+    await expect.poll(() => numbers().length).toBe(1);
+  });
+
+  test('a visitor’s stay in the browser', async () => {
+    await changePreferences({ font_size: 11 });
+    usePreferences.setState(usePreferences.getInitialState(), true);
+    expect(localStorage.getItem('editor-preferences')).toContain('"font_size":11');
+    // As another tab's change arrives.
+    dispatchEvent(new StorageEvent('storage', { key: 'editor-preferences' }));
+    await open('python', 'x');
+    await expect.poll(size).toBe('11px');
+  });
 });

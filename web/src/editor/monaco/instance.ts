@@ -1,8 +1,9 @@
 import './setup.ts';
 import './editor.css';
-import { EDITOR } from '@coderoom/contract';
+import { EDITOR, type EditorPreferences } from '@coderoom/contract';
 import { editor, KeyCode, Range, Uri } from 'monaco-editor/editor';
 import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import { textSize } from '#editor/preferences/text-size.ts';
 import { applyKeepingView } from '#editor/shared/apply-keeping-view.ts';
 import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
@@ -10,25 +11,30 @@ import { editorTexts } from '#texts/editor.ts';
 import { CountMarks } from './count-marks.ts';
 import { Findings } from './findings.ts';
 
-/** Settings that differ on a narrow screen (specification 1 §2 and §9), and in a narrow panel of a wide one. */
-export function sizeOptions(narrow: boolean, dense = false): editor.IEditorOptions {
+/**
+ * Settings that differ on a narrow screen (specification 1 §2 and §9), and in a narrow panel of a wide one, by the
+ * preferences of the user.
+ */
+export function sizeOptions(
+  { font_size, line_numbers, word_wrap, minimap }: EditorPreferences,
+  narrow: boolean,
+  dense = false,
+): editor.IEditorOptions {
+  const hasNumbers = line_numbers === 'always' || (line_numbers === 'wide' && !narrow);
+  const shared = {
+    ...textSize(font_size, narrow, dense),
+    lineNumbers: hasNumbers ? 'on' : 'off',
+    wordWrap: word_wrap ? 'on' : 'off',
+    minimap: { enabled: minimap && !narrow && !dense },
+  } as const;
   if (dense && !narrow) {
-    return {
-      fontSize: 12.5,
-      lineHeight: 20,
-      lineNumbers: 'on',
-      folding: false,
-      lineNumbersMinChars: 3,
-      lineDecorationsWidth: 10,
-    };
+    return { ...shared, folding: false, lineNumbersMinChars: 3, lineDecorationsWidth: 10 };
   }
+  const wideMargin = { lineNumbersMinChars: narrow ? 3 : 4, lineDecorationsWidth: 6 };
   return {
-    fontSize: narrow ? EDITOR.fontSizeMobile : EDITOR.fontSize,
-    lineHeight: narrow ? 19 : 21,
-    lineNumbers: EDITOR.lineNumbers && !narrow ? 'on' : 'off',
+    ...shared,
     folding: !narrow,
-    lineNumbersMinChars: narrow ? 0 : 4,
-    lineDecorationsWidth: narrow ? 12 : 6,
+    ...(hasNumbers ? wideMargin : { lineNumbersMinChars: 0, lineDecorationsWidth: 12 }),
   };
 }
 
@@ -40,8 +46,6 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   tabSize: EDITOR.tabSize,
   insertSpaces: true,
   detectIndentation: false,
-  wordWrap: EDITOR.wordWrap ? 'on' : 'off',
-  minimap: { enabled: EDITOR.minimap },
   fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
   fontLigatures: false,
   cursorWidth: 2,

@@ -2,13 +2,16 @@ import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guardClipboard, monitorClipboard } from '#editor/clipboard-guard.ts';
-import type { EditorHandle, LineCosts, LineCounts } from '#editor/editor-contract.ts';
+import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { ensurePreferences, useEditorPreferences } from '#editor/preferences/preferences-store.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import type { Theme } from '#ui/theme/theme.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { applyEditorTheme } from './editor-theme.ts';
+import { followIndentation, indentationOf } from './indentation.ts';
 import { createHandle, createInstance, type Instance, OPTIONS, sizeOptions } from './instance.ts';
 import { loadLanguage } from './languages.ts';
 
@@ -33,6 +36,7 @@ interface InstanceSettings {
   /** Overrides the page's theme. */
   theme?: Theme | undefined;
   onCaret?: ((line: number, column: number) => void) | undefined;
+  onIndentation?: ((indentation: TextIndentation) => void) | undefined;
   onRun?: (() => void) | undefined;
   onReady?: ((handle: EditorHandle | null) => void) | undefined;
 }
@@ -44,11 +48,15 @@ export function useInstance(settings: InstanceSettings) {
   const { theme: pageTheme } = useTheme();
   const theme = settings.theme ?? pageTheme;
   const narrow = useNarrow();
+  const preferences = useEditorPreferences();
   const runs = settings.onRun !== undefined;
   const container = useRef<HTMLDivElement>(null);
   const [instance, setInstance] = useState<Instance | null>(null);
 
   const onCaret = useEffectEvent((line: number, column: number) => settings.onCaret?.(line, column));
+  const onIndentation = useEffectEvent((indentation: TextIndentation) =>
+    settings.onIndentation?.(indentation),
+  );
   const onRun = useEffectEvent(() => settings.onRun?.());
   const onReady = useEffectEvent((handle: EditorHandle | null) => settings.onReady?.(handle));
 
@@ -58,10 +66,18 @@ export function useInstance(settings: InstanceSettings) {
       text: settings.text,
       fileName: settings.fileName,
       language,
-      options: { ...OPTIONS, ...sizeOptions(narrow, dense), ariaLabel: settings.label },
+      options: { ...OPTIONS, ...sizeOptions(preferences, narrow, dense), ariaLabel: settings.label },
     });
   });
 
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void ensurePreferences();
+        return () => undefined;
+      }),
+    [],
+  );
   useEffect(() => {
     let created: Instance | null = null;
     let gone = false;
@@ -99,14 +115,28 @@ export function useInstance(settings: InstanceSettings) {
     if (container.current !== null) applyEditorTheme(theme, container.current);
   }, [theme]);
   useEffect(() => instance?.editor.updateOptions({ readOnly, domReadOnly: readOnly }), [instance, readOnly]);
-  useEffect(() => instance?.editor.updateOptions(sizeOptions(narrow, dense)), [instance, narrow, dense]);
+  useEffect(
+    () => instance?.editor.updateOptions(sizeOptions(preferences, narrow, dense)),
+    [instance, preferences, narrow, dense],
+  );
+  useEffect(() => {
+    if (instance === null) return;
+    const { model } = instance;
+    const subscription = model.onDidChangeOptions(() => onIndentation(indentationOf(model)));
+    const end = followIndentation(model, preferences.indentation);
+    onIndentation(indentationOf(model));
+    return () => {
+      end();
+      subscription.dispose();
+    };
+  }, [instance, preferences.indentation]);
   useEffect(() => instance?.findings.show(findings), [instance, findings]);
   useEffect(() => instance?.costs.show(costs), [instance, costs]);
   useEffect(() => instance?.costs.light(litLine), [instance, litLine]);
   useEffect(() => {
-    const width = sizeOptions(narrow, dense).lineDecorationsWidth;
+    const width = sizeOptions(preferences, narrow, dense).lineDecorationsWidth;
     instance?.counts.show(counts, Number(width));
-  }, [instance, counts, narrow, dense]);
+  }, [instance, counts, preferences, narrow, dense]);
 
   useEffect(() => {
     if (!restricted || instance === null || container.current === null) return;

@@ -1,6 +1,11 @@
 import type { EditorSettings } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import {
+  ensurePreferences,
+  loadPreferences,
+  receivePreferences,
+} from '#editor/preferences/preferences-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { holdConnection } from '#lib/server/socket.ts';
@@ -29,6 +34,15 @@ export function useLiveSettings(): void {
         live.on('admin_settings_changed', ({ settings }) => void apply(settings));
         live.on('classroom_joined', ({ settings }) => void apply(settings));
         live.on('classroom_left', () => void queries.invalidateQueries({ queryKey }));
+        if (userId !== null) {
+          live.on('editor_preferences_changed', ({ preferences }) => receivePreferences(userId, preferences));
+          // While the connection was lost they may have changed.
+          let wasConnected = false;
+          live.onConnect(() => {
+            void (wasConnected ? loadPreferences() : ensurePreferences());
+            wasConnected = true;
+          });
+        }
         live.onConnect(() => void live.request('join_classroom', { user_id: userId }));
       });
     // The current settings are loaded already; changes are followed once the page is idle.

@@ -1,5 +1,5 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
-import type { EditorHandle, LineCosts, LineCounts } from '#editor/editor-contract.ts';
+import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from '#editor/editor-contract.ts';
 import type { SharedText } from './shared-text.ts';
 
 /** A note beside a line that moves with it. */
@@ -45,6 +45,8 @@ export interface SharedCodeEditorProps {
   /** The local user typed, moved the caret or scrolled, so following ends. */
   onFollowEnded: () => void;
   onCaret?: (line: number, column: number) => void;
+  /** Receives the text's indentation, and each later one. */
+  onIndentation?: (indentation: TextIndentation) => void;
   /** Absent: programs cannot be run here. */
   onRun?: () => void;
   /** Receives the handle when the editor is ready, null when it is gone. */

@@ -1,7 +1,7 @@
 import type { ListedSession } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { EditorHandle } from '#editor/editor-contract.ts';
+import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import type { Caret } from '#shared/editor-frame/status-bar.tsx';
 import { createRunStore } from '#shared/runs/run-store.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
@@ -15,6 +15,8 @@ interface ScreenState {
   /** The editor; null while there is none. */
   editor: EditorHandle | null;
   caret: Caret;
+  /** The text's indentation; null while there is no editor. */
+  indentation: TextIndentation | null;
   /** Participant whose caret is kept in view. */
   following: number | null;
   /** The last shared run when the user's own run ended: any later one replaces it. */
@@ -51,6 +53,7 @@ export function openSessionContext(session: ListedSession, own: OwnParticipant):
       dialog: null,
       editor: null,
       caret: { line: 1, column: 1 },
+      indentation: null,
       following: null,
       known: null,
     })),

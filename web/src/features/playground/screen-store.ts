@@ -1,6 +1,6 @@
 import type { OwnSubmission } from '@coderoom/contract';
 import { create } from 'zustand';
-import type { EditorHandle } from '#editor/editor-contract.ts';
+import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 
 export type SideTab = 'task' | 'output' | 'tests' | 'input' | 'complexity';
@@ -33,6 +33,8 @@ interface ScreenState {
   editor: EditorHandle | null;
   /** Position of the caret; lines and columns count from 1. */
   caret: { line: number; column: number };
+  /** The program's indentation; null while there is no editor. */
+  indentation: TextIndentation | null;
   /** The line that the pointer highlights in the complexity verdict. */
   litLine: number | null;
 }
@@ -47,6 +49,7 @@ export const useScreen = create<ScreenState>()(() => ({
   findingsOf: 'run',
   editor: null,
   caret: { line: 1, column: 1 },
+  indentation: null,
   litLine: null,
 }));
 

@@ -2,13 +2,20 @@ import { EDITOR, type LanguageId } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TextIndentation } from '#editor/editor-contract.ts';
 import { languagesQuery } from '#shared/languages/languages-query.ts';
 import { useLanguageById } from '#shared/languages/use-languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
+import { PreferencesButton } from './preferences-button.tsx';
 
 const { status: texts } = editorTexts;
+
+function nameIndentation(indentation: TextIndentation | null): string {
+  const { isTabs, width } = indentation ?? { isTabs: false, width: EDITOR.tabSize };
+  return isTabs ? texts.tabs(width) : texts.indentation(width);
+}
 
 /** The caret's position; lines and columns count from 1. */
 export interface Caret {
@@ -19,13 +26,15 @@ export interface Caret {
 interface StatusBarProps {
   language: LanguageId;
   caret: Caret;
+  /** null while there is no editor. */
+  indentation: TextIndentation | null;
   onShortcuts: () => void;
   /** Further information on the program. */
   children?: ReactNode;
 }
 
 /** The bar below an editor: language, caret position and a button for the shortcuts. */
-export function StatusBar({ language, caret, onShortcuts, children }: StatusBarProps) {
+export function StatusBar({ language, caret, indentation, onShortcuts, children }: StatusBarProps) {
   const { name, version, available } = useLanguageById(language);
   // The server has confirmed it; until then the version is a default.
   const isDetected = useQuery(languagesQuery).isSuccess;
@@ -45,7 +54,7 @@ export function StatusBar({ language, caret, onShortcuts, children }: StatusBarP
         {name} {available ? version : texts.unavailable}
       </span>
       <span className="font-mono">{texts.caret(caret.line, caret.column)}</span>
-      <span>{texts.indentation(EDITOR.tabSize)}</span>
+      <PreferencesButton>{nameIndentation(indentation)}</PreferencesButton>
       <span>UTF-8</span>
       <span className="flex-1" />
       {children}

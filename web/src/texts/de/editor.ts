@@ -17,6 +17,9 @@ export const editor: Texts<typeof english> = {
     unavailable: 'nicht verfügbar',
     caret: (line: number, column: number) => `Z. ${line}, Sp. ${column}`,
     indentation: (spaces: number) => `Leerzeichen: ${spaces}`,
+    tabs: (width: number) => `Tabulatorbreite: ${width}`,
+    preferences: 'Editor-Einstellungen',
+    preferencesNotLoaded: 'Die Einstellungen konnten nicht geladen werden',
     shortcuts: 'Tastenkürzel',
   },
   keys: {

@@ -19,7 +19,22 @@ export const preferences = {
   },
   editor: {
     title: 'Editor',
-    hint: 'The same for everyone.',
+    /** The account keeps them. */
+    hint: 'Applies to all your editors, at once and wherever you sign in.',
+    usual: 'default',
+    tabSizeHint: 'For new text. A program that is already indented keeps its indentation.',
+    indentations: {
+      2: '2 spaces',
+      4: '4 spaces',
+      8: '8 spaces',
+      tabs: 'Tabs',
+      language: 'By language',
+    },
+    numbered: { wide: 'On, except on phones', always: 'On, also on phones', never: 'Off' },
+    minimapHint: 'Not on phones.',
+    reset: 'Use the defaults',
+    notSaved: "Couldn't save your editor preferences",
+    preview: 'Preview',
     fontSize: 'Font size',
     tabSize: 'Tab size',
     wordWrap: 'Word wrap',

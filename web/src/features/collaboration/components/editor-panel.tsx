@@ -122,6 +122,7 @@ function Editor() {
       following={following}
       onFollowEnded={() => screen.setState({ following: null })}
       onCaret={(line, column) => screen.setState({ caret: { line, column } })}
+      onIndentation={(indentation) => screen.setState({ indentation })}
       onRun={start}
       onReady={(editor) => screen.setState({ editor })}
     />

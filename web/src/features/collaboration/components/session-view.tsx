@@ -107,10 +107,12 @@ function SessionStatus() {
   const { screen } = useSessionContext();
   const language = useLive((state) => state.language);
   const caret = useSessionScreen((state) => state.caret);
+  const indentation = useSessionScreen((state) => state.indentation);
   return (
     <StatusBar
       language={language}
       caret={caret}
+      indentation={indentation}
       onShortcuts={() => screen.setState({ dialog: 'shortcuts' })}
     />
   );

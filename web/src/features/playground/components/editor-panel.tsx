@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { CodeEditor, preloadEditor } from '#editor/code-editor.tsx';
-import type { CodeEditorProps, EditorHandle } from '#editor/editor-contract.ts';
+import type { CodeEditorProps, EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
@@ -121,6 +121,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     litLine,
     restricted,
     onCaret: (line: number, column: number) => useScreen.setState({ caret: { line, column } }),
+    onIndentation: (indentation: TextIndentation) => useScreen.setState({ indentation }),
     onRun: run,
     onReady: (editor: EditorHandle | null) => {
       useScreen.setState({ editor, caret: { line: 1, column: 1 } });

@@ -14,10 +14,12 @@ const TEXTS = playgroundTexts.draft;
 export function ProgramStatus() {
   const language = useProgram((state) => state.language);
   const caret = useScreen((state) => state.caret);
+  const indentation = useScreen((state) => state.indentation);
   return (
     <StatusBar
       language={language}
       caret={caret}
+      indentation={indentation}
       onShortcuts={() => useScreen.setState({ dialog: 'shortcuts' })}
     >
       <TeacherNote />

@@ -1,28 +1,40 @@
-import { EDITOR, PAGE_LANGUAGES } from '@coderoom/contract';
-import { useState } from 'react';
+import { type Indentation, PAGE_LANGUAGES } from '@coderoom/contract';
+import { useEffect, useState } from 'react';
+import { CodeEditor } from '#editor/code-editor.tsx';
+import { loadPreferences, useEditorPreferences } from '#editor/preferences/preferences-store.ts';
 import {
   askForNotifications,
   notificationPermission,
   saveNotifications,
   wantsNotifications,
 } from '#lib/browser/notifications.ts';
+import { EditorPreferencesForm } from '#shared/editor-frame/editor-preferences-form.tsx';
 import { chooseLanguage, LANGUAGE_NAMES, pageLanguage } from '#texts/language.ts';
 import { preferencesTexts } from '#texts/settings/preferences.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
-import { Facts, SectionBody, SectionPart } from './section-body.tsx';
+import { SectionBody, SectionPart } from './section-body.tsx';
 
 const { name, theme, language, notifications, editor: texts } = preferencesTexts;
 
-const EDITOR_FACTS = [
-  [texts.fontSize, `${EDITOR.fontSize}px`],
-  [texts.tabSize, String(EDITOR.tabSize)],
-  [texts.wordWrap, EDITOR.wordWrap ? texts.on : texts.off],
-  [texts.lineNumbers, EDITOR.lineNumbers ? texts.on : texts.off],
-  [texts.minimap, EDITOR.minimap ? texts.on : texts.off],
-] as const;
+/** A program with a long line, indented as its reader prefers. */
+const PREVIEW_CODE = `def squares(limit):
+  return [number * number for number in range(limit)]
+
+for number in squares(5):
+  print(number, "is a square, and this line is long enough to show how lines wrap that do not fit")
+`;
+
+/** One step of each indentation, in Python. */
+const PREVIEW_INDENTATIONS = {
+  2: '  ',
+  4: '    ',
+  8: ' '.repeat(8),
+  tabs: '\t',
+  language: '    ',
+} satisfies Record<Indentation, string>;
 
 export function PreferencesSection() {
   return (
@@ -37,9 +49,31 @@ export function PreferencesSection() {
         <Notifications />
       </SectionPart>
       <SectionPart title={texts.title} hint={texts.hint}>
-        <Facts facts={EDITOR_FACTS} />
+        <div className="flex flex-col gap-4">
+          <EditorPreferencesForm />
+          <Preview />
+        </div>
       </SectionPart>
     </SectionBody>
+  );
+}
+
+/** An editor that shows the effect of the preferences. */
+function Preview() {
+  const { indentation } = useEditorPreferences();
+  // Another browser may have changed them.
+  useEffect(() => void loadPreferences(), []);
+  return (
+    <div className="flex h-48 overflow-hidden rounded-full border border-border">
+      <CodeEditor
+        // Begins anew with a text of another indentation.
+        key={indentation}
+        label={texts.preview}
+        language="python"
+        initialText={PREVIEW_CODE.replaceAll('  ', PREVIEW_INDENTATIONS[indentation])}
+        readOnly
+      />
+    </div>
   );
 }
 

@@ -1,17 +1,22 @@
 import {
   changePassword,
+  DEFAULT_EDITOR_PREFERENCES,
   deleteMyAccount,
   downloadMyData,
   getConfig,
+  getEditorPreferences,
   getMe,
   type HistoryEntry,
   listHistory,
   listMyClassrooms,
+  saveEditorPreferences,
   verifyEmail,
 } from '@coderoom/contract';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { usePreferences } from '#editor/preferences/preferences-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -290,7 +295,7 @@ test('the preferences: the theme at once, notifications kept here, the editor as
   // The label toggles it too; if the browser blocks notifications, the page says so.
   await section.getByText('Enable notifications', { exact: true }).click();
   await expect.element(notifications).toBeChecked();
-  await expect.element(section.getByRole('status')).toMatchTextContent('Your browser');
+  await expect.element(section.getByRole('status').first()).toMatchTextContent('Your browser');
   expect(localStorage.getItem('notifications')).toBe('on');
   (notifications.element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
@@ -302,4 +307,53 @@ test('the preferences: the theme at once, notifications kept here, the editor as
   await page.viewport(PHONE.width, PHONE.height);
   expect(await findViolationsInBothThemes()).toEqual([]);
   expect(sideways()).toBeLessThanOrEqual(0);
+});
+
+describe('editor preferences', () => {
+  beforeEach(() => restoreAfterTest(usePreferences));
+
+  const section = page.getByRole('region', { name: 'Editor', exact: true });
+  const line = () => document.querySelector('.monaco-editor .view-line');
+  const choose = async (name: string, option: string) => {
+    await section.getByRole('combobox', { name }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+
+  test('apply at once, are kept with the account, and go back to the defaults', async () => {
+    server.answer(saveEditorPreferences, ({ body }) => body);
+    await open('preferences');
+    await expect.poll(line).not.toBeNull();
+    await choose('Font size', '20px');
+    await expect.poll(() => getComputedStyle(line() as Element).fontSize).toBe('20px');
+    await choose('Tab size', 'By language');
+    await expect.element(section).toMatchTextContent('Tab sizeBy language');
+    await section.getByRole('switch', { name: 'Minimap' }).click();
+    await expect.element(section).toMatchTextContent('MinimapOn');
+    await expect.poll(() => document.querySelector('.minimap canvas')).not.toBeNull();
+    const chosen = { ...DEFAULT_EDITOR_PREFERENCES, font_size: 20, indentation: 'language', minimap: true };
+    await expect.poll(() => server.askedFor(saveEditorPreferences).at(-1)?.body).toEqual(chosen);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await page.viewport(PHONE.width, PHONE.height);
+    expect(sideways()).toBeLessThanOrEqual(0);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await section.getByRole('button', { name: 'Use the defaults' }).click();
+    await expect.element(section).toMatchTextContent('Font size14px');
+    await expect
+      .poll(() => server.askedFor(saveEditorPreferences).at(-1)?.body)
+      .toEqual(DEFAULT_EDITOR_PREFERENCES);
+  });
+
+  test('that cannot be saved are taken back', async () => {
+    server.refuse(saveEditorPreferences, { status: 503, code: 'internal', detail: 'Not now.' });
+    await open('preferences');
+    await section.getByRole('switch', { name: 'Word wrap' }).click();
+    await expect.element(page.getByText('Not now.')).toBeVisible();
+    await expect.element(section.getByRole('switch', { name: 'Word wrap' })).toBeChecked();
+  });
+
+  test('of another browser are shown', async () => {
+    server.answer(getEditorPreferences, { ...DEFAULT_EDITOR_PREFERENCES, line_numbers: 'always' });
+    await open('preferences');
+    await expect.element(section).toMatchTextContent('Line numbersOn, also on phones');
+  });
 });
