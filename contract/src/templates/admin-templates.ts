@@ -183,6 +183,12 @@ export const updateTemplate = endpoint({
     is_draft: z.boolean().optional(),
     opens_at: templateBody.shape.opens_at,
     exclusions: templateBody.shape.exclusions.unwrap().optional(),
+    exclusions_base: templateBody.shape.exclusions
+      .unwrap()
+      .optional()
+      .describe(
+        'the exclusions that the changed ones were made from: what others changed meanwhile stays; absent: `exclusions` replace all',
+      ),
   }),
   response: editedTemplate,
   errors: [404, 413],

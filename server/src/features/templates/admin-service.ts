@@ -32,7 +32,7 @@ import {
   updateTemplateRow,
 } from './admin-store.ts';
 import { describeTemplateChange } from './describe-change.ts';
-import { dropUnfitExclusions, replaceExclusions } from './exclusions.ts';
+import { dropUnfitExclusions, mergeExclusions, replaceExclusions } from './exclusions.ts';
 import { copyFiles, findStatementFiles } from './files/store.ts';
 import { presentTemplateForAdmin } from './present.ts';
 import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow, withPrograms } from './store.ts';
@@ -144,9 +144,10 @@ export function createAdminTemplates({
       return created;
     },
 
-    async update(caller, id, { classroom_ids, exclusions, ...fields }) {
+    async update(caller, id, { classroom_ids, exclusions, exclusions_base, ...fields }) {
       const columns = readColumns(fields);
       const grants = exclusions && readGrants(exclusions);
+      const base = exclusions_base && readGrants(exclusions_base);
       const { before, after } = await change(database, async (transaction) => {
         const before = await getOne(transaction, caller, id);
         const rowBefore = await getRow(transaction, id);
@@ -163,9 +164,9 @@ export function createAdminTemplates({
         if (given) await replaceClassrooms(transaction, id, given);
         const classroomIds = given ?? (await findClassroomIds(transaction, id));
         const template = { id, deadline, classroomIds };
-        await (grants
-          ? replaceExclusions(transaction, template, grants)
-          : dropUnfitExclusions(transaction, template));
+        if (grants && base) await mergeExclusions(transaction, template, { base, grants });
+        else if (grants) await replaceExclusions(transaction, template, grants);
+        else await dropUnfitExclusions(transaction, template);
         const after = await getOne(transaction, caller, id);
         const detail = describeTemplateChange(before, after);
         const action = 'template_changed';

@@ -236,6 +236,39 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect((await submit(ben, made.id)).statusCode).toBe(409);
   });
 
+  it('keep what two teachers give at the same time', async () => {
+    const { ada, ben, classroom } = await inClass();
+    const cyd = await addPerson(server.database);
+    await addMember(server.database, classroom, cyd.id);
+    const exclusions = [{ user_id: ada.id, deadline: TEN }];
+    const made = await create({ classroom_ids: [classroom], submission_deadline: NINE, exclusions });
+    const given = { exclusions_base: exclusions };
+    // Both began with Ada alone: one gives Ben an extension, the other takes Ada's away and gives Cyd one.
+    await Promise.all([
+      update(made.id, { ...given, exclusions: [...exclusions, { user_id: ben.id, deadline: TEN }] }),
+      update(made.id, { ...given, exclusions: [{ user_id: cyd.id, deadline: NINE }] }),
+    ]);
+    const standing = async () =>
+      new Map((await update(made.id, {})).exclusions.map(({ user_id, deadline }) => [user_id, deadline]));
+    expect(await standing()).toEqual(
+      new Map([
+        [ben.id, TEN],
+        [cyd.id, NINE],
+      ]),
+    );
+    // A deadline that was not touched does not go back to what it was; one that was removed does not come back.
+    const base = [
+      { user_id: ada.id, deadline: TEN },
+      { user_id: ben.id, deadline: NINE },
+    ];
+    await update(made.id, { exclusions_base: base, exclusions: base });
+    expect((await standing()).get(ben.id)).toBe(TEN);
+    expect((await standing()).has(ada.id)).toBe(false);
+    // Without the list that it was made from, it replaces all.
+    await update(made.id, { exclusions: [{ user_id: cyd.id, deadline: NINE }] });
+    expect([...(await standing()).keys()]).toEqual([cyd.id]);
+  });
+
   it('drop exclusions of students whom a change leaves in none of the classrooms', async () => {
     const { ada, ben, classroom } = await inClass();
     const other = await addClassroom(server.database, [ben]);

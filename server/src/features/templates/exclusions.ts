@@ -31,7 +31,7 @@ export async function replaceExclusions(
     .select(['user_id', 'deadline'])
     .where('template_id', '=', template.id)
     .execute();
-  const wanted = new Map(grants.map(({ userId, deadline }) => [userId, deadline]));
+  const wanted = deadlinesOf(grants);
   const isKept = new Set(
     kept.filter(({ user_id, deadline }) => wanted.get(user_id) === deadline).map(({ user_id }) => user_id),
   );
@@ -53,6 +53,41 @@ export async function replaceExclusions(
       })),
     )
     .execute();
+}
+
+/**
+ * Makes the changes that lead from one list of exclusions to another, and leaves what others changed meanwhile.
+ * @param base The list that the caller's was made from.
+ * @throws {InvalidFieldError} as {@link replaceExclusions}.
+ */
+export async function mergeExclusions(
+  transaction: Database,
+  template: GrantingTemplate,
+  { base, grants }: { base: Grant[]; grants: Grant[] },
+): Promise<void> {
+  await refuseUnfit(transaction, template, grants);
+  await dropUnfitExclusions(transaction, template);
+  const kept = await transaction
+    .selectFrom('template_exclusions')
+    .select(['user_id', 'deadline'])
+    .where('template_id', '=', template.id)
+    .execute();
+  const before = deadlinesOf(base);
+  const merged = new Map(kept.map(({ user_id, deadline }) => [user_id, deadline]));
+  const after = deadlinesOf(grants);
+  for (const userId of before.keys()) if (!after.has(userId)) merged.delete(userId);
+  for (const [userId, deadline] of after) {
+    if (!before.has(userId) || before.get(userId) !== deadline) merged.set(userId, deadline);
+  }
+  await replaceExclusions(
+    transaction,
+    template,
+    [...merged].map(([userId, deadline]) => ({ userId, deadline })),
+  );
+}
+
+function deadlinesOf(grants: Grant[]): Map<number, number | null> {
+  return new Map(grants.map(({ userId, deadline }) => [userId, deadline]));
 }
 
 /** Deletes exclusions of people who, after a change of the template, are no longer students of its classrooms. */

@@ -14,7 +14,7 @@ import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Grant } from './exclusions.ts';
 
 /** The fields of a new or changed template that are columns of its row. */
-type Fields = Omit<z.output<typeof updateTemplate.body>, 'classroom_ids' | 'exclusions'> &
+type Fields = Omit<z.output<typeof updateTemplate.body>, 'classroom_ids' | 'exclusions' | 'exclusions_base'> &
   Pick<Partial<z.output<typeof createTemplate.body>>, 'language'>;
 
 /**

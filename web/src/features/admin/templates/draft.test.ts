@@ -63,7 +63,13 @@ describe('what is sent', () => {
       is_draft: false,
       opens_at: null,
       exclusions: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
+      exclusions_base: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
     });
+  });
+
+  it('names the exclusions that it began with, whatever they became', () => {
+    const draft = { ...createDraft(TEMPLATE), exclusions: [] };
+    expect(updateBody(draft)).toMatchObject({ exclusions: [], exclusions_base: [{ user_id: 7 }] });
   });
 
   it('leaves out of a new template what is empty', () => {
@@ -170,6 +176,7 @@ it('copies a template under a name of its own', () => {
     name: 'Two puzzles (Copy)',
     copyOf: 4,
     exclusions: [],
+    formerExclusions: [],
     isDraft: true,
   });
   expect(copyTemplate({ ...TEMPLATE, name: 'x'.repeat(200) }, []).name).toMatch(/^x{193} \(Copy\)$/);

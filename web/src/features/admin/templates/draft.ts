@@ -53,6 +53,8 @@ export interface TemplateDraft {
   /** In UTC: students do not see it before; null: from the start. */
   opensAt: string | null;
   exclusions: DraftExclusion[];
+  /** Those that the editing began with: what others change meanwhile stays. */
+  formerExclusions: readonly DraftExclusion[];
   /** The tests of a new template. A saved one's are edited and saved by themselves. */
   tests: readonly DraftTest[];
 }
@@ -73,6 +75,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   isDraft: true,
   opensAt: null,
   exclusions: [],
+  formerExclusions: [],
   tests: [],
 };
 
@@ -82,6 +85,12 @@ export function isForNobody({ is_global, classrooms }: Template): boolean {
 }
 
 export function createDraft(template: EditedTemplate): TemplateDraft {
+  const exclusions = template.exclusions.map(({ user_id, username, deadline, is_used }) => ({
+    userId: user_id,
+    username,
+    deadline,
+    used: is_used,
+  }));
   return {
     name: template.name,
     description: template.description ?? '',
@@ -98,12 +107,8 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
     isDraft: template.is_draft,
     opensAt: template.opens_at,
     tests: [],
-    exclusions: template.exclusions.map(({ user_id, username, deadline, is_used }) => ({
-      userId: user_id,
-      username,
-      deadline,
-      used: is_used,
-    })),
+    exclusions,
+    formerExclusions: exclusions,
   };
 }
 
@@ -118,6 +123,7 @@ export function copyTemplate(template: EditedTemplate, tests: readonly TestCaseB
     name,
     copyOf: template.id,
     exclusions: [],
+    formerExclusions: [],
     isForNobody: false,
     isDraft: true,
     opensAt: null,
@@ -180,8 +186,11 @@ function allowsLate({ deadline, allowLate }: TemplateDraft): boolean {
 }
 
 function exclusionsOf(draft: TemplateDraft) {
-  if (!takesExclusions(draft)) return [];
-  return draft.exclusions.map(({ userId, deadline }) => ({ user_id: userId, deadline }));
+  return takesExclusions(draft) ? draft.exclusions.map(toExclusion) : [];
+}
+
+function toExclusion({ userId, deadline }: DraftExclusion) {
+  return { user_id: userId, deadline };
 }
 
 /** Request body of a new template: empty fields are left out (specification 2 §5). */
@@ -230,5 +239,6 @@ export function updateBody(draft: TemplateDraft) {
     is_draft: draft.isDraft,
     opens_at: draft.opensAt,
     exclusions: exclusionsOf(draft),
+    exclusions_base: draft.formerExclusions.map(toExclusion),
   };
 }

@@ -115,6 +115,7 @@ export function TemplateEditor({
       opensAt: draft.opensAt,
       rules: draft.rules,
       exclusions: draft.exclusions,
+      formerExclusions: draft.formerExclusions,
       tests: draft.tests,
     });
     setBegun(begun + 1);
