@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { GRADE_NEWS_COMMENT_LENGTH, TEACHER_NEWS_LENGTH } from '#limits.ts';
-import { count, moment } from '#paging.ts';
+import { count, listScope, moment } from '#paging.ts';
 
 const beginning = z.string().describe(`first ${GRADE_NEWS_COMMENT_LENGTH} characters`);
 
@@ -29,6 +29,7 @@ export const listTeacherNews = endpoint({
   path: '/admin/news',
   summary: 'List new replies of students and requests for regrades',
   access: 'staff',
+  query: z.object({ scope: listScope }),
   response: z.object({
     news: z.array(teacherNews).describe(`at most ${TEACHER_NEWS_LENGTH}`),
     unseen_count: count,
@@ -42,6 +43,7 @@ export const getTeacherNewsSummary = endpoint({
   path: '/admin/news/summary',
   summary: 'Count what is new, and the open requests for regrades',
   access: 'staff',
+  query: z.object({ scope: listScope }),
   response: z.object({
     unseen_count: count.describe("the caller's own"),
     open_request_count: count.describe('of everybody, about attempts that count'),
@@ -55,6 +57,9 @@ export const markTeacherNewsSeen = endpoint({
   path: '/admin/news/seen',
   summary: 'Mark replies and requests as seen',
   access: 'staff',
-  body: z.object({ submission_id: z.number().int().positive().optional().describe('absent: all of it') }),
+  body: z.object({
+    submission_id: z.number().int().positive().optional().describe('absent: all of it'),
+    scope: listScope,
+  }),
   response: z.object({ unseen_count: count }),
 });

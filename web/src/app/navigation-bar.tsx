@@ -93,7 +93,7 @@ function TasksLink({ userId }: { userId: number }) {
 
 /** Links to a teacher's unread news beside the menu button of a narrow screen. */
 function TeacherNewsLink({ dashboard }: { dashboard: '/admin' | '/teaching' }) {
-  const { data } = useQuery(teacherNewsSummaryQuery);
+  const { data } = useQuery(teacherNewsSummaryQuery());
   if (data === undefined || data.unseen_count === 0) return null;
   return (
     <Link to={dashboard} className="flex h-11 min-w-11 items-center justify-center rounded-half">

@@ -99,9 +99,9 @@ export function gradeRoutes(
   );
   route(app, listGradeNews, ({ user }) => news.list(user));
   route(app, markNewsSeen, ({ user, body }) => news.markSeen(user, body));
-  route(app, listTeacherNews, ({ user }) => teachersNews.list(user));
-  route(app, getTeacherNewsSummary, ({ user }) => teachersNews.summary(user));
-  route(app, markTeacherNewsSeen, ({ user, body }) => teachersNews.markSeen(user, body.submission_id));
+  route(app, listTeacherNews, ({ user, query }) => teachersNews.list(user, query));
+  route(app, getTeacherNewsSummary, ({ user, query }) => teachersNews.summary(user, query));
+  route(app, markTeacherNewsSeen, ({ user, body }) => teachersNews.markSeen(user, body));
   route(app, listOwnGrades, ({ user, query }) => own.list(user, query));
   route(app, getOwnGrade, ({ user, params }) => own.get(user, params.id));
   route(app, getOwnUploadGrade, ({ user, params }) => own.getUpload(user, params.id));

@@ -5,7 +5,7 @@ import { teacherNewsSummaryQuery } from './queries.ts';
 
 /** For the navigation: how much of what students wrote a teacher has not read. */
 export function TeacherNewsCount() {
-  const { data } = useQuery(teacherNewsSummaryQuery);
+  const { data } = useQuery(teacherNewsSummaryQuery());
   if (data === undefined || data.unseen_count === 0) return null;
   return (
     <span className="rounded-half bg-accent-soft px-1 font-mono text-11 leading-4 text-accent-text">

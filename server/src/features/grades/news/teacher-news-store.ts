@@ -130,11 +130,11 @@ export async function countUnseenTeacherNews(
   );
 }
 
-/** Marks a teacher's news about a submission as seen; undefined: all of it. */
+/** Marks a teacher's news within a scope as seen: about a submission, or with undefined all of it. */
 export async function updateTeacherNewsSeen(
   database: Database,
   userId: number,
-  submissionId: number | undefined,
+  { submissionId, scope }: { submissionId: number | undefined; scope: StaffScope },
 ): Promise<void> {
   await database
     .updateTable('teacher_news')
@@ -142,6 +142,11 @@ export async function updateTeacherNewsSeen(
     .where('user_id', '=', userId)
     .where('is_seen', '=', 0)
     .$if(submissionId !== undefined, (query) => query.where('submission_id', '=', submissionId ?? 0))
+    .$if(scope !== 'all', (query) =>
+      query.where('submission_id', 'in', ({ selectFrom }) =>
+        selectFrom('submissions').select('submissions.id').where(withinScope.submissions(scope)),
+      ),
+    )
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { addComment, addGrade, addSubmission } from '#testing/data/grades.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
-import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
 import { createTeachersNews } from './teachers-news.ts';
 
 describe.each(DIALECTS)('news for teachers on %s', (dialect) => {
@@ -136,12 +136,27 @@ describe.each(DIALECTS)('news for teachers on %s', (dialect) => {
     ]);
   });
 
+  it('of an admin are those of all classes, or those of their own, as they ask', async () => {
+    const ines = await teacher();
+    const [own, other] = [await commented(ines), await commented(ines)];
+    await addMember(server.database, own.classroom, ines.id, { role: TEACHER });
+    for (const one of [own, other]) await ask(one);
+    const mine = async (path: string) =>
+      (await people.call('GET', `/admin/news${path}?scope=mine`, { token: ines.access_token })).json();
+    expect((await list(ines)).news.map(({ submission_id }) => submission_id)).toEqual([other.id, own.id]);
+    expect((await mine('')).news).toMatchObject([{ submission_id: own.id }]);
+    expect(await mine('/summary')).toEqual({ unseen_count: 1, open_request_count: 1 });
+    // All that is theirs is marked, and nothing else.
+    expect(await see(ines, { scope: 'mine' })).toEqual({ unseen_count: 0 });
+    expect(await unseen(ines)).toBe(1);
+  });
+
   it('are so many, read with a fixed number of queries', async () => {
     const ines = await teacher();
     await reply(await commented(ines));
     const asInes = { id: ines.id, username: ines.username, isAdmin: true, isTeacher: false, sessionId: 1 };
     const queries = () =>
-      countQueries(server.database, (counting) => createTeachersNews(counting).list(asInes));
+      countQueries(server.database, (counting) => createTeachersNews(counting).list(asInes, {}));
     const few = await queries();
     for (let nth = 0; nth < TEACHER_NEWS_LENGTH; nth += 1) await reply(await commented(ines));
     expect(await queries()).toBe(few);

@@ -5,6 +5,7 @@ import type {
   ResponseOf,
   TeacherNews,
 } from '@coderoom/contract';
+import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { scopeOf } from '#features/access/index.ts';
@@ -20,23 +21,25 @@ import {
   updateTeacherNewsSeen,
 } from './teacher-news-store.ts';
 
+type Wish = z.output<typeof listTeacherNews.query>;
+
 /** Teachers' news: messages of students about their graded submissions. */
 export interface TeachersNews {
-  list(teacher: Identity): Promise<ResponseOf<typeof listTeacherNews>>;
+  list(teacher: Identity, wish: Wish): Promise<ResponseOf<typeof listTeacherNews>>;
   /** Counts for badges. */
-  summary(teacher: Identity): Promise<ResponseOf<typeof getTeacherNewsSummary>>;
-  /** Marks the news about a submission as seen; undefined: all of it. Other people's is left alone. */
+  summary(teacher: Identity, wish: Wish): Promise<ResponseOf<typeof getTeacherNewsSummary>>;
+  /** Marks the news about a submission as seen, or all of a scope. Other people's is left alone. */
   markSeen(
     teacher: Identity,
-    submissionId: number | undefined,
+    news: z.output<typeof markTeacherNewsSeen.body>,
   ): Promise<ResponseOf<typeof markTeacherNewsSeen>>;
 }
 
 export function createTeachersNews(database: Database): TeachersNews {
   return {
-    async list(teacher) {
+    async list(teacher, wish) {
       const { id } = teacher;
-      const scope = scopeOf(teacher);
+      const scope = scopeOf(teacher, wish.scope);
       const rows = await findTeacherNews(database, id, scope);
       const replied = rows.flatMap(({ submission_id, replied_at }) =>
         replied_at === null ? [] : submission_id,
@@ -47,16 +50,17 @@ export function createTeachersNews(database: Database): TeachersNews {
         unseen_count: await countUnseenTeacherNews(database, id, scope),
       };
     },
-    async summary(teacher) {
-      const scope = scopeOf(teacher);
+    async summary(teacher, wish) {
+      const scope = scopeOf(teacher, wish.scope);
       return {
         unseen_count: await countUnseenTeacherNews(database, teacher.id, scope),
         open_request_count: await countOpenRequests(database, scope),
       };
     },
-    async markSeen(teacher, submissionId) {
-      await updateTeacherNewsSeen(database, teacher.id, submissionId);
-      return { unseen_count: await countUnseenTeacherNews(database, teacher.id, scopeOf(teacher)) };
+    async markSeen(teacher, { submission_id, scope: wish }) {
+      const scope = scopeOf(teacher, wish);
+      await updateTeacherNewsSeen(database, teacher.id, { submissionId: submission_id, scope });
+      return { unseen_count: await countUnseenTeacherNews(database, teacher.id, scope) };
     },
   };
 }

@@ -6,7 +6,6 @@ import { statsQuery } from '#features/admin/overview/queries.ts';
 import type { SectionName, SectionNames } from '#features/admin/section-names.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { storage } from '#lib/browser/storage.ts';
-import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
@@ -16,7 +15,7 @@ import { Kbd } from '#ui/display/kbd.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Tooltip } from '#ui/overlay/tooltip.tsx';
 import { AreaSwitch } from './area-switch.tsx';
-import { useListScope } from './use-list-scope.ts';
+import { useNewsScope } from './use-list-scope.ts';
 
 const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
@@ -75,9 +74,6 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section: { id, title, Icon }, current, collapsed }: SectionLinkProps) {
-  const isAdmin = useAuth(({ user }) => user?.is_admin === true);
-  // An admin's requests are counted over the whole server.
-  const isOtherScope = useListScope() === 'mine' && isAdmin;
   const link = (
     <Link
       to={{ search: `?section=${id}` }}
@@ -90,7 +86,7 @@ function SectionLink({ section: { id, title, Icon }, current, collapsed }: Secti
         <>
           <span className="flex-1">{title}</span>
           {id === COUNTED && <UserCount />}
-          {id === REQUESTED && !isOtherScope && <RequestCount />}
+          {id === REQUESTED && <RequestCount />}
         </>
       )}
     </Link>
@@ -111,7 +107,7 @@ function UserCount() {
 
 /** Open requests for a regrade; nothing if there are none. */
 function RequestCount() {
-  const { data } = useQuery(teacherNewsSummaryQuery);
+  const { data } = useQuery(teacherNewsSummaryQuery(useNewsScope()));
   if (data === undefined || data.open_request_count === 0) return null;
   return (
     <span

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleQuestionMark, Inbox, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useNewsScope } from '#features/admin/frame/use-list-scope.ts';
 import { taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { nextToGradeQuery } from '#features/admin/submissions/queries.ts';
-import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
@@ -21,9 +21,7 @@ export function HomeFigures() {
   const recent = useQuery(taskProgressQuery('mine'));
   const all = useQuery(allProgressQuery);
   const next = useQuery(nextToGradeQuery('mine'));
-  // Those of an admin are about the whole server.
-  const isAdmin = useAuth(({ user }) => user?.is_admin === true);
-  const news = useQuery({ ...teacherNewsSummaryQuery, enabled: !isAdmin });
+  const news = useQuery(teacherNewsSummaryQuery(useNewsScope()));
   const missing = all.data?.reduce((sum, { missing_count }) => sum + missing_count, 0);
   return (
     <Figures label={texts.title}>
@@ -40,20 +38,17 @@ export function HomeFigures() {
       <Figure
         name={texts.missing}
         icon={<UserX {...ICON} />}
-        broad={isAdmin}
         value={all.isError ? null : missing === undefined ? undefined : formatNumber(missing)}
       />
-      {!isAdmin && (
-        <Figure
-          name={texts.requests}
-          icon={<CircleQuestionMark {...ICON} />}
-          value={
-            news.isError
-              ? null
-              : news.data && <Count count={news.data.open_request_count} search={requestsSearch()} />
-          }
-        />
-      )}
+      <Figure
+        name={texts.requests}
+        icon={<CircleQuestionMark {...ICON} />}
+        value={
+          news.isError
+            ? null
+            : news.data && <Count count={news.data.open_request_count} search={requestsSearch()} />
+        }
+      />
     </Figures>
   );
 }

@@ -7,7 +7,6 @@ import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { OverviewPart } from '#features/admin/overview/overview-part.tsx';
 import { TeacherNewsPanel } from '#features/admin/overview/teacher-news-panel.tsx';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
-import { useAuth } from '#lib/server/auth-store.ts';
 import { sectionsTexts } from '#texts/admin/sections.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -50,8 +49,6 @@ export function HomeSection() {
 }
 
 function Home() {
-  // An admin's news is about the whole server, and so in the other dashboard.
-  const isAdmin = useAuth(({ user }) => user?.is_admin === true);
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       <HomeFigures />
@@ -64,7 +61,7 @@ function Home() {
         </div>
         <div className="min-w-0 border-border lg:border-l">
           <LiveNow />
-          {!isAdmin && <TeacherNewsPanel />}
+          <TeacherNewsPanel />
           <ComingUp />
         </div>
       </div>

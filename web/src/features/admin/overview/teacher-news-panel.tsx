@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, CircleQuestionMark, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { announceFailure } from '#features/admin/frame/announce.ts';
+import { useNewsScope } from '#features/admin/frame/use-list-scope.ts';
 import { submissionsView } from '#features/admin/submissions/submissions-view.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatBriefly, formatNumber, nameOrAnonymous } from '#lib/text/format.ts';
@@ -20,7 +21,7 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** Replies and requests of students, newest first; renders nothing if there are none. */
 export function TeacherNewsPanel() {
-  const query = useQuery(teacherNewsQuery);
+  const query = useQuery(teacherNewsQuery(useNewsScope()));
   const failure = query.data === undefined ? describeQueryFailure(query, texts.failed) : null;
   if (failure !== null) return <FailureNote failure={failure} />;
   if (query.data === undefined || query.data.news.length === 0) return null;
@@ -59,7 +60,7 @@ export function TeacherNewsPanel() {
 
 /** Opens the list of submissions with an open request. */
 function OpenRequests() {
-  const { data } = useQuery(teacherNewsSummaryQuery);
+  const { data } = useQuery(teacherNewsSummaryQuery(useNewsScope()));
   if (data === undefined || data.open_request_count === 0) return null;
   const requested = submissionsView.write({
     ...submissionsView.read(new URLSearchParams()),
@@ -78,7 +79,7 @@ function OpenRequests() {
 }
 
 function MarkAll() {
-  const mark = useMarkTeacherNews();
+  const mark = useMarkTeacherNews(useNewsScope());
   return (
     <Button
       look="ghost"

@@ -190,6 +190,17 @@ test('an admin who teaches changes between their classes and all; others have no
   expect(shown.router.state.location.search).toBe('?section=templates');
 });
 
+test("an admin's news in the teaching dashboard is about their own classes", async () => {
+  teaching([CLASS], [progress({})]);
+  server.answer(getTeacherNewsSummary, ({ query }) => ({
+    unseen_count: 0,
+    open_request_count: query.scope === 'mine' ? 3 : 40,
+  }));
+  await show(<TeachingPage />, { as: staff([TEACHER], { is_admin: true }), path: '/teaching' });
+  await expect.element(page.getByRole('link', { name: '3', exact: true })).toBeVisible();
+  expect(page.getByText('40', { exact: true }).all()).toHaveLength(0);
+});
+
 test('an admin who teaches nowhere has the admin dashboard only', async () => {
   const { router } = await show(<TeachingPage />, {
     as: staff([], { is_admin: true, is_teacher: true }),
