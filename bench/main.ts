@@ -5,6 +5,7 @@ import { measureAdmin } from './lists/admin.ts';
 import { measureHistory } from './lists/history.ts';
 import { measureMatrix } from './lists/matrix.ts';
 import { measureSubmissions } from './lists/submissions.ts';
+import { measureTeacher } from './lists/teacher.ts';
 import { measureBurst } from './runs/burst.ts';
 import { measureGrading } from './runs/grading.ts';
 import { measureLatency } from './runs/latency.ts';
@@ -67,6 +68,11 @@ const OTHERS: Record<string, Measurement> = {
   history: { measure: measureHistory, words: '[ROWS]', about: 'a page of the history among a million runs' },
   submissions: { measure: measureSubmissions, words: '[ROWS]', about: 'a page of what was handed in' },
   matrix: { measure: measureMatrix, words: '[STUDENTS] [TEMPLATES]', about: 'all grades of a class' },
+  teacher: {
+    measure: measureTeacher,
+    words: '[SCALE]',
+    about: "a teacher's lists among a million runs, and an admin's beside them",
+  },
   admin: { measure: measureAdmin, words: '[SCALE]', about: "the dashboard's figures and lists" },
   collaboration: {
     measure: measureCollaboration,

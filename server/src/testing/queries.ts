@@ -32,3 +32,8 @@ export async function backendsOf(database: Database): Promise<number[]> {
 export async function vacuum(database: Database): Promise<void> {
   await sql`vacuum analyze`.execute(database);
 }
+
+/** Lets PostgreSQL give the rows of a table ids above this one: rows stored with their ids leave its sequence behind. */
+export async function skipIds(database: Database, table: string, last: number): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(database);
+}
