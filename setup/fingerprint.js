@@ -34,10 +34,11 @@ export function fingerprint(paths) {
  * @param {string} stamp file, relative to the project
  * @param {string} current
  * @param {() => void} work
+ * @param {string} better fingerprint of other work that makes this one unnecessary
  */
-export function unlessDone(stamp, current, work) {
+export function unlessDone(stamp, current, work, better = current) {
   const file = join(projectDirectory, stamp);
-  if (existsSync(file) && readFileSync(file, 'utf8') === current) return;
+  if (existsSync(file) && [current, better].includes(readFileSync(file, 'utf8'))) return;
   work();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, current);

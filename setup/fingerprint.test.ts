@@ -19,6 +19,13 @@ it('does work once for the same inputs, and again when it was interrupted', () =
   for (const inputs of ['a', 'a', 'b', 'b']) unlessDone(stamp, inputs, () => void times++);
   expect(times).toBe(3);
   expect(readFileSync(join(folder, 'made', '.stamp'), 'utf8')).toBe('b');
+  // What was done better needs not be done again, but the other way round.
+  unlessDone(stamp, 'b for tests', () => void times++, 'b');
+  expect(times).toBe(3);
+  for (const inputs of ['c for tests', 'c for tests', 'c']) {
+    unlessDone(stamp, inputs, () => void times++, 'c');
+  }
+  expect(times).toBe(5);
 });
 
 it('digests contents, and only of what it was asked for', () => {

@@ -16,7 +16,7 @@ if (purpose === undefined) {
 try {
   ensureSystemPackages(purpose);
   if (!packagesAlone) ensureNpmPackages();
-  if (!packagesAlone && purpose !== 'dev') ensureWebBuild();
+  if (!packagesAlone && purpose !== 'dev') ensureWebBuild(purpose === 'test');
 } catch (error) {
   console.error(`Setting up failed: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
