@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from '#e2e/support/accounts.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { runPrograms, Settings } from './settings.ts';
 
 test('the profile: names, the password, a copy of the data, and the end of the account', async ({
@@ -10,7 +11,7 @@ test('the profile: names, the password, a copy of the data, and the end of the a
 }) => {
   const account = await registerAccount(request);
   await runPrograms(request, await authorize(request, account), [{ language: 'python', code: 'print(1)' }]);
-  const elsewhere = await browser.newPage();
+  const elsewhere = await openElsewhere(browser);
   await signIn(elsewhere, account);
   await signIn(page, account);
   const settings = new Settings(page);

@@ -3,6 +3,7 @@ import { Settings } from '#e2e/account/settings.ts';
 import { registerAccount, signIn } from '#e2e/support/accounts.ts';
 import { DESKTOP, expectForEveryone, PHONE, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { Admin, ownName } from './admin.ts';
 
 test('a classroom: made, joined by its key, filled by a roster, restricted, changed and deleted', async ({
@@ -55,7 +56,8 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
 
   const key = await classroom.getByText(/^[A-Z0-9]{8}$/).innerText();
   await test.step('a student joins it by its key on a phone, leaves it and joins it again', async () => {
-    const theirs = await (await browser.newContext({ viewport: PHONE })).newPage();
+    const theirs = await openElsewhere(browser);
+    await theirs.setViewportSize(PHONE);
     const theirTroubles = watch(theirs);
     await signIn(theirs, member);
     const settings = new Settings(theirs);
@@ -79,7 +81,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await join.click();
     await expect(part.getByRole('listitem')).toContainText(name);
     expect(theirTroubles).toEqual([]);
-    await theirs.context().close();
+    await theirs.close();
   });
 
   await test.step('another is added by address', async () => {

@@ -4,6 +4,7 @@ import { runPrograms } from '#e2e/account/settings.ts';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from '#e2e/support/accounts.ts';
 import { DESKTOP, expectForEveryone, findViolations, TABLET, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { Admin, ownName } from './admin.ts';
 
 const DENIED = "Access Denied - You don't have permission to access the admin dashboard";
@@ -83,7 +84,7 @@ test('somebody is looked up, signed out at once by an admin, and comes back by a
     await expect(rows).toHaveCount(2);
   });
 
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await openElsewhere(browser);
   const screen = new SignInScreens(theirs);
   await test.step('who is deactivated is signed out at once', async () => {
     await signIn(theirs, mira);
@@ -137,7 +138,7 @@ test('somebody is looked up, signed out at once by an admin, and comes back by a
     expect(await findViolations(theirs)).toEqual([]);
     await screen.button('Ask for a new link').click();
     await expect(screen.field('Email')).toBeFocused();
-    await theirs.context().close();
+    await theirs.close();
   });
 
   await test.step('the audit log has it all', async () => {
@@ -155,7 +156,7 @@ test('a student is turned away, is made an admin, finds their way, and is turned
   request,
 }) => {
   const person = await registerAccount(request);
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await openElsewhere(browser);
   const troubles = watch(theirs);
   const main = theirs.getByRole('navigation', { name: 'Main' });
   const account = theirs.getByRole('button', { name: `Account of ${person.username}` });
@@ -235,7 +236,7 @@ test('a student is turned away, is made an admin, finds their way, and is turned
     await expect(admin.rowOf(person.username)).not.toContainText('Admin');
     await theirs.getByRole('button', { name: 'Refresh' }).click();
     await expect(theirs.getByText(DENIED)).toBeVisible();
-    await theirs.context().close();
+    await theirs.close();
   });
 
   await test.step('the audit log has it all, by its filters, and as a file', async () => {

@@ -1,6 +1,7 @@
 import { API_BASE, type BodyOf, createSession, joinSession, type ResponseOf } from '@coderoom/contract';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { authorize, newAccount, registerAccount, signIn } from '#e2e/support/accounts.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 
 type SessionWish = BodyOf<typeof createSession>;
 
@@ -115,7 +116,7 @@ export class SessionScreen {
 
 /** Joins a session in a separate browser as a visitor. */
 export async function visit(browser: Browser, shareId: string, name: string): Promise<SessionScreen> {
-  const screen = new SessionScreen(await (await browser.newContext()).newPage());
+  const screen = new SessionScreen(await openElsewhere(browser));
   await screen.join(shareId, name);
   return screen;
 }

@@ -3,6 +3,7 @@ import { Terminal } from '#e2e/playground/terminal.ts';
 import { registerAccount, signIn } from '#e2e/support/accounts.ts';
 import { findViolations, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { SessionScreen, visit } from './collaboration.ts';
 
 const PROGRAM = 'name = input("Name? ")\nprint("Hello,", name)\n';
@@ -98,8 +99,7 @@ test('who is signed in joins by coming; who signs out is a visitor, and one that
   browser,
 }) => {
   const { screen: owner, shareId, person } = await SessionScreen.own(page, request, { is_public: true });
-  const context = await browser.newContext();
-  const screen = new SessionScreen(await context.newPage());
+  const screen = new SessionScreen(await openElsewhere(browser));
   const friend = await registerAccount(request);
   await signIn(screen.page, friend);
   await screen.page.goto(`/collab/${shareId}`);
@@ -109,7 +109,7 @@ test('who is signed in joins by coming; who signs out is a visitor, and one that
   const ide = screen.page.getByRole('navigation').getByRole('link', { name: 'IDE' });
   await expect(ide).toHaveAttribute('aria-current', 'page');
 
-  const other = await context.newPage();
+  const other = await screen.page.context().newPage();
   await other.goto('/');
   await other.getByRole('button', { name: `Account of ${friend.username}` }).click();
   await other.getByRole('menuitem', { name: 'Log out' }).click();

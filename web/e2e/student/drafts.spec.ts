@@ -3,6 +3,7 @@ import { Playground } from '#e2e/playground/playground.ts';
 import { type Account, registerAccount, signIn } from '#e2e/support/accounts.ts';
 import { expectTroubles, findViolationsInBothThemes, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 
 /** The playground of a signed-in person, in one of their browsers. */
 class Desk extends Playground {
@@ -36,7 +37,7 @@ test('a program goes along: begun in one browser, continued in another, for a wh
   await school.write('first = 1\nsecond = 2\n');
   await school.isSaved();
 
-  const home = await Desk.open(await (await browser.newContext()).newPage(), account);
+  const home = await Desk.open(await openElsewhere(browser), account);
   await home.shows('second = 2');
   await home.isSaved();
   await home.type('ControlOrMeta+End', '# from home');
@@ -65,7 +66,7 @@ test('a program goes along: begun in one browser, continued in another, for a wh
   await again.page.getByRole('menuitem', { name: 'Reset to the sample' }).click();
   await again.page.getByRole('button', { name: 'Replace' }).click();
   await expect.poll(() => home.visibleCode()).not.toContain('second = 2');
-  const third = await Desk.open(await (await browser.newContext()).newPage(), account);
+  const third = await Desk.open(await openElsewhere(browser), account);
   await third.shows('Hello');
   await expect(third.page.getByText('Saved', { exact: true })).toBeHidden();
 

@@ -49,14 +49,13 @@ export const test = base.extend<OfJourney, OfWorker>({
     await use(locale === PROFILE_LOCALE ? profile.context : await profile.browser.newContext());
   },
   /**
-   * Closes the pages and contexts that a journey opened: Playwright would keep them until its worker ends, and each page
+   * Closes the pages that a journey opened, and the contexts that are not kept: Playwright would keep them until its worker ends, and each page
    * that still draws or reconnects slows the following journeys, by up to a whole core.
    */
   endOfContexts: [
     async ({ profile }, use) => {
       await use(undefined);
-      const others = profile.browser.contexts().filter((context) => context !== profile.context);
-      await Promise.all([profile.clear(), ...others.map((context) => context.close())]);
+      await profile.clear();
     },
     { auto: true },
   ],

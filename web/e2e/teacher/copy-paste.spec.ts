@@ -6,6 +6,7 @@ import { authorize, signIn } from '#e2e/support/accounts.ts';
 import { watch } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { ADMIN } from '#e2e/support/server.ts';
 
 const FOREIGN = 'from elsewhere';
@@ -66,7 +67,7 @@ test('a teacher switches copying off and on: the student feels it at once, the t
   await playground.write('alpha beta');
   await expect(badge(page)).toBeHidden();
 
-  const teacher = await browser.newPage();
+  const teacher = await openElsewhere(browser);
   await signIn(teacher, ADMIN);
   const desk = new Playground(teacher);
   await desk.open();

@@ -6,6 +6,7 @@ import { signIn } from '#e2e/support/accounts.ts';
 import { expectForEveryone } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { showScreen } from '#e2e/support/screens.ts';
 import { ADDS, GradingScreens, THREE } from './grading.ts';
 
@@ -86,9 +87,9 @@ test('a course: a task is written, given to classes, done in several places and 
     expect(Math.abs(shift - YEAR_MS)).toBeLessThanOrEqual(HOUR_MS);
   });
 
-  const school = await (await browser.newContext()).newPage();
-  const homeContext = await browser.newContext();
-  const home = await homeContext.newPage();
+  const school = await openElsewhere(browser);
+  const home = await openElsewhere(browser);
+  const homeContext = home.context();
   const row = (of: Page) => of.getByRole('row').filter({ hasText: name });
   await test.step('students hear of it, and see it when its time has come', async () => {
     await signIn(school, mira);

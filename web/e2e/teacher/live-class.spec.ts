@@ -5,6 +5,7 @@ import { LiveStudent } from '#e2e/student/live-class-student.ts';
 import { signIn } from '#e2e/support/accounts.ts';
 import { findViolations, SMALL_PHONE, sideways, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { showScreen } from '#e2e/support/screens.ts';
 import { LiveClassScreen, openClassOfTeacher } from './live-class.ts';
 
@@ -12,7 +13,7 @@ const BROKEN = 'total = 0\nfor n in range(3):\n    totl += n\nprint(total)\n';
 const WORKING = 'print(sum(range(3)))\n';
 
 async function ownPage(browser: Browser): Promise<Page> {
-  return await (await browser.newContext()).newPage();
+  return await openElsewhere(browser);
 }
 
 test('a teacher sees the class at work, steps in, and looks at it again afterwards', async ({

@@ -6,6 +6,7 @@ import { signIn } from '#e2e/support/accounts.ts';
 import { expectForEveryone } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { ADDS, GradingScreens } from './grading.ts';
 
 test('a student asks for a regrade, the teacher finds it and accepts it, and the student reads that', async ({
@@ -36,7 +37,7 @@ test('a student asks for a regrade, the teacher finds it and accepts it, and the
     await expectForEveryone(page);
   });
 
-  const screens = new GradingScreens(await (await browser.newContext()).newPage());
+  const screens = new GradingScreens(await openElsewhere(browser));
   const { admin, submission } = screens;
   await test.step('the teacher is told, and accepts with another score', async () => {
     await admin.signIn();

@@ -5,6 +5,7 @@ import { signIn } from '#e2e/support/accounts.ts';
 import { watch } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { ADMIN } from '#e2e/support/server.ts';
 
 const FOREIGN = '#foreign';
@@ -35,10 +36,7 @@ test('in a session as well a student may not copy while a teacher says so, and a
     is_public: true,
     initial_code: 'print("given")\n',
   });
-  const [student, teacher] = [
-    new SessionScreen(page),
-    new SessionScreen(await (await browser.newContext()).newPage()),
-  ];
+  const [student, teacher] = [new SessionScreen(page), new SessionScreen(await openElsewhere(browser))];
   const troubles = [watch(student.page), watch(teacher.page)];
   await signIn(student.page, await course.enrol());
   await signIn(teacher.page, ADMIN);
@@ -67,5 +65,5 @@ test('in a session as well a student may not copy while a teacher says so, and a
   await paste(student, '#free');
   await expect.poll(async () => (await teacher.code()).split(FOREIGN).length).toBe(5);
   expect(troubles.flat()).toEqual([]);
-  await teacher.page.context().close();
+  await teacher.page.close();
 });

@@ -4,12 +4,13 @@ import { type Account, registerAccount, signIn } from '#e2e/support/accounts.ts'
 import { expectForEveryone } from '#e2e/support/checks.ts';
 import { Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { showScreen } from '#e2e/support/screens.ts';
 import { ADDS, GradingScreens } from './grading.ts';
 
 /** Opens a browser of somebody's own. */
 async function screenOf(browser: Browser, person: Pick<Account, 'email' | 'password'>): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await openElsewhere(browser);
   await signIn(page, person);
   return page;
 }
