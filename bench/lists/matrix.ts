@@ -8,6 +8,8 @@ import { elapsed, percentile } from '#bench/harness/timing.ts';
 const CALLS = 10;
 const ROWS_PER_STATEMENT = 500;
 const CLASSROOM = 1;
+/** Asks for the whole class. */
+const NOBODY = { id: 0 };
 
 /** Latency of the grades of a large classroom, reading and sending, on both databases; ms. */
 export async function measureMatrix(words: string[]): Promise<void> {
@@ -16,9 +18,9 @@ export async function measureMatrix(words: string[]): Promise<void> {
     await fill(database, students, templates);
     console.log(`\n${name}: ${students} students, ${templates} templates`);
     const { classrooms } = createGradeParts({ database, wakeGrading: () => undefined });
-    const { matrix } = await classrooms.get(CLASSROOM);
+    const { matrix } = await classrooms.get(NOBODY, CLASSROOM, undefined);
     console.log(`${matrix.cells.length} cells`);
-    await report('read', () => classrooms.get(CLASSROOM));
+    await report('read', () => classrooms.get(NOBODY, CLASSROOM, undefined));
     await report('sent', async () => JSON.stringify(getClassroomGrades.response.parse(matrix)));
   });
 }

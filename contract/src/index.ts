@@ -21,6 +21,7 @@ export * from './assignments/assignments.ts';
 export * from './assignments/task-comparisons.ts';
 export * from './classrooms/classroom-members.ts';
 export * from './classrooms/classrooms.ts';
+export * from './classrooms/groups.ts';
 export * from './classrooms/roster.ts';
 export * from './collaboration/collaboration.ts';
 export * from './collaboration/collaboration-participants.ts';

@@ -142,6 +142,14 @@ export const CLASSROOM_KEY_LENGTH = 8;
 export const CLASSROOM_MAX_MEMBERS = { min: 1, max: 1000, placeholder: 100 } as const;
 /** Longest name of a classroom, a template, an assignment, in characters. */
 export const MAX_NAME_LENGTH = 200;
+/** Groups of a classroom. */
+export const MAX_GROUPS = 50;
+/** Deadlines of groups for a template, in all its classrooms. */
+export const MAX_GROUP_DEADLINES = 1_000;
+/** Longest name of a group, in characters. */
+export const MAX_GROUP_NAME_LENGTH = 100;
+/** Students that are moved to a group at once. */
+export const MAX_MOVED_STUDENTS = 1_000;
 /** Longest description, in characters. */
 export const MAX_DESCRIPTION_LENGTH = 2_000;
 /** News about a person's submissions in their list. */

@@ -64,6 +64,7 @@ const IN_PATHS: Record<string, (school: FullSchool) => Id> = {
     school.ownerReplies.ofAssignment,
   '/auth/tokens/:id': ({ token }) => token,
   '/classrooms/:id': ({ classroom }) => classroom,
+  '/classrooms/:id/groups/:groupId': ({ group }) => group,
   '/classrooms/:id/invitations/:invitationId': ({ invitation }) => invitation,
   '/classrooms/:id/members/:userId': ({ people }) => people.student.id,
   '/code/history/:id': ({ execution }) => execution,
@@ -89,6 +90,7 @@ const IN_PATHS: Record<string, (school: FullSchool) => Id> = {
 /** Ids in queries, by name. */
 const IN_QUERIES: Record<string, (school: FullSchool) => Id> = {
   classroom_id: ({ classroom }) => classroom,
+  group: ({ group }) => group,
   template_id: ({ template }) => template,
   template_ids: ({ template }) => template,
   user_id: ({ people }) => people.student.id,
@@ -120,16 +122,27 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
   changeRole: () => ({ role: 'ASSISTANT' }),
   changeSubmissionComment: text,
   compareSubmissions: ({ classroom, second }) => ({ classroom_ids: [classroom], template_ids: [second] }),
-  copyClassroom: ({ template }) => ({ name: 'Class', templates: [{ id: template }] }),
+  copyClassroom: ({ template, group }) => ({
+    name: 'Class',
+    templates: [
+      {
+        id: template,
+        submission_deadline: '2099-01-01T00:00:00Z',
+        group_deadlines: [{ group_id: group, deadline: '2099-01-02T00:00:00Z' }],
+      },
+    ],
+  }),
   createAssignment: ({ template, classroom, second }) => ({
     ...{ name: 'Homework', language: 'python', base_template_id: second, classroom_id: classroom },
     tests_template_id: template,
   }),
-  createTemplate: ({ classroom, people, template }) => ({
+  createGroup: () => ({ name: 'Tuesday' }),
+  createTemplate: ({ classroom, people, template, group }) => ({
     ...program,
     classroom_ids: [classroom],
     submission_deadline: '2099-01-01T00:00:00Z',
     exclusions: [{ user_id: people.student.id, deadline: null }],
+    group_deadlines: [{ group_id: group, deadline: '2099-01-02T00:00:00Z' }],
     copy_of: template,
   }),
   enterEditor: () => ({ may_type: false }),
@@ -144,8 +157,10 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
   markNewsSeen: ({ submission }) => ({ submission_id: submission }),
   markTeacherNewsSeen: ({ submission }) => ({ submission_id: submission }),
   messageLiveClass: text,
+  moveToGroup: ({ people, group }) => ({ user_ids: [people.student.id], group_id: group }),
   openDraft: ({ template }) => ({ ...run(), template: { kind: 'professor', id: template } }),
   openEditor: run,
+  orderGroups: ({ group }) => ({ group_ids: [group] }),
   putAssignmentMatches: ({ uploaded, people }) => ({
     matches: [{ submission_id: uploaded[0], user_id: people.student.id }],
   }),
@@ -166,13 +181,15 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
   submitTemplate: () => program,
   updateClassroom: () => ({ name: 'Renamed' }),
   updateClassroomSettings: () => ({ copy_paste_enabled: false }),
+  updateGroup: ({ people }) => ({ staff_ids: [people.teacher.id] }),
   updateLiveClass: () => ({ is_locked: true }),
   updateSession: () => ({ title: 'Renamed', language: 'go' }),
-  updateTemplate: ({ classroom, people }) => ({
+  updateTemplate: ({ classroom, people, group }) => ({
     classroom_ids: [classroom],
     submission_deadline: '2099-01-01T00:00:00Z',
     exclusions: [{ user_id: people.student.id, deadline: null }],
     exclusions_base: [{ user_id: people.student.id, deadline: null }],
+    group_deadlines: [{ group_id: group, deadline: '2099-01-02T00:00:00Z' }],
   }),
   updateUserTemplate: () => ({ name: 'Renamed' }),
   waivePenalty: () => ({ is_waived: true }),
@@ -210,6 +227,8 @@ const OTHER_STATUSES: Record<string, number> = {
   // One's own list of nothing, and marks on nothing.
   'dismissHint params hintId': 200,
   'listOwnAttempts params id': 200,
+  // Groups are for staff.
+  'listClassroomMembers query group': 403,
   'markNewsSeen body submission_id': 200,
   'markTeacherNewsSeen body submission_id': 200,
   // What was excluded before, by the caller's account, excludes nobody.

@@ -77,6 +77,7 @@ const signedIn = (status = 200) => statuses(401, status, status, status);
 /** Those whom the contract names. */
 const granted = (status = 200, but: Partial<Statuses> = {}): Granted => ({ granted: status, but });
 
+const ofGroup = { params: ({ classroom: id, group: groupId }: School) => ({ id, groupId }) };
 const ofClassroom = { params: ({ classroom: id }: School) => ({ id }) };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
 const ofStatementFile = { params: ({ template: id }: School) => ({ id, fileId: 1 }) };
@@ -188,6 +189,7 @@ const ROWS: Record<string, Row> = {
     json: ({ template }) => ({ name: 'Class', templates: [{ id: template }] }),
   },
   createClassroom: { statuses: granted(201), json: () => ({ name: 'Class' }) },
+  createGroup: { statuses: granted(201), ...ofClassroom, json: () => ({ name: `Group ${randomUUID()}` }) },
   createPersonalToken: {
     statuses: signedIn(201),
     json: () => ({ name: 'A script', scopes: ['read'] }),
@@ -215,6 +217,7 @@ const ROWS: Record<string, Row> = {
     params: (school) => ({ ...ofComment.params(school), replyId: school.replies.ofStudent }),
   },
   deleteClassroom: { statuses: granted(204), ...ofClassroom },
+  deleteGroup: { statuses: granted(204), ...ofGroup },
   deleteInvitation: {
     statuses: granted(204),
     params: ({ classroom: id, invitation: invitationId }) => ({ id, invitationId }),
@@ -340,6 +343,7 @@ const ROWS: Record<string, Row> = {
   listCurrentLiveClasses: { statuses: signedIn() },
   listExclusionCandidates: { statuses: granted(), ...ofClassroom },
   listHistory: { statuses: signedIn() },
+  listGroups: { statuses: granted(), ...ofClassroom },
   listInvitations: { statuses: granted(), ...ofClassroom },
   listLanguages: { statuses: everyone() },
   listLiveClasses: { statuses: staff(), ...ofClassroom },
@@ -440,6 +444,17 @@ const ROWS: Record<string, Row> = {
   startLiveClass: { statuses: staff(201), ...ofClassroom, json: () => ({}) },
   // The student of the class has already submitted.
   submitTemplate: { statuses: statuses(401, 409, 404, 201), ...ofTemplate, json: () => program },
+  moveToGroup: {
+    statuses: granted(),
+    ...ofClassroom,
+    json: ({ people, group }) => ({ user_ids: [people.student.id], group_id: group }),
+  },
+  orderGroups: { statuses: granted(), ...ofClassroom, json: ({ group }) => ({ group_ids: [group] }) },
+  updateGroup: {
+    statuses: granted(),
+    ...ofGroup,
+    json: ({ people }) => ({ staff_ids: [people.teacher.id] }),
+  },
   updateClassroom: { statuses: granted(), ...ofClassroom, json: () => ({ name: 'Renamed' }) },
   updateClassroomSettings: {
     statuses: granted(),

@@ -161,6 +161,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const openings = announceOpenings({ database, gateway, pubSub: sharing.pubSub, log });
     opened.push(openings.close);
+    classrooms.onDeadlinesMoved(openings.changedFor);
     const grading = programs.does
       ? createGrading({
           database,

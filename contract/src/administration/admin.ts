@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isGuestField } from '#accounts/user.ts';
+import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
@@ -182,6 +183,13 @@ export type TemplateExecution = z.infer<typeof templateExecution>;
 const executionFilter = z.object({
   scope: listScope,
   template_id: z.coerce.number().int().positive().optional(),
+  classroom_id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("a class's students, in its templates"),
+  group: groupFilter,
   template_name: z.string().trim().max(200).optional(),
   ...personFilter,
   language: languageId.optional(),

@@ -5,6 +5,7 @@ import { MAX_FULL_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
 import { done, moment, oneById } from '#paging.ts';
 import { classroom, classroomKey, classroomRole } from './classrooms.ts';
+import { groupFilter } from './groups.ts';
 
 const EMPTY = problem`must not be empty`;
 
@@ -30,6 +31,10 @@ export const classroomMember = z.object({
   is_owner: z.boolean().describe('true: a teacher who may delete the classroom and appoint others'),
   joined_at: moment,
   ...rosterRecord.shape,
+  group: z
+    .object({ id: z.number().int(), name: z.string() })
+    .nullable()
+    .describe('null: none, or hidden from fellow students'),
 });
 /** A member of a classroom. */
 export type ClassroomMember = z.infer<typeof classroomMember>;
@@ -88,8 +93,9 @@ export const listClassroomMembers = endpoint({
   summary: 'List the members of a classroom',
   access: 'signed-in',
   params: oneById,
+  query: z.object({ group: groupFilter.describe('for staff (403)') }),
   response: z.object({ members: z.array(classroomMember), total: z.number().int() }),
-  errors: [404],
+  errors: [403, 404],
 });
 
 /** {@link listClassroomMembers} as CSV, for admins. */
@@ -100,6 +106,7 @@ export const downloadMembers = endpoint({
   summary: 'Download the members of a classroom as CSV',
   access: { right: 'grade', of: 'classroom' },
   params: oneById,
+  query: z.object({ group: groupFilter }),
   response: z.string(),
   download: 'text/csv',
   errors: [404],

@@ -50,6 +50,7 @@ export const classroom = z.object({
   classroom_key: z.string().describe('the same as key'),
   role: classroomRole.nullable().describe("the caller's role; null: an admin who is not a member"),
   is_owner: z.boolean().describe('true: the caller is one of its owners'),
+  group_name: z.string().nullable().describe('the group of the caller, a student in it; null: none'),
   max_members: z.number().int().nullable().describe('maximum number of students; null: no limit'),
   allow_collaboration: z.boolean(),
   member_count: z.number().int().describe('number of teachers and students'),

@@ -19,6 +19,7 @@ export const rosterEntry = z.object({
   line: z.number().int().min(1).describe('line number in the file'),
   name: z.string().nullable(),
   email: z.string().nullable(),
+  group: z.string().nullable().describe('as named in the file; null: none'),
   outcome: z.enum(ROSTER_OUTCOMES),
   detail: z.string().nullable().describe('a sentence if the row was refused'),
   detail_message: messageField,
@@ -28,7 +29,7 @@ export type RosterEntry = z.infer<typeof rosterEntry>;
 
 /**
  * Adds the people of a list to a classroom: a CSV with a column of email addresses and optionally one of names, in any
- * order, under any usual headings; exports of GitHub Classroom and Moodle are understood. Unknown addresses become
+ * order, and of groups, under any usual headings; people who are there already move to the group of the file; exports of GitHub Classroom and Moodle are understood. Unknown addresses become
  * invitations.
  */
 export const importRoster = endpoint({
@@ -40,11 +41,20 @@ export const importRoster = endpoint({
   params: oneById,
   body: z.object({
     is_preview: z.stringbool().default(false).describe('true: report the outcome without changing anything'),
+    create_groups: z
+      .stringbool()
+      .default(false)
+      .describe('true: also create the groups that the file names and the classroom lacks'),
     file: z.file().describe(`at most ${MAX_ROSTER_ROWS} people`),
   }),
   bodyEncoding: 'multipart',
   response: z.object({
     entries: z.array(rosterEntry),
+    new_groups: z
+      .array(z.string())
+      .describe(
+        'groups that the file names and the classroom lacked; their students get none unless they are created',
+      ),
     mail_sent: z.boolean().describe('false: mail is not configured, so share the classroom key yourself'),
   }),
   errors: [404, 409, 413],

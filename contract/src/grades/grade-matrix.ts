@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { count, moment, oneById } from '#paging.ts';
 import { attemptRule } from '#templates/attempts.ts';
@@ -109,6 +110,7 @@ export const getClassroomGrades = endpoint({
   summary: 'Get the gradebook of a classroom',
   access: { right: 'grade', of: 'classroom' },
   params: oneById,
+  query: z.object({ group: groupFilter }),
   response: gradeMatrix,
   errors: [404],
 });
@@ -124,7 +126,7 @@ export const downloadClassroomGrades = endpoint({
   summary: 'Download the gradebook of a classroom as CSV',
   access: { right: 'grade', of: 'classroom' },
   params: oneById,
-  query: z.object({ layout: z.enum(GRADEBOOK_LAYOUTS).default('coderoom') }),
+  query: z.object({ layout: z.enum(GRADEBOOK_LAYOUTS).default('coderoom'), group: groupFilter }),
   response: z.string(),
   download: 'text/csv',
   errors: [404],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { PAGE_SIZE } from '#limits.ts';
@@ -74,6 +75,7 @@ const submissionFilter = z.object({
     .positive()
     .optional()
     .describe("a class's students, in its templates and those for everyone"),
+  group: groupFilter,
   template_name: z.string().trim().max(200).optional(),
   user_id: z.coerce.number().int().positive().optional().describe('exactly this person'),
   user: z
@@ -154,7 +156,7 @@ export const downloadTemplateSubmissions = endpoint({
   summary: 'Download the submissions to a template as a ZIP',
   access: { right: 'grade', of: 'template' },
   params: oneById,
-  query: submissionFilter.pick({ classroom_id: true }),
+  query: submissionFilter.pick({ classroom_id: true, group: true }),
   response: z.file(),
   download: 'application/zip',
   errors: [404, 409],

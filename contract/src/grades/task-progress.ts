@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { MAX_PAGE_SIZE } from '#limits.ts';
 import { problem } from '#message.ts';
@@ -34,6 +35,9 @@ export const listTaskProgress = endpoint({
   access: 'staff',
   query: z.object({
     scope: listScope,
+    group: groupFilter.describe(
+      'as of submissions, in each classroom; a group that is not of a classroom has nobody there',
+    ),
     template_ids: z
       .string()
       .regex(IDS, { error: problem`must be up to ${MAX_PAGE_SIZE} ids such as 1,2,3` })

@@ -4,7 +4,13 @@ import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
 import { latePenalty } from '#grades/late-penalty.ts';
-import { MAX_COPIED_TEMPLATES, MAX_TEST_SUITE_BYTES, PAGE_SIZE } from '#limits.ts';
+import {
+  MAX_COPIED_TEMPLATES,
+  MAX_GROUP_DEADLINES,
+  MAX_GROUPS,
+  MAX_TEST_SUITE_BYTES,
+  PAGE_SIZE,
+} from '#limits.ts';
 import { isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
 import { attemptRule, ONE_ATTEMPT } from './attempts.ts';
 import { statementFile } from './statement-files.ts';
@@ -48,6 +54,16 @@ export const template = z.object({
       is_used: z.boolean().describe('true: the extra submission was used'),
     }),
   ),
+  group_deadlines: z
+    .array(
+      z.object({
+        group_id: z.number().int(),
+        group_name: z.string(),
+        classroom_id: z.number().int(),
+        deadline: moment,
+      }),
+    )
+    .describe('deadlines of groups, which replace the general one for their students'),
   submission_count: z.number().int().describe('number of current submissions'),
 });
 /** An instructor's template, as admins see it. */
@@ -90,6 +106,11 @@ const templateBody = z.object({
     .max(1_000)
     .default([])
     .describe("individual deadlines of students of the classrooms; null: the template's deadline"),
+  group_deadlines: z
+    .array(z.object({ group_id: z.number().int().positive(), deadline: requestMoment }))
+    .max(MAX_GROUP_DEADLINES)
+    .default([])
+    .describe('deadlines of groups of the classrooms; an individual one goes before'),
 });
 
 const newTemplate = templateBody.extend({
@@ -189,6 +210,7 @@ export const updateTemplate = endpoint({
       .describe(
         'the exclusions that the changed ones were made from: what others changed meanwhile stays; absent: `exclusions` replace all',
       ),
+    group_deadlines: templateBody.shape.group_deadlines.unwrap().optional(),
   }),
   response: editedTemplate,
   errors: [404, 413],
@@ -278,6 +300,11 @@ export const copyClassroom = endpoint({
           opens_at: requestMoment.nullable().default(null),
           submission_deadline: requestMoment.nullable().default(null),
           late_until: requestMoment.nullable().default(null),
+          group_deadlines: z
+            .array(z.object({ group_id: z.number().int().positive(), deadline: requestMoment }))
+            .max(MAX_GROUPS)
+            .default([])
+            .describe("new deadlines, by the copied classroom's groups"),
         }),
       )
       .max(MAX_COPIED_TEMPLATES),

@@ -73,7 +73,9 @@ export type SubmitReason = z.infer<typeof submitReason>;
 export const submitStanding = z.object({
   can_submit: z.boolean(),
   reason: submitReason,
-  deadline: moment.nullable().describe("the caller's deadline, including an individual extension"),
+  deadline: moment
+    .nullable()
+    .describe("the caller's deadline: an individual extension, or that of their group, or the template's"),
 });
 /** The caller's permission to submit, by the server's clock. */
 export type SubmitStanding = z.infer<typeof submitStanding>;
@@ -90,7 +92,7 @@ export const upcomingTemplate = z.object({
   name: z.string(),
   language: languageId,
   opens_at: moment,
-  submission_deadline: moment.nullable().describe("the template's deadline, without individual extensions"),
+  submission_deadline: moment.nullable().describe("the caller's deadline"),
 });
 /** A template that opens later. */
 export type UpcomingTemplate = z.infer<typeof upcomingTemplate>;

@@ -44,6 +44,10 @@ export interface Tables {
   classrooms: ClassroomsTable;
   classroom_members: ClassroomMembersTable;
   roster_entries: RosterEntriesTable;
+  classroom_groups: ClassroomGroupsTable;
+  group_students: GroupStudentsTable;
+  group_staff: GroupStaffTable;
+  group_deadlines: GroupDeadlinesTable;
   editor_settings: EditorSettingsTable;
   editor_preferences: EditorPreferencesTable;
   templates: TemplatesTable;
@@ -132,6 +136,39 @@ interface RosterEntriesTable {
   login_id: string | null;
   /** Null: not left. */
   left_at: number | null;
+}
+
+/** A group of a classroom's students, such as a section or a tutorial. */
+interface ClassroomGroupsTable {
+  id: Generated<number>;
+  classroom_id: number;
+  /** Unique in the classroom, by its `searchKey`. */
+  name: string;
+  name_key: string;
+  /** Place in the list of groups, from 0. */
+  position: number;
+}
+
+/** A student's group: at most one in each classroom. The row goes with the membership, and with the group. */
+interface GroupStudentsTable {
+  classroom_id: number;
+  user_id: number;
+  group_id: number;
+}
+
+/** A group that a teacher or an assistant looks after. */
+interface GroupStaffTable {
+  group_id: number;
+  user_id: number;
+  classroom_id: number;
+}
+
+/** A deadline of a group for a template of its classroom, which replaces the template's own. */
+interface GroupDeadlinesTable {
+  template_id: number;
+  group_id: number;
+  classroom_id: number;
+  deadline: number;
 }
 
 interface EditorSettingsTable {
@@ -914,6 +951,8 @@ interface ClassroomInvitationsTable {
   full_name: string | null;
   student_number: string | null;
   login_id: string | null;
+  /** Group of the classroom that the person joins with it. */
+  group_id: number | null;
 }
 
 interface LiveClassesTable {

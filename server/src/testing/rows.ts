@@ -117,6 +117,35 @@ export async function addTemplate(
   return id;
 }
 
+/** Stores a group of a classroom with these students and returns its id. */
+export async function addGroup(
+  database: Database,
+  classroomId: number,
+  students: readonly { id: number }[] = [],
+  staff: readonly { id: number }[] = [],
+): Promise<number> {
+  const name = `Group ${randomUUID().slice(0, 8)}`;
+  const { id } = await database
+    .insertInto('classroom_groups')
+    .values({ classroom_id: classroomId, name, name_key: searchKey(name), position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const belonging = { classroom_id: classroomId, group_id: id };
+  for (const { id: user_id } of students) {
+    await database
+      .insertInto('group_students')
+      .values({ ...belonging, user_id })
+      .execute();
+  }
+  for (const { id: user_id } of staff) {
+    await database
+      .insertInto('group_staff')
+      .values({ ...belonging, user_id })
+      .execute();
+  }
+  return id;
+}
+
 /** Grants a student one extra submission. */
 export async function addExclusion(
   database: Database,

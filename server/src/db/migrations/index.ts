@@ -38,6 +38,7 @@ import { addRoles } from './033-roles.ts';
 import { createAccessTokenTable } from './034-access-tokens.ts';
 import { createRosterEntries } from './035-roster-entries.ts';
 import { createEditorPreferenceTable } from './036-editor-preferences.ts';
+import { createGroupTables } from './037-groups.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -79,6 +80,7 @@ const STEPS: Record<string, Step> = {
   '034-access-tokens': createAccessTokenTable,
   '035-roster-entries': createRosterEntries,
   '036-editor-preferences': createEditorPreferenceTable,
+  '037-groups': createGroupTables,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -43,6 +43,7 @@ export function createAuthorize(database: Database): Authorize {
       const id = idIn(query, name);
       if (id !== null) await requireRight(database, caller, { right: 'grade', of }, id);
     }
+    await requireGroup(database, caller, idIn(query, 'group'));
     if (typeof access === 'string') return 'allowed';
     const id = idIn(params, 'id');
     // What is no number names nothing; the validation that follows has not seen it yet.
@@ -66,6 +67,22 @@ export async function requireRight(
   const own = await RIGHTS_TO[of](database, caller.id, id);
   if (own === null) throw new ApiError(404, 'not_found', UNKNOWN[of]);
   if (!includes(own, right)) throw new ApiError(403, 'forbidden', REFUSALS[right]);
+}
+
+/** @throws {ApiError} 404 for a group of a classroom that the caller is a stranger to. */
+async function requireGroup(
+  database: Database,
+  caller: Pick<Identity, 'id' | 'isAdmin'>,
+  id: number | null,
+): Promise<void> {
+  if (id === null || caller.isAdmin) return;
+  const group = await database
+    .selectFrom('classroom_groups')
+    .select('classroom_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const right = group && (await RIGHTS_TO.classroom(database, caller.id, group.classroom_id));
+  if (!right) throw new ApiError(404, 'not_found', message`There is no such group.`);
 }
 
 /** @throws {ApiError} 403 for people who may not create classrooms. */

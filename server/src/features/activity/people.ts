@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { STUDENT } from '@coderoom/contract';
+import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
 import { columnContains, searchKey } from '#db/search.ts';
-import { type StaffScope, taughtStudents } from '#features/access/index.ts';
+import type { Tables } from '#db/tables.ts';
+import { type StaffScope, taughtStudents, withinScope } from '#features/access/index.ts';
+import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 
 /** Filters people; absent or empty fields do not filter. */
 export interface PersonFilter {
@@ -10,11 +13,13 @@ export interface PersonFilter {
   name?: string | undefined;
   /** Limits the people to students of a teacher; absent: everybody. */
   scope?: StaffScope | undefined;
+  /** Limits them to students of a class, of groups in it, or of groups in all classes in scope. */
+  students?: { classroomId: number | undefined; group: GroupSelection | undefined } | undefined;
 }
 
 /** True if the filter narrows a list. */
-export function namesSomebody({ email, name, scope = 'all' }: PersonFilter): boolean {
-  return Boolean(email || name) || scope !== 'all';
+export function namesSomebody({ email, name, scope = 'all', students }: PersonFilter): boolean {
+  return Boolean(email || name) || scope !== 'all' || students !== undefined;
 }
 
 /** Returns the accounts that match a filter. */
@@ -42,9 +47,24 @@ export async function findPeopleWithRuns(
   return { ...idListOf(found), runs: found.runs ?? 0 };
 }
 
-function meant(database: Database, { email, name, scope = 'all' }: PersonFilter) {
+function studentsOf(scope: StaffScope, { classroomId, group }: NonNullable<PersonFilter['students']>) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  let members = selectFrom('classroom_members as learning')
+    .innerJoin('classrooms', 'classrooms.id', 'learning.classroom_id')
+    .select('learning.user_id')
+    .where('learning.role', '=', STUDENT);
+  if (scope !== 'all') members = members.where(withinScope.classrooms(scope));
+  if (classroomId !== undefined) members = members.where('learning.classroom_id', '=', classroomId);
+  if (group === undefined) return members;
+  return members.where(
+    isInGroup(group, { userId: 'learning.user_id', classroomId: 'learning.classroom_id' }),
+  );
+}
+
+function meant(database: Database, { email, name, scope = 'all', students }: PersonFilter) {
   let query = database.selectFrom('users').where('users.deleted_at', 'is', null);
   if (scope !== 'all') query = query.where('users.id', 'in', taughtStudents(scope.staffId));
+  if (students !== undefined) query = query.where('users.id', 'in', studentsOf(scope, students));
   if (email) query = query.where(columnContains('users.email_key', searchKey(email)));
   if (name) {
     const sought = searchKey(name);

@@ -7,7 +7,7 @@ import {
   type RunStatus,
   type TemplateExecution,
 } from '@coderoom/contract';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
@@ -17,6 +17,7 @@ import { portions } from '#db/texts/portions.ts';
 import { withTexts } from '#db/texts/run-texts.ts';
 import { type StaffScope, scopeOf, withinScope } from '#features/access/index.ts';
 import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
+import { readGroupFilter } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
@@ -139,7 +140,10 @@ interface Search {
 async function lookUp(database: Database, caller: Identity, question: Question): Promise<Search> {
   const { language, status, date_from, date_to, user_email: email, user_name: name } = question;
   const scope = scopeOf(caller, question.scope);
-  const filter = { email, name, scope };
+  const { classroom_id: classroomId } = question;
+  const group = readGroupFilter(caller, question.group, classroomId);
+  const students = classroomId === undefined && group === undefined ? undefined : { classroomId, group };
+  const filter = { email, name, scope, students };
   const people = namesSomebody(filter) ? await findPeopleWithRuns(database, filter) : null;
   const sought: Sought = {
     people,
@@ -164,13 +168,30 @@ const STATUSES: Record<RunStatus, RunStatus[]> = {
 async function findTemplates(
   database: Database,
   scope: StaffScope,
-  { template_id: id, template_name: name }: Question,
+  { template_id: id, template_name: name, classroom_id: classroomId, group }: Question,
 ): Promise<IdList | null> {
-  if (!name && scope === 'all') return id === undefined ? null : { count: 1, text: `${id}` };
+  const isOfClass = classroomId !== undefined || typeof group === 'number';
+  if (!name && !isOfClass && scope === 'all') return id === undefined ? null : { count: 1, text: `${id}` };
   let query = database.selectFrom('templates').where(withinScope.templates(scope));
   if (name) query = query.where(columnContains('name_key', searchKey(name)));
   if (id !== undefined) query = query.where('id', '=', id);
+  if (classroomId !== undefined) query = query.where('id', 'in', ofClassroom(classroomId));
+  if (typeof group === 'number') query = query.where('id', 'in', ofGroup(group));
   return idListOf(await query.select(idListColumns('id')).executeTakeFirstOrThrow());
+}
+
+function ofClassroom(classroomId: number) {
+  return ({ selectFrom }: ExpressionBuilder<Tables, 'templates'>) =>
+    selectFrom('template_classrooms').select('template_id').where('classroom_id', '=', classroomId);
+}
+
+/** The templates of a group's class. */
+function ofGroup(groupId: number) {
+  return ({ selectFrom }: ExpressionBuilder<Tables, 'templates'>) =>
+    selectFrom('template_classrooms')
+      .innerJoin('classroom_groups', 'classroom_groups.classroom_id', 'template_classrooms.classroom_id')
+      .select('template_classrooms.template_id')
+      .where('classroom_groups.id', '=', groupId);
 }
 
 async function count(database: Database, { sought, way, runsOfPeople }: Search): Promise<number> {

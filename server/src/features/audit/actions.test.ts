@@ -11,7 +11,14 @@ import { testBody, writeTests } from '#testing/data/test-cases.ts';
 import { zipOf } from '#testing/data/zip.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
-import { type AddedAssignment, addAssignment, addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
+import {
+  type AddedAssignment,
+  addAssignment,
+  addClassroom,
+  addGroup,
+  addPerson,
+  addTemplate,
+} from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/services/smtp.ts';
 
 const NINE = '2099-11-20T09:00:00.000Z';
@@ -44,6 +51,8 @@ interface School {
   /** Of what the student handed in to the template with tests. */
   comparison: number;
   invitation: number;
+  /** Of the classroom, with its student. */
+  group: { id: number; name: string };
   /** Of the template's statement. */
   statementFile: number;
 }
@@ -62,6 +71,10 @@ const ofStudent = { params: ({ student: { id } }: School) => ({ id }) };
 const ofClassroom = {
   params: ({ classroom: { id } }: School) => ({ id }),
   target: ({ classroom: { name } }: School) => name,
+};
+const ofGroup = {
+  params: ({ classroom: { id }, group }: School) => ({ id, groupId: group.id }),
+  target: ({ group }: School) => group.name,
 };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }), target: () => 'A task' };
 const ofAssignment = {
@@ -291,6 +304,35 @@ const ROWS: Record<string, Row> = {
     json: () => ({}),
     detail: () => 'all that was handed in',
   },
+  createGroup: {
+    action: 'group_created',
+    ...ofClassroom,
+    json: () => ({ name: 'Tuesday' }),
+    target: () => 'Tuesday',
+    detail: ({ classroom }) => `in “${classroom.name}”`,
+  },
+  deleteGroup: {
+    action: 'group_deleted',
+    ...ofGroup,
+    detail: ({ classroom }) => `from “${classroom.name}”, with students: 1, deadlines: 0`,
+  },
+  moveToGroup: {
+    action: 'group_students_moved',
+    ...ofClassroom,
+    json: ({ student }) => ({ user_ids: [student.id], group_id: null }),
+    detail: () => 'without a group now: 1',
+  },
+  orderGroups: {
+    action: 'groups_reordered',
+    ...ofClassroom,
+    json: ({ group }) => ({ group_ids: [group.id] }),
+  },
+  updateGroup: {
+    action: 'group_changed',
+    ...ofGroup,
+    json: () => ({ name: 'Wednesday', staff_ids: [] }),
+    detail: ({ classroom }) => `in “${classroom.name}”, name “Wednesday”, its teachers and assistants`,
+  },
   importAssignmentTests: {
     action: 'tests_changed',
     ...ofAssignment,
@@ -413,7 +455,7 @@ const ROWS: Record<string, Row> = {
   updateTemplate: {
     action: 'template_changed',
     ...ofTemplate,
-    json: ({ classroom, student }) => ({
+    json: ({ classroom, student, group }) => ({
       name: 'Renamed',
       code_content: 'print(2)',
       classroom_ids: [classroom.id],
@@ -423,9 +465,10 @@ const ROWS: Record<string, Row> = {
       is_draft: true,
       opens_at: NINE,
       exclusions: [{ user_id: student.id }],
+      group_deadlines: [{ group_id: group.id, deadline: NINE }],
     }),
-    detail: () =>
-      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, complexity analysis hidden, a draft, opens ${NINE}, exclusions`,
+    detail: ({ group }) =>
+      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, complexity analysis hidden, a draft, opens ${NINE}, exclusions, deadline of “${group.name}” ${NINE}`,
   },
   uploadStatementFile: {
     action: 'template_changed',
@@ -584,10 +627,16 @@ async function createSchool(database: Database): Promise<School> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const graded = await createGraded(database, student.id);
+  const group = await database
+    .selectFrom('classroom_groups')
+    .select(['id', 'name'])
+    .where('id', '=', await addGroup(database, id, [student]))
+    .executeTakeFirstOrThrow();
   return {
     graded,
     comparison: (await addComparison(database, graded.template, [graded.submission])).id,
     invitation: invitation.id,
+    group,
     statementFile: statementFile.id,
     student,
     other: await addPerson(database),

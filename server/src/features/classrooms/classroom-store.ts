@@ -18,6 +18,8 @@ export interface SeenClassroom extends Omit<ClassroomRow, 'name_key' | 'creator_
   role: ClassroomRole | null;
   /** 1: the viewer owns it; null: not a member. */
   is_owner: Flag | null;
+  /** The viewer's group; null: none. */
+  group_name: string | null;
   /** When the viewer joined, epoch ms; null: not a member. */
   joined_at: number | null;
 }
@@ -242,6 +244,10 @@ function seen(database: Database, viewerId: number | Expression<number>) {
     .leftJoin('classroom_members as mine', (join) =>
       join.onRef('mine.classroom_id', '=', 'classrooms.id').on('mine.user_id', '=', viewerId),
     )
+    .leftJoin('group_students as placed', (join) =>
+      join.onRef('placed.classroom_id', '=', 'classrooms.id').onRef('placed.user_id', '=', 'mine.user_id'),
+    )
+    .leftJoin('classroom_groups', 'classroom_groups.id', 'placed.group_id')
     .select(({ selectFrom, fn }) => [
       'classrooms.id',
       'classrooms.name',
@@ -255,6 +261,7 @@ function seen(database: Database, viewerId: number | Expression<number>) {
       'mine.role',
       'mine.is_owner',
       'mine.joined_at',
+      'classroom_groups.name as group_name',
       selectFrom('classroom_members as teachers')
         .whereRef('teachers.classroom_id', '=', 'classrooms.id')
         .where('teachers.role', '=', TEACHER)

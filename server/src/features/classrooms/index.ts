@@ -1,5 +1,7 @@
 /** Classrooms: their keys and members, rosters and invitations. */
 export { type Classrooms, createClassrooms } from './create.ts';
+export { type GroupSelection, isInGroup, readGroupFilter } from './groups/group-filter.ts';
+export { copyGroups } from './groups/group-store.ts';
 export { findStudentsOf, holdClassroom } from './member-store.ts';
 export { forgetRosterEntries, readRosterEntries } from './roster/personal-data.ts';
 export { classroomRoutes } from './routes.ts';

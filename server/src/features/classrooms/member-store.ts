@@ -1,11 +1,12 @@
 import { type ClassroomRole, type RosterRecord, STUDENT, TEACHER } from '@coderoom/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
+import { type GroupSelection, isInGroup } from './groups/group-filter.ts';
 import { enterJoined, markLeft } from './roster/entry-store.ts';
-import { deleteInvitationsOf, forgetInvited } from './roster/invitation-store.ts';
+import { deleteInvitationsOf, forgetInvited, joinInvitedGroups } from './roster/invitation-store.ts';
 
 /** A classroom whose row is locked until the transaction ends. */
 export type HeldClassroom = Pick<
@@ -22,6 +23,8 @@ export interface ClassroomMemberRow extends RosterRecord {
   role: ClassroomRole;
   is_owner: Flag;
   joined_at: number;
+  group_id: number | null;
+  group_name: string | null;
 }
 
 /** Members written per statement. */
@@ -79,6 +82,7 @@ export async function insertStudents(
     }));
     await transaction.insertInto('classroom_members').values(rows).execute();
     await enterJoined(transaction, id, part);
+    await joinInvitedGroups(transaction, id, part);
     await deleteInvitationsOf(transaction, id, part);
   }
   await countStudents(transaction, id, userIds.length);
@@ -178,27 +182,38 @@ export async function updateRole(
     .where('user_id', '=', userId)
     .execute();
   const change = Number(to === STUDENT) - Number(from === STUDENT);
-  if (change !== 0) await countStudents(transaction, classroomId, change);
+  // Groups have students, and are looked after by staff.
+  if (change !== 0) {
+    for (const table of ['group_students', 'group_staff'] as const) {
+      await transaction
+        .deleteFrom(table)
+        .where('classroom_id', '=', classroomId)
+        .where('user_id', '=', userId)
+        .execute();
+    }
+    await countStudents(transaction, classroomId, change);
+  }
 }
 
-/** Returns the members of a classroom: teachers first, then by username. */
+/** Returns the members of a classroom, or of a group: teachers first, then by username. */
 export async function findClassroomMembers(
   database: Database,
   classroomId: number,
+  group?: GroupSelection,
 ): Promise<ClassroomMemberRow[]> {
-  return await listedMembers(database, classroomId).execute();
+  return await listedMembers(database, classroomId, group).execute();
 }
 
 /** Returns the members after a given one in the order of {@link findClassroomMembers}; without one, the first. */
 export async function findMembersAfter(
   database: Database,
-  classroomId: number,
+  { classroomId, group }: { classroomId: number; group: GroupSelection | undefined },
   last: Pick<ClassroomMemberRow, 'role' | 'username'> | undefined,
   limit: number,
 ): Promise<ClassroomMemberRow[]> {
   const key = searchKey(last?.username ?? '');
   const role = last?.role ?? TEACHER;
-  return await listedMembers(database, classroomId)
+  return await listedMembers(database, classroomId, group)
     .$if(last !== undefined, (query) =>
       query.where(({ or, and, eb }) =>
         or([
@@ -211,11 +226,12 @@ export async function findMembersAfter(
     .execute();
 }
 
-/** Returns the students of a classroom, admins among them, in no order. */
-export async function findStudentsOf(database: Database, classroomId: number) {
+/** Returns the students of a classroom or of a group, admins among them, in no order. */
+export async function findStudentsOf(database: Database, classroomId: number, group?: GroupSelection) {
   return await members(database, classroomId)
     .select(['users.id', 'users.username', 'users.full_name', 'users.email'])
     .where('classroom_members.role', '=', STUDENT)
+    .where(isMemberOf(group))
     .execute();
 }
 
@@ -245,7 +261,19 @@ export async function findMemberships(database: Database, userId: number) {
   return await database
     .selectFrom('classroom_members')
     .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
-    .select(['classrooms.id', 'classrooms.name', 'classroom_members.role', 'classroom_members.joined_at'])
+    .leftJoin('group_students', (join) =>
+      join
+        .onRef('group_students.classroom_id', '=', 'classroom_members.classroom_id')
+        .onRef('group_students.user_id', '=', 'classroom_members.user_id'),
+    )
+    .leftJoin('classroom_groups', 'classroom_groups.id', 'group_students.group_id')
+    .select([
+      'classrooms.id',
+      'classrooms.name',
+      'classroom_members.role',
+      'classroom_members.joined_at',
+      'classroom_groups.name as group_name',
+    ])
     .where('classroom_members.user_id', '=', userId)
     .orderBy('classroom_members.joined_at')
     .execute();
@@ -265,13 +293,21 @@ export async function findBarringClassroom(database: Database, userId: number): 
   return row?.name ?? null;
 }
 
-function listedMembers(database: Database, classroomId: number) {
+function listedMembers(database: Database, classroomId: number, group?: GroupSelection) {
   return members(database, classroomId)
     .leftJoin('roster_entries', (join) =>
       join
         .onRef('roster_entries.user_id', '=', 'users.id')
         .on('roster_entries.classroom_id', '=', classroomId),
     )
+    .leftJoin('group_students', (join) =>
+      join
+        .onRef('group_students.classroom_id', '=', 'classroom_members.classroom_id')
+        .onRef('group_students.user_id', '=', 'classroom_members.user_id'),
+    )
+    .leftJoin('classroom_groups', 'classroom_groups.id', 'group_students.group_id')
+    .where(isMemberOf(group))
+    .$if(group !== undefined, (query) => query.where('classroom_members.role', '=', STUDENT))
     .select([
       'users.id',
       'users.username',
@@ -283,9 +319,17 @@ function listedMembers(database: Database, classroomId: number) {
       'roster_entries.roster_name',
       'roster_entries.student_number',
       'roster_entries.login_id',
+      'classroom_groups.id as group_id',
+      'classroom_groups.name as group_name',
     ])
     .orderBy('classroom_members.role', 'desc')
     .orderBy('users.username_key');
+}
+
+/** A member is in the selected groups; nobody is narrowed away without a selection. */
+function isMemberOf(group: GroupSelection | undefined) {
+  const member = { userId: 'classroom_members.user_id', classroomId: 'classroom_members.classroom_id' };
+  return group === undefined ? sql<SqlBool>`1 = 1` : isInGroup(group, member);
 }
 
 function members(database: Database, classroomId: number) {

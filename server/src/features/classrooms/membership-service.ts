@@ -3,6 +3,7 @@ import {
   CLASSROOM_MESSAGES,
   type Classroom,
   type ClassroomMember,
+  type GroupFilter,
   type JoinableClassroom,
   type listExclusionCandidates,
   message,
@@ -19,6 +20,7 @@ import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
 import { findClassroomsOf, findJoinable } from './classroom-store.ts';
+import { readGroupFilter } from './groups/group-filter.ts';
 import {
   type ClassroomMemberRow,
   deleteLeaver,
@@ -49,8 +51,8 @@ export interface MembershipService {
   findByKey(caller: Identity, key: string): Promise<JoinableClassroom>;
   /** @throws {ApiError} 404, or 409 for the only teacher or owner. */
   leave(caller: Identity, id: number): Promise<void>;
-  /** @throws {ApiError} 404. */
-  list(caller: Identity, id: number): Promise<ClassroomMember[]>;
+  /** @throws {ApiError} 404, 403 for a student who asks for a group. */
+  list(caller: Identity, id: number, group: GroupFilter): Promise<ClassroomMember[]>;
   /**
    * As {@link list}, but all members, in portions, with the classroom's name.
    * @throws {ApiError} 404.
@@ -58,6 +60,7 @@ export interface MembershipService {
   listAll(
     caller: Identity,
     id: number,
+    group: GroupFilter,
   ): Promise<{ classroomName: string; members: AsyncIterable<readonly ClassroomMember[]> }>;
   /**
    * @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom or an inactive account.
@@ -139,17 +142,19 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       announce({ kind: 'left', classroomId: id, userIds: [caller.id] });
     },
 
-    async list(caller, id) {
+    async list(caller, id, filter) {
       const { role } = await findSeen(database, caller, id);
-      const withAddresses = maySeeAddresses({ isAdmin: caller.isAdmin, role });
-      const rows = await findClassroomMembers(database, id);
-      return rows.map((row) => presentClassroomMember(row, withAddresses || row.id === caller.id));
+      const isForStaff = maySeeAddresses({ isAdmin: caller.isAdmin, role });
+      if (filter !== undefined && !isForStaff) throw groupsAreForStaff();
+      const rows = await findClassroomMembers(database, id, readGroupFilter(caller, filter, id));
+      return rows.map((row) => presentClassroomMember(row, isForStaff || row.id === caller.id));
     },
 
-    async listAll(caller, id) {
+    async listAll(caller, id, filter) {
       const { name } = await findSeen(database, caller, id);
+      const group = readGroupFilter(caller, filter, id);
       const after = (last: ClassroomMemberRow | undefined, limit: number) =>
-        findMembersAfter(database, id, last, limit);
+        findMembersAfter(database, { classroomId: id, group }, last, limit);
       return { classroomName: name, members: presentAll(portions(after)) };
     },
 
@@ -258,8 +263,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     barring: (userId) => findBarringClassroom(database, userId),
 
     async *read(userId) {
-      for (const { name, role, joined_at } of await findMemberships(database, userId)) {
-        yield { name, role, joined_at: new Date(joined_at).toISOString() };
+      for (const { name, role, group_name, joined_at } of await findMemberships(database, userId)) {
+        yield { name, role, group: group_name, joined_at: new Date(joined_at).toISOString() };
       }
     },
 
@@ -280,6 +285,10 @@ function unknownKey(): ApiError {
     'not_found',
     message`No classroom has this key. Please check it with your teacher.`,
   );
+}
+
+function groupsAreForStaff(): ApiError {
+  return new ApiError(403, 'forbidden', message`Only teachers and assistants of the class may do this.`);
 }
 
 function memberAlready(): ApiError {

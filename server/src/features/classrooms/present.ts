@@ -3,7 +3,10 @@ import type { SeenClassroom } from './classroom-store.ts';
 import type { ClassroomMemberRow } from './member-store.ts';
 
 /** What fellow students do not see of a member. */
-const HIDDEN = { email: null, roster_name: null, student_number: null, login_id: null };
+const HIDDEN = {
+  ...{ email: null, roster_name: null, student_number: null, login_id: null },
+  ...{ group_id: null, group_name: null },
+};
 
 export function presentClassroom(row: SeenClassroom): Classroom {
   return {
@@ -14,6 +17,7 @@ export function presentClassroom(row: SeenClassroom): Classroom {
     classroom_key: row.key,
     role: row.role,
     is_owner: row.is_owner === 1,
+    group_name: row.group_name,
     max_members: row.max_members,
     allow_collaboration: row.allow_collaboration === 1,
     member_count: row.teacher_count + row.assistant_count + row.student_count,
@@ -23,15 +27,16 @@ export function presentClassroom(row: SeenClassroom): Classroom {
   };
 }
 
-/** Formats a member; address and roster entry are for staff and for the member alone. */
+/** Formats a member; address, roster entry and group are for staff and for the member alone. */
 export function presentClassroomMember(row: ClassroomMemberRow, withPrivate: boolean): ClassroomMember {
   const { id, username, full_name, role } = row;
-  const { email, roster_name, student_number, login_id } = withPrivate ? row : HIDDEN;
+  const { email, roster_name, student_number, login_id, group_id, group_name } = withPrivate ? row : HIDDEN;
   return {
     ...{ id, username, full_name, email, role },
     is_owner: row.is_owner === 1,
     joined_at: new Date(row.joined_at).toISOString(),
     ...{ roster_name, student_number, login_id },
+    group: group_id === null || group_name === null ? null : { id: group_id, name: group_name },
   };
 }
 

@@ -55,7 +55,8 @@ export function createChangeRole(database: Database, announce: Announce): Change
       const name = ROLE_NAMES[isOwner === 1 ? 'OWNER' : role];
       const detail = message`${name} of “${classroom.name}”`;
       await recordAction(transaction, { action: 'role_changed', actor: caller, target: before, detail });
-      return { ...before, role, is_owner: isOwner } as const;
+      const group = becomesStudent || role !== STUDENT ? { group_id: null, group_name: null } : {};
+      return { ...before, ...group, role, is_owner: isOwner } as const;
     });
     // Everything that a role opens or closes is told as if the person had left and come again.
     announce({ kind: 'left', classroomId, userIds: [userId] });

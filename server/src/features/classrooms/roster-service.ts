@@ -3,18 +3,22 @@ import {
   type Invitation,
   type importRoster,
   type listInvitations,
+  MAX_GROUPS,
   type Message,
   message,
   type PageLanguage,
   type ResponseOf,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { holdPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
+import { tooManyGroups } from './group-service.ts';
+import { findGroups, findPlaces, insertGroups, placeStudents } from './groups/group-store.ts';
 import { type HeldClassroom, holdClassroom, insertStudents } from './member-store.ts';
 import { findAccounts, findMembersAmong } from './roster/account-store.ts';
 import {
@@ -32,12 +36,13 @@ export interface RosterService {
   /**
    * Imports the whole file or nothing. A preview only reports the outcome.
    * @param file `path` of the uploaded file; `language` of the invitations
-   * @throws {ApiError} 422 with an explanation if the file is not a list of people, 413 for too many people.
+   * @throws {ApiError} 422 with an explanation if the file is not a list of people, 413 for too many people, 409 for
+   *   too many groups.
    */
   importFile(
     admin: Identity,
     id: number,
-    file: { path: string; isPreview: boolean; language: PageLanguage },
+    file: { path: string; isPreview: boolean; createsGroups: boolean; language: PageLanguage },
   ): Promise<ResponseOf<typeof importRoster>>;
   /** Lists the invitations that are still open. */
   invitations(admin: Identity, id: number): Promise<ResponseOf<typeof listInvitations>>;
@@ -53,43 +58,57 @@ export interface RosterDependencies {
   /** Origin of this server, without a trailing slash. */
   publicUrl: string;
   announce: Announce;
+  /** Tells people that they changed groups, after the commit. */
+  announceMoved: (userIds: readonly number[]) => void;
 }
 
 export function createRosterService(dependencies: RosterDependencies): RosterService {
-  const { database, mailer, appName, publicUrl, announce } = dependencies;
+  const { database, mailer, appName, publicUrl, announce, announceMoved } = dependencies;
 
-  const importAll = async (admin: Identity, id: number, rows: readonly RosterRow[]) => {
-    const { plan, invited } = await database.transaction().execute(async (transaction) => {
+  const importAll = async (
+    admin: Identity,
+    id: number,
+    { rows, createsGroups }: { rows: readonly RosterRow[]; createsGroups: boolean },
+  ) => {
+    const { plan, invited, moved } = await database.transaction().execute(async (transaction) => {
       const accounts = await heldAccounts(transaction, rows);
       const classroom = await holdClassroom(transaction, { id });
       if (!classroom) throw unknownClassroom();
-      const planned = await planFor(transaction, classroom, rows, accounts);
+      const first = await planFor(transaction, classroom, rows, accounts);
+      const { newGroups } = first;
+      if (createsGroups) await addGroups(transaction, id, newGroups);
+      const planned =
+        createsGroups && newGroups.length > 0
+          ? { ...(await planFor(transaction, classroom, rows, accounts)), newGroups }
+          : first;
       await insertStudents(transaction, classroom, planned.added);
       const newlyInvited = await insertInvitations(transaction, id, planned.invited);
+      const placedIds = await placeAll(transaction, id, planned.placed);
       const { name: target } = classroom;
       const detail = describe(planned);
       await recordAction(transaction, { action: 'roster_imported', actor: admin, target, detail });
-      return { plan: planned, invited: newlyInvited };
+      return { plan: planned, invited: newlyInvited, moved: placedIds };
     });
     if (plan.added.length > 0) announce({ kind: 'joined', classroomId: id, userIds: plan.added });
+    announceMoved(moved);
     return { plan, invited };
   };
 
   return {
-    async importFile(admin, id, { path, isPreview, language }) {
+    async importFile(admin, id, { path, isPreview, createsGroups, language }) {
       const { key, name: classroomName, ...classroom } = await findSeen(database, admin, id);
       const rows = readRoster(await readFile(path));
       if (isPreview) {
         const accounts = await foundAccounts(database, rows);
         const plan = await planFor(database, classroom, rows, accounts);
-        return { entries: plan.entries, mail_sent: mailer.configured };
+        return { entries: plan.entries, new_groups: plan.newGroups, mail_sent: mailer.configured };
       }
-      const { plan, invited } = await importAll(admin, id, rows);
+      const { plan, invited } = await importAll(admin, id, { rows, createsGroups });
       const link = signUpLink(publicUrl, key);
       const message = inviteMessage({ appName, link, language, classroomName, key });
       // Not awaited: the mailer sends them in the background, until it is done or the server stops.
       mailer.sendInTurn(invited.map((to) => ({ to, ...message })));
-      return { entries: plan.entries, mail_sent: mailer.configured };
+      return { entries: plan.entries, new_groups: plan.newGroups, mail_sent: mailer.configured };
     },
 
     async invitations(admin, id) {
@@ -138,11 +157,43 @@ async function planFor(
 ): Promise<Plan> {
   const userIds = [...accounts.values()].map((account) => account.id);
   const members = await findMembersAmong(database, id, userIds);
+  const groups = await findGroups(database, id);
   return planRoster(rows, {
     accounts,
     members,
+    groups: new Map(groups.map((group) => [searchKey(group.name), group.id])),
     placesLeft: max_members === null ? null : max_members - student_count,
   });
+}
+
+/** @throws {ApiError} 409 if there would be too many groups. */
+async function addGroups(transaction: Database, id: number, names: readonly string[]): Promise<void> {
+  const groups = await findGroups(transaction, id);
+  if (groups.length + names.length > MAX_GROUPS) throw tooManyGroups();
+  await insertGroups(transaction, id, names);
+}
+
+/** Moves students to their groups; returns those who were not there. Staff on the list have none. */
+async function placeAll(
+  transaction: Database,
+  classroomId: number,
+  placed: Plan['placed'],
+): Promise<number[]> {
+  const userIds = placed.map(({ userId }) => userId);
+  const before = new Map(
+    (await findPlaces(transaction, classroomId, userIds)).map(({ user_id, group_id }) => [user_id, group_id]),
+  );
+  const changed = placed.filter(
+    ({ userId, groupId }) => before.has(userId) && before.get(userId) !== groupId,
+  );
+  for (const [groupId, people] of Map.groupBy(changed, (one) => one.groupId)) {
+    await placeStudents(
+      transaction,
+      { classroomId, groupId },
+      people.map(({ userId }) => userId),
+    );
+  }
+  return changed.map(({ userId }) => userId);
 }
 
 /** Describes an import for the audit log, without names. */

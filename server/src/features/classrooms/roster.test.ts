@@ -90,21 +90,24 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
     const preview = await bring(classroom, text, true);
     expect(preview).toEqual({
       mail_sent: false,
+      new_groups: [],
       entries: [
-        { line: 2, name: 'Ada', email: addressOf(ada).toUpperCase(), outcome: 'added', detail: null },
-        { line: 3, name: 'Ben', email: addressOf(there), outcome: 'member', detail: null },
+        { line: 2, name: 'Ada', email: addressOf(ada).toUpperCase(), group: null, outcome: 'added', detail: null },
+        { line: 3, name: 'Ben', email: addressOf(there), group: null, outcome: 'member', detail: null },
         {
           line: 4,
           name: 'Cem',
           email: addressOf(gone),
+          group: null,
           outcome: 'refused',
           detail: 'This account is deactivated. Activate it first.',
         },
-        { line: 5, name: 'Dora', email: 'Dora@new.test', outcome: 'invited', detail: null },
+        { line: 5, name: 'Dora', email: 'Dora@new.test', group: null, outcome: 'invited', detail: null },
         {
           line: 6,
           name: 'Emil',
           email: 'nobody',
+          group: null,
           outcome: 'refused',
           detail: '“nobody” is not an email address.',
           detail_message: message`“${'nobody'}” is not an email address.`,
@@ -113,6 +116,7 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
           line: 7,
           name: 'Fay',
           email: null,
+          group: null,
           outcome: 'refused',
           detail: 'There is no email address in this line.',
         },

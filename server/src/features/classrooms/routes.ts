@@ -33,6 +33,7 @@ import { table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { Classrooms } from './create.ts';
+import { groupRoutes } from './group-routes.ts';
 import { CLASSROOM_COLUMNS, MEMBER_COLUMNS } from './tables.ts';
 
 const mailLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };
@@ -42,7 +43,13 @@ const keyLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 /** Routes for classrooms and their members. */
 export function classroomRoutes(
   app: FastifyInstance,
-  { classrooms, memberships, roster, folder }: Omit<Classrooms, 'onMembershipChanged'>,
+  {
+    classrooms,
+    memberships,
+    roster,
+    groups,
+    folder,
+  }: Omit<Classrooms, 'onMembershipChanged' | 'onDeadlinesMoved'>,
 ): void {
   route(app, createClassroom, ({ user, body }) => classrooms.create(user, body));
   route(app, listMyClassrooms, async ({ user }) => {
@@ -62,6 +69,7 @@ export function classroomRoutes(
   route(app, regenerateClassroomKey, ({ user, params }) => classrooms.changeKey(user, params.id));
   route(app, getClassroomStats, ({ user, params }) => classrooms.stats(user, params.id));
   memberRoutes(app, memberships);
+  groupRoutes(app, groups);
   rosterRoutes(app, roster, folder);
 }
 
@@ -71,6 +79,7 @@ function rosterRoutes(app: FastifyInstance, roster: Classrooms['roster'], folder
     roster.importFile(user, params.id, {
       path: files.paths.file ?? '',
       isPreview: body.is_preview,
+      createsGroups: body.create_groups,
       language,
     }),
   );
@@ -93,12 +102,12 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
     await memberships.leave(user, params.id);
     return undefined;
   });
-  route(app, listClassroomMembers, async ({ user, params }) => {
-    const members = await memberships.list(user, params.id);
+  route(app, listClassroomMembers, async ({ user, params, query }) => {
+    const members = await memberships.list(user, params.id, query.group);
     return { members, total: members.length };
   });
-  csvRoute(app, downloadMembers, async ({ user, params }) => {
-    const { classroomName, members } = await memberships.listAll(user, params.id);
+  csvRoute(app, downloadMembers, async ({ user, params, query }) => {
+    const { classroomName, members } = await memberships.listAll(user, params.id, query.group);
     return table(message`members`, MEMBER_COLUMNS, members, classroomName);
   });
   route(app, addStudent, ({ user, params, body }) => memberships.add(user, params.id, body.email));

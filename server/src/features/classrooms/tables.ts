@@ -20,5 +20,6 @@ export const MEMBER_COLUMNS: CsvColumns<ClassroomMember> = {
   'Full name': ({ full_name }) => full_name,
   Email: ({ email }) => email,
   Role: ({ role }) => role,
+  Group: ({ group }) => group?.name ?? null,
   Joined: ({ joined_at }) => joined_at,
 };

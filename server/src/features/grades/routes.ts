@@ -106,7 +106,11 @@ export function gradeRoutes(
   route(app, getOwnGrade, ({ user, params }) => own.get(user, params.id));
   route(app, getOwnUploadGrade, ({ user, params }) => own.getUpload(user, params.id));
   route(app, listOwnAttempts, ({ user, params }) => own.attempts(user, params.id));
-  route(app, getClassroomGrades, async ({ params }) => (await classrooms.get(params.id)).matrix);
+  route(
+    app,
+    getClassroomGrades,
+    async ({ user, params, query }) => (await classrooms.get(user, params.id, query.group)).matrix,
+  );
   route(app, listTaskProgress, async ({ user, query }) => ({
     progress: await classrooms.progress(user, query),
   }));
@@ -114,8 +118,8 @@ export function gradeRoutes(
     await classrooms.weigh(user, params.id, body.weight);
     return body;
   });
-  csvRoute(app, downloadClassroomGrades, async ({ params, query }) => {
-    const { name, matrix } = await classrooms.get(params.id);
+  csvRoute(app, downloadClassroomGrades, async ({ user, params, query }) => {
+    const { name, matrix } = await classrooms.get(user, params.id, query.group);
     const { columns, rows } = layOutGradebook(matrix, query.layout);
     return table(message`grades`, columns, inOnePortion(rows), name);
   });

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { hasDeadlineToCome } from '#features/deadlines/index.ts';
 
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
@@ -8,21 +9,10 @@ type Submissions = ExpressionBuilder<Tables, 'submissions'>;
  * is being graded. Before the due date it may still be replaced.
  */
 export function needsGrading(now: number) {
-  // Written as rows that must not exist: PostgreSQL then joins the few deadlines to come instead of looking up each.
   return (submissions: Submissions) =>
     submissions.and([
       submissions.not(submissions.exists(dealtWith(submissions))),
-      submissions.not(submissions.exists(ownDeadline(submissions).where('deadline', '>=', now))),
-      submissions.not(
-        submissions.exists(
-          submissions
-            .selectFrom('templates')
-            .select('templates.id')
-            .whereRef('templates.id', '=', 'submissions.template_id')
-            .where('templates.submission_deadline', '>=', now)
-            .where(({ not, exists }) => not(exists(ownDeadline(submissions)))),
-        ),
-      ),
+      submissions.not(hasDeadlineToCome(now)(submissions)),
     ]);
 }
 
@@ -39,15 +29,6 @@ function dealtWith({ selectFrom }: Submissions) {
         and([eb('grades.status', '=', 'pending'), eb('grades.suite_id', 'is not', null)]),
       ]),
     );
-}
-
-/** A deadline that the author of a submission was granted. */
-function ownDeadline({ selectFrom }: Submissions) {
-  return selectFrom('template_exclusions')
-    .select('template_exclusions.user_id')
-    .whereRef('template_exclusions.template_id', '=', 'submissions.template_id')
-    .whereRef('template_exclusions.user_id', '=', 'submissions.user_id')
-    .where('template_exclusions.deadline', 'is not', null);
 }
 
 /** Condition on a submission: the tests have changed since its grade. */

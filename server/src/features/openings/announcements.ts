@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { startDueTimer } from '#queue/due-timer.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import { classroomRoom } from '#realtime/sockets.ts';
+import { classroomRoom, personRoom } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
 import { findNextOpening, findOpened, type TemplateAudience } from './store.ts';
@@ -13,10 +13,18 @@ const TEMPLATES_CHANGED = {
   schema: z.object({ classroomIds: z.array(z.number().int()).readonly(), isGlobal: z.boolean() }),
 };
 
+/** Message between servers: these people may have other deadlines. */
+const DEADLINES_MOVED = {
+  name: 'deadlines',
+  schema: z.object({ userIds: z.array(z.number().int()).readonly() }),
+};
+
 /** Tells open pages that templates changed or opened. */
 export interface Openings {
   /** Announces a change to its people on all servers. Call it after the commit. */
   changed(audience: TemplateAudience): void;
+  /** Announces to people on all servers that their deadlines may have changed. Call it after the commit. */
+  changedFor(userIds: readonly number[]): void;
   /** Resolves when no lookup is running any more. */
   close(): Promise<void>;
 }
@@ -40,6 +48,9 @@ export function announceOpenings(dependencies: AnnounceOpeningsDependencies): Op
     // An empty list of rooms would mean everybody.
     else if (classroomIds.length > 0) io.to(classroomIds.map(classroomRoom)).emit('templates_changed', {});
   };
+  const tellPeople = ({ userIds }: { userIds: readonly number[] }) => {
+    if (userIds.length > 0) io.to(userIds.map(personRoom)).emit('templates_changed', {});
+  };
   const timer = startDueTimer(async () => {
     const now = Date.now();
     const opened = await findOpened(database, lookedAt, now);
@@ -52,6 +63,7 @@ export function announceOpenings(dependencies: AnnounceOpeningsDependencies): Op
     timer.look();
   };
   const stopListening = pubSub.subscribe(TEMPLATES_CHANGED, { onMessage: heard });
+  const stopHearing = pubSub.subscribe(DEADLINES_MOVED, { onMessage: tellPeople });
   // A missed message may have been about an opening.
   const stopLooking = startReconciler(pubSub, async () => timer.look(), log);
 
@@ -60,8 +72,14 @@ export function announceOpenings(dependencies: AnnounceOpeningsDependencies): Op
       heard(audience);
       pubSub.publish(TEMPLATES_CHANGED, audience);
     },
+    changedFor(userIds) {
+      if (userIds.length === 0) return;
+      tellPeople({ userIds });
+      pubSub.publish(DEADLINES_MOVED, { userIds });
+    },
     async close() {
       stopListening();
+      stopHearing();
       await stopLooking();
       await timer.close();
     },

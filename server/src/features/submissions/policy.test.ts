@@ -5,7 +5,7 @@ import { decideSubmission } from './policy.ts';
 const DEADLINE = Date.UTC(2026, 10, 20, 9);
 const LATER = DEADLINE + 3_600_000;
 const EARLIER = DEADLINE - 3_600_000;
-const NONE = { exclusion: null, used: 0 };
+const NONE = { groupDeadline: null, exclusion: null, used: 0 };
 const unused = (deadline: number | null) => ({ deadline, isUsed: false });
 const used = (deadline: number | null) => ({ deadline, isUsed: true });
 
@@ -25,6 +25,19 @@ it.each([
   [{ ...NONE, now: DEADLINE, deadline: DEADLINE, exclusion: unused(null) }, 'open', DEADLINE],
   [{ ...NONE, now: LATER, deadline: DEADLINE, exclusion: unused(null) }, 'deadline_passed', DEADLINE],
   [{ ...NONE, now: LATER, deadline: null, exclusion: unused(null) }, 'open', null],
+  // The deadline of the group replaces everybody's, and an exclusion's replaces both.
+  [{ ...NONE, now: LATER, deadline: DEADLINE, groupDeadline: LATER }, 'open', LATER],
+  [{ ...NONE, now: DEADLINE, deadline: DEADLINE, groupDeadline: EARLIER }, 'deadline_passed', EARLIER],
+  [
+    { ...NONE, now: LATER, deadline: EARLIER, groupDeadline: DEADLINE, exclusion: unused(LATER) },
+    'open',
+    LATER,
+  ],
+  [
+    { ...NONE, now: LATER, deadline: EARLIER, groupDeadline: DEADLINE, exclusion: unused(null) },
+    'deadline_passed',
+    DEADLINE,
+  ],
   // The one more submission is what it allows beyond the first: a used one still moves the deadline.
   [{ ...NONE, now: DEADLINE + 1_000, deadline: DEADLINE, exclusion: used(LATER) }, 'open', LATER],
   // Handed in.
@@ -37,7 +50,7 @@ it.each([
   [{ now: LATER, deadline: null, exclusion: unused(null), used: 1 }, 'again', null],
   [{ now: DEADLINE, deadline: DEADLINE, exclusion: used(LATER), used: 1 }, 'submitted', LATER],
 ])('%j: %s', (circumstances, reason, deadline) => {
-  const facts = { ...circumstances, limit: 1, lateUntil: null };
+  const facts = { groupDeadline: null, ...circumstances, limit: 1, lateUntil: null };
   const canSubmit = reason === 'open' || reason === 'again';
   const rest = { deadline, lateUntil: null };
   expect(decideSubmission({ ...facts, allowLate: false })).toEqual({ canSubmit, reason, ...rest });
@@ -46,7 +59,14 @@ it.each([
   expect(decideSubmission({ ...facts, allowLate: true })).toEqual({ ...withLate, ...rest });
 });
 
-const THREE = { deadline: DEADLINE, exclusion: null, limit: 3, allowLate: false, lateUntil: null };
+const THREE = {
+  deadline: DEADLINE,
+  groupDeadline: null,
+  exclusion: null,
+  limit: 3,
+  allowLate: false,
+  lateUntil: null,
+};
 const UNLIMITED = { ...THREE, limit: null };
 const END = DEADLINE + 7_200_000;
 it.each([

@@ -1,8 +1,9 @@
 import { MAX_ATTEMPTS, type SubmitReason } from '@coderoom/contract';
+import { deadlineFor } from '#features/deadlines/index.ts';
 
 /** An exception for one student: their own deadline, and one more submission. */
 interface Exclusion {
-  /** Null: the template's deadline applies. */
+  /** Null: it changes nothing about the deadline. */
   deadline: number | null;
   /** True if the additional submission was made. */
   isUsed: boolean;
@@ -14,6 +15,8 @@ export interface Circumstances {
   now: number;
   /** The template's deadline; null: none. */
   deadline: number | null;
+  /** The deadline of the person's group, which replaces the template's; null: none. */
+  groupDeadline: number | null;
   exclusion: Exclusion | null;
   /** Number of attempts made. */
   used: number;
@@ -44,7 +47,11 @@ export interface SubmitDecision {
  */
 export function decideSubmission(facts: Circumstances): SubmitDecision {
   const { now, deadline, exclusion, used, limit, allowLate } = facts;
-  const effective = exclusion?.deadline ?? deadline;
+  const effective = deadlineFor({
+    extension: exclusion?.deadline ?? null,
+    group: facts.groupDeadline,
+    general: deadline,
+  });
   const isOpen = effective === null || now <= effective;
   // An extension beyond the end of late work holds.
   const lateUntil =

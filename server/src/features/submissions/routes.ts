@@ -48,8 +48,11 @@ export function submissionRoutes(app: FastifyInstance, submissions: Submissions)
   route(app, getSubmissionStats, ({ user, query }) => submissions.stats(user, query));
   route(app, getSubmission, ({ params }) => submissions.get(params.id));
   downloadRoute(app, downloadTemplateSubmissions, async ({ user, params, query }) => {
-    const { name, parts } = await submissions.zip(user, params.id, query.classroom_id);
-    const filters = query.classroom_id === undefined ? [] : ['classroom id'];
+    const { name, parts } = await submissions.zip(user, params.id, query);
+    const filters = [
+      ...(query.classroom_id === undefined ? [] : ['classroom id']),
+      ...(query.group === undefined ? [] : ['group']),
+    ];
     await app.witness.downloaded(user, message`programs submitted to “${name}”`, filters);
     return { fileName: `submissions-${new Date().toISOString().slice(0, 10)}.zip`, parts };
   });

@@ -10,6 +10,7 @@ import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 import { hasOpenRegradeRequest, hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
 
 /** Filters for current submissions; absent fields do not filter. */
@@ -22,6 +23,8 @@ export interface SubmissionSelection {
   classroomId?: number | undefined;
   /** As {@link classroomId}, of any of several classes. */
   classroomIds?: readonly number[] | undefined;
+  /** Groups of the class, or of all classes in scope. */
+  group?: GroupSelection | undefined;
   /** Part of the template's name. */
   templateName?: string | undefined;
   /** Exactly this person. */
@@ -40,6 +43,8 @@ export interface SubmissionOrder {
   direction: 'ascending' | 'descending';
 }
 
+const MEMBER = { userId: 'classroom_members.user_id', classroomId: 'classroom_members.classroom_id' };
+
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
 /** Query for the current submissions that match. */
@@ -51,6 +56,7 @@ export function current(database: Database, selection: SubmissionSelection) {
   if (templateId !== undefined) query = query.where('template_id', '=', templateId);
   if (classroomId !== undefined) query = query.where(isOfClassrooms([classroomId]));
   if (selection.classroomIds !== undefined) query = query.where(isOfClassrooms(selection.classroomIds));
+  if (selection.group !== undefined) query = query.where(isOfGroup(selection.group, selection));
   if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
   if (selection.userId !== undefined) query = query.where('submissions.user_id', '=', selection.userId);
   if (user) query = query.where('user_id', 'in', peopleLike(user));
@@ -117,6 +123,30 @@ function isOfClassrooms(classroomIds: readonly number[]) {
         eb('submissions.template_id', 'in', selectFrom('templates').select('id').where('is_global', '=', 1)),
       ]),
     ]);
+}
+
+/** Those of the members of a group to the templates of its class. */
+function isOfGroup(group: GroupSelection, { scope, classroomId }: SubmissionSelection) {
+  return ({ exists, selectFrom }: Submissions) => {
+    const members = selectFrom('classroom_members')
+      .select('classroom_members.user_id')
+      .whereRef('classroom_members.user_id', '=', 'submissions.user_id')
+      .where('classroom_members.role', '=', STUDENT)
+      .where(isInGroup(group, MEMBER));
+    if (classroomId !== undefined) {
+      return exists(members.where('classroom_members.classroom_id', '=', classroomId));
+    }
+    const ofTemplate = members
+      .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'classroom_members.classroom_id')
+      .whereRef('template_classrooms.template_id', '=', 'submissions.template_id');
+    return exists(
+      scope === 'all'
+        ? ofTemplate
+        : ofTemplate
+            .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
+            .where(withinScope.classrooms(scope)),
+    );
+  };
 }
 
 function peopleLike(text: string) {

@@ -1,5 +1,6 @@
 import {
   type downloadSubmissions,
+  type downloadTemplateSubmissions,
   type GradeSummary,
   type getSubmission,
   type getSubmissionStats,
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { scopeOf } from '#features/access/index.ts';
+import { readGroupFilter } from '#features/classrooms/index.ts';
 import { findCommentsOf, findSummaries, presentComment } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -57,7 +59,7 @@ export interface Submissions {
   zip(
     caller: Identity,
     templateId: number,
-    classroomId: number | undefined,
+    students: z.output<typeof downloadTemplateSubmissions.query>,
   ): Promise<{ name: string; parts: AsyncIterable<Uint8Array> }>;
   /** Lists the attempts that count at a template, of the students of some classes or of everybody. */
   counting(
@@ -121,7 +123,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       );
       return { submissions: await presentAll(rows), total };
     },
-    async zip(caller, templateId, classroomId) {
+    async zip(caller, templateId, { classroom_id: classroomId, group }) {
       const name = await knownTemplateName(database, templateId);
       return {
         name,
@@ -130,6 +132,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
           now: now(),
           templateId,
           classroomId,
+          group: readGroupFilter(caller, group, classroomId),
         }),
       };
     },
@@ -206,6 +209,7 @@ function selectionOf(caller: Identity, filter: Filter, now: number): SubmissionS
     now,
     templateId: template_id,
     classroomId: classroom_id,
+    group: readGroupFilter(caller, filter.group, classroom_id),
     templateName: template_name,
     userId: filter.user_id,
     user,

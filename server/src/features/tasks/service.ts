@@ -62,6 +62,7 @@ function presentTask(
   const decision = decideSubmission({
     now,
     deadline: row.submission_deadline,
+    groupDeadline: row.group_deadline,
     exclusion:
       row.granted_to === null ? null : { deadline: row.granted_deadline, isUsed: row.granted_is_used === 1 },
     used: row.used ?? 0,

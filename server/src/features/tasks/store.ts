@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
+import { latestGroupDeadline, ownDeadline } from '#features/deadlines/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -44,14 +45,17 @@ export const findTasks = preparedQuery((database, value: ValueOf<Asked>) =>
       'test_suites.test_count',
       'test_suites.total_points',
     ])
-    .select(({ selectFrom }) =>
+    .select(({ selectFrom }) => [
+      latestGroupDeadline({ userId: value('userId'), templateId: sql.ref('templates.id') }).as(
+        'group_deadline',
+      ),
       selectFrom('submissions as attempts')
         .select(({ fn }) => fn.max<number | null>('attempts.attempt').as('used'))
         .whereRef('attempts.template_id', '=', 'templates.id')
         .where('attempts.user_id', '=', value('userId'))
         .as('used'),
-    )
-    .orderBy(sql`case when ${isOpen(value('now'))} then 0 else 1 end`)
+    ])
+    .orderBy(sql`case when ${isOpen(value('userId'), value('now'))} then 0 else 1 end`)
     .orderBy('templates.id', 'desc')
     .limit(sql.lit(MAX_LISTED_TASKS + 1)),
 );
@@ -65,8 +69,10 @@ export async function countDueTasks(database: Database, asked: Asked): Promise<n
 const dueTasks = preparedQuery((database, value: ValueOf<Asked>) =>
   tasksOf(database, value('userId'), value('now'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isOpen(value('now')))
-    .where(sql<boolean>`${DEADLINE} <= ${value('now')} + ${sql.lit(TASKS_DUE_SOON_DAYS * DAY_MS)}`),
+    .where(isOpen(value('userId'), value('now')))
+    .where(
+      sql<boolean>`${deadlineOf(value('userId'))} <= ${value('now')} + ${sql.lit(TASKS_DUE_SOON_DAYS * DAY_MS)}`,
+    ),
 );
 
 /** Returns the next tasks of a person's classes that open later: names and dates, and nothing else of them. */
@@ -95,12 +101,13 @@ export const findClassesWithTasks = preparedQuery((database, value: ValueOf<{ us
     .orderBy('classrooms.id'),
 );
 
-/** An extension's deadline replaces the template's, as in `decideSubmission`. */
-const DEADLINE = sql<number | null>`coalesce(granted.deadline, templates.submission_deadline)`;
+function deadlineOf(userId: RawBuilder<number>): RawBuilder<number | null> {
+  return ownDeadline({ userId, templateId: sql.ref('templates.id') });
+}
 
-function isOpen(now: RawBuilder<number>): RawBuilder<boolean> {
+function isOpen(userId: RawBuilder<number>, now: RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(submissions.id is null
-    and (${DEADLINE} is null or ${DEADLINE} >= ${now}
+    and (coalesce(${deadlineOf(userId)}, ${now}) >= ${now}
       or (templates.allow_late = 1 and (templates.late_until is null or templates.late_until >= ${now}))))`;
 }
 

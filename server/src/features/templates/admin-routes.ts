@@ -47,6 +47,7 @@ const COLUMNS: CsvColumns<Template> = {
   Opens: ({ opens_at }) => opens_at,
   'Complexity hidden': ({ hide_complexity }) => hide_complexity,
   Exclusions: ({ exclusions }) => exclusions.length,
+  'Group deadlines': ({ group_deadlines }) => group_deadlines.length,
   Tests: ({ test_count }) => test_count,
   Submissions: ({ submission_count }) => submission_count,
   'Created by': ({ creator_username }) => creator_username,

@@ -16,6 +16,7 @@ import { portions } from '#db/texts/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { requireRight, type StaffScope, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { keepGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
 import { copyTests, findSuites, holdOwner, setTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -37,7 +38,7 @@ import { copyFiles, findStatementFiles } from './files/store.ts';
 import { presentTemplateForAdmin } from './present.ts';
 import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow, withPrograms } from './store.ts';
 import { applyRules, refuseEarlyEnd } from './submission-rules.ts';
-import { readColumns, readGrants } from './template-columns.ts';
+import { readColumns, readGrants, readGroupDeadlines } from './template-columns.ts';
 
 type NewTemplate = z.output<typeof createTemplate.body>;
 type Changes = z.output<typeof updateTemplate.body>;
@@ -113,9 +114,10 @@ export function createAdminTemplates({
 
     get: (caller, id) => getOne(database, caller, id),
 
-    async create(caller, { classroom_ids, exclusions, copy_of, tests, ...fields }) {
+    async create(caller, { classroom_ids, exclusions, group_deadlines, copy_of, tests, ...fields }) {
       const columns = readColumns(fields);
       const grants = readGrants(exclusions);
+      const ofGroups = readGroupDeadlines(group_deadlines);
       const created = await change(database, async (transaction) => {
         const classroomIds = await knownClassrooms(transaction, caller, classroom_ids);
         if (copy_of !== undefined) {
@@ -135,6 +137,7 @@ export function createAdminTemplates({
         const deadline = columns.submission_deadline ?? null;
         await replaceClassrooms(transaction, id, classroomIds);
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
+        await replaceGroupDeadlines(transaction, { id, deadline, classroomIds }, ofGroups);
         if (copy_of !== undefined) await copyBelongings(transaction, copy_of, id);
         if (tests !== undefined) await setTests(transaction, { templateId: id }, tests);
         await recordAction(transaction, { action: 'template_created', actor: caller, target: name });
@@ -144,10 +147,15 @@ export function createAdminTemplates({
       return created;
     },
 
-    async update(caller, id, { classroom_ids, exclusions, exclusions_base, ...fields }) {
+    async update(
+      caller,
+      id,
+      { classroom_ids, exclusions, exclusions_base, group_deadlines, ...fields },
+    ) {
       const columns = readColumns(fields);
       const grants = exclusions && readGrants(exclusions);
       const base = exclusions_base && readGrants(exclusions_base);
+      const ofGroups = group_deadlines && readGroupDeadlines(group_deadlines);
       const { before, after } = await change(database, async (transaction) => {
         const before = await getOne(transaction, caller, id);
         const rowBefore = await getRow(transaction, id);
@@ -167,6 +175,8 @@ export function createAdminTemplates({
         if (grants && base) await mergeExclusions(transaction, template, { base, grants });
         else if (grants) await replaceExclusions(transaction, template, grants);
         else await dropUnfitExclusions(transaction, template);
+        if (ofGroups) await replaceGroupDeadlines(transaction, template, ofGroups);
+        else await keepGroupDeadlines(transaction, template);
         const after = await getOne(transaction, caller, id);
         const detail = describeTemplateChange(before, after);
         const action = 'template_changed';

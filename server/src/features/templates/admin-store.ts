@@ -15,7 +15,9 @@ export type Belongings = Awaited<ReturnType<typeof findBelongings>>;
  * left the classrooms are hidden: they have no effect, unless the person comes back.
  */
 export async function findBelongings(database: Database, templateIds: number[], scope: StaffScope) {
-  if (templateIds.length === 0) return { classrooms: [], exclusions: [], counts: [] };
+  if (templateIds.length === 0) {
+    return { classrooms: [], exclusions: [], groupDeadlines: [], counts: [] };
+  }
   const classrooms = await database
     .selectFrom('template_classrooms')
     .innerJoin('classrooms', 'classrooms.id', 'template_classrooms.classroom_id')
@@ -48,6 +50,24 @@ export async function findBelongings(database: Database, templateIds: number[], 
     )
     .orderBy('username_key')
     .execute();
+  const groupDeadlines = await database
+    .selectFrom('group_deadlines')
+    .innerJoin('classroom_groups', 'classroom_groups.id', 'group_deadlines.group_id')
+    .innerJoin('classrooms', 'classrooms.id', 'group_deadlines.classroom_id')
+    .select([
+      'group_deadlines.template_id',
+      'group_deadlines.group_id',
+      'classroom_groups.name as group_name',
+      'group_deadlines.classroom_id',
+      'group_deadlines.deadline',
+    ])
+    .where('group_deadlines.template_id', 'in', templateIds)
+    .where(withinScope.classrooms(scope))
+    .orderBy('classrooms.name')
+    .orderBy('classrooms.id')
+    .orderBy('classroom_groups.position')
+    .orderBy('classroom_groups.id')
+    .execute();
   const counts = await database
     .selectFrom('submissions')
     .select(['template_id', ({ fn }) => fn.countAll<number>().as('count')])
@@ -56,7 +76,7 @@ export async function findBelongings(database: Database, templateIds: number[], 
     .where('replaced_at', 'is', null)
     .groupBy('template_id')
     .execute();
-  return { classrooms, exclusions, counts };
+  return { classrooms, exclusions, groupDeadlines, counts };
 }
 
 export async function insertTemplate(

@@ -1,14 +1,15 @@
 import { type Classroom, type copyClassroom, message } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import type { Classrooms } from '#features/classrooms/index.ts';
+import { type Classrooms, copyGroups } from '#features/classrooms/index.ts';
+import { replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import { copySetting } from '#features/settings/index.ts';
 import { copyTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import { insertTemplate, replaceClassrooms } from './admin-store.ts';
 import { copyFiles } from './files/store.ts';
-import { readColumns } from './template-columns.ts';
+import { readColumns, readGroupDeadlines } from './template-columns.ts';
 
 type CopyOfClass = z.output<typeof copyClassroom.body>;
 
@@ -19,13 +20,17 @@ interface ClassCopyDependencies {
 }
 
 /**
- * Returns the function that makes a classroom like another, with its copy-paste setting and copies of some of its templates and their new dates,
- * in one transaction. Members, submissions and individual deadlines stay where they are.
+ * Returns the function that makes a classroom like another, with its copy-paste setting, its groups without students, and copies of some of its
+ * templates with their new dates, in one transaction. Members, submissions and individual deadlines stay where they are.
  * @throws {ApiError} 404; 422 if a template is not one of the classroom, or is named twice.
  */
 export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDependencies) {
   return (caller: Identity, id: number, { name, templates }: CopyOfClass): Promise<Classroom> => {
-    const wanted = templates.map(({ id: from, ...dates }) => ({ from, dates: readColumns(dates) }));
+    const wanted = templates.map(({ id: from, group_deadlines, ...dates }) => ({
+      from,
+      dates: readColumns(dates),
+      ofGroups: readGroupDeadlines(group_deadlines),
+    }));
     return classrooms.copy(
       caller,
       { id, name, taskCount: wanted.length },
@@ -36,8 +41,9 @@ export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDepende
           wanted.map(({ from }) => from),
         );
         await copySetting(transaction, id, classroomId, caller.id);
+        const groups = await copyGroups(transaction, id, classroomId);
         const made = { creator_id: caller.id, created_at: now(), updated_at: now() };
-        for (const { from, dates } of wanted) {
+        for (const { from, dates, ofGroups } of wanted) {
           const {
             id: _,
             name_key: __,
@@ -49,6 +55,12 @@ export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDepende
             .executeTakeFirstOrThrow();
           const to = await insertTemplate(transaction, { ...original, ...made, ...dates, is_global: 0 });
           await replaceClassrooms(transaction, to, [classroomId]);
+          await replaceGroupDeadlines(
+            transaction,
+            { id: to, deadline: dates.submission_deadline ?? null, classroomIds: [classroomId] },
+            // A group that is not the copied class's stays as it is, and is refused.
+            ofGroups.map(({ groupId, deadline }) => ({ groupId: groups.get(groupId) ?? groupId, deadline })),
+          );
           await copyTests(transaction, from, to);
           await copyFiles(transaction, from, to);
         }

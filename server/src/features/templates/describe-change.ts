@@ -35,6 +35,7 @@ export function describeTemplateChange(before: EditedTemplate, after: EditedTemp
         : message`opens ${after.opens_at}`
       : [],
     differs('exclusions') ? message`exclusions` : [],
+    differs('group_deadlines') ? describeGroupDeadlines(after) : [],
   ].flat();
   return parts.length === 0 ? null : joinMessages(parts, ', ');
 }
@@ -48,6 +49,11 @@ function describePenalty({ late_penalty: penalty, late_until: until }: EditedTem
         : message`late penalty ${penalty.percent} % per hour, at most ${penalty.at_most} %`,
     until === null ? [] : message`late until ${until}`,
   ].flat();
+}
+
+function describeGroupDeadlines({ group_deadlines: deadlines }: EditedTemplate): Message[] {
+  if (deadlines.length === 0) return [message`no deadlines of groups`];
+  return deadlines.map(({ group_name, deadline }) => message`deadline of “${group_name}” ${deadline}`);
 }
 
 function describeAttempts({ attempts: { limit, counts } }: EditedTemplate): Message[] {

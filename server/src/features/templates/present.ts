@@ -109,6 +109,9 @@ export function presentTemplateForAdmin(
       deadline: deadline === null ? null : isoTime(deadline),
       is_used: is_used === 1,
     })),
+    group_deadlines: belongings.groupDeadlines
+      .filter(isOf)
+      .map(({ template_id: _, deadline, ...group }) => ({ ...group, deadline: isoTime(deadline) })),
     submission_count: belongings.counts.find(isOf)?.count ?? 0,
   };
 }

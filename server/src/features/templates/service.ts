@@ -12,6 +12,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { findGroupDeadlines } from '#features/deadlines/index.ts';
 import {
   findSummaries,
   isAwaitingGrade,
@@ -85,6 +86,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     const handedIn = await findOwnSubmissions(database, person.id, ids, mostBytes);
     const submissions = byTemplate(handedIn);
     const exclusions = byTemplate(await findOwnExclusions(database, person.id, ids));
+    const ofGroups = await findGroupDeadlines(database, person.id, ids);
     const suites = await findSuites(database, { templateIds: ids });
     const grades = await findSummaries(
       database,
@@ -97,6 +99,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       const facts = {
         now: moment,
         deadline: row.submission_deadline,
+        groupDeadline: ofGroups.get(row.id) ?? null,
         exclusion: granted ? { deadline: granted.deadline, isUsed: granted.is_used === 1 } : null,
         used: submission?.used ?? 0,
         limit: row.max_attempts,

@@ -17,6 +17,7 @@ import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { ownDeadline } from '#features/deadlines/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { isMeantFor, isWithin, ofTheirClassrooms, type Reach } from './reach.ts';
@@ -233,7 +234,9 @@ const upcomingFor = preparedQueries(
         'name',
         'language',
         ref('opens_at').$notNull().as('opens_at'),
-        'submission_deadline',
+        ownDeadline({ userId: value('userId'), templateId: sql.ref('templates.id') }).as(
+          'submission_deadline',
+        ),
       ])
       .where('opens_at', '>', value('now'))
       .where('is_draft', '=', sql.lit(0))

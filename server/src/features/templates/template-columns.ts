@@ -8,13 +8,17 @@ import {
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Flag, Tables } from '#db/tables.ts';
+import type { GroupDeadline } from '#features/deadlines/index.ts';
 import { latePenaltyColumns } from '#features/grades/index.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Grant } from './exclusions.ts';
 
 /** The fields of a new or changed template that are columns of its row. */
-type Fields = Omit<z.output<typeof updateTemplate.body>, 'classroom_ids' | 'exclusions' | 'exclusions_base'> &
+type Fields = Omit<
+  z.output<typeof updateTemplate.body>,
+  'classroom_ids' | 'exclusions' | 'exclusions_base' | 'group_deadlines'
+> &
   Pick<Partial<z.output<typeof createTemplate.body>>, 'language'>;
 
 /**
@@ -58,6 +62,17 @@ export function readGrants(exclusions: z.output<typeof createTemplate.body>['exc
   return exclusions.map(({ user_id, deadline }) => ({
     userId: user_id,
     deadline: readMoment('exclusions', deadline),
+  }));
+}
+
+/** @throws {InvalidFieldError} 422 for a moment beyond the calendar. */
+export function readGroupDeadlines(
+  deadlines: z.output<typeof createTemplate.body>['group_deadlines'],
+): GroupDeadline[] {
+  return deadlines.map(({ group_id, deadline }) => ({
+    groupId: group_id,
+    // The schema takes no empty text.
+    deadline: readMoment('group_deadlines', deadline) ?? 0,
   }));
 }
 

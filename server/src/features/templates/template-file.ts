@@ -35,6 +35,7 @@ export function templateFromFile(
     hide_complexity: false,
     is_draft: false,
     exclusions: [],
+    group_deadlines: [],
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type AddedAssignment,
   addAssignment,
   addClassroom,
+  addGroup,
   addTemplate,
   type ClassroomStaff,
 } from '#testing/rows.ts';
@@ -35,6 +36,8 @@ export interface RoleSchool {
   /** The student's open request for a regrade of the submission to the template. */
   regrade: number;
   invitation: number;
+  /** A group of the class, of its assistant, without students. */
+  group: number;
   /** A live class in another classroom of the student, with an open editor. */
   live: { id: number; member: number };
 }
@@ -106,6 +109,7 @@ export function schoolsIn(database: Database, people: ReturnType<typeof peopleOf
       .values({ classroom_id: classroom, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const group = await addGroup(database, classroom, [], [assistant]);
     const userTemplate = await post('/user-templates');
     const written = { token: student.access_token, json: run };
     const draft: number = (await people.call('PUT', '/drafts', written)).json().draft.id;
@@ -149,6 +153,7 @@ export function schoolsIn(database: Database, people: ReturnType<typeof peopleOf
       replies,
       regrade,
       invitation,
+      group,
       live,
     };
   }

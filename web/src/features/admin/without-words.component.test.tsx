@@ -46,6 +46,7 @@ const CLASSROOM: Classroom = {
   classroom_key: 'A2LG7KX9',
   role: 'TEACHER',
   is_owner: true,
+  group_name: null,
   max_members: null,
   allow_collaboration: true,
   member_count: 0,
@@ -76,6 +77,7 @@ const TEMPLATE: Template = {
   state: 'open',
   test_count: 0,
   exclusions: [],
+  group_deadlines: [],
   submission_count: 0,
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });

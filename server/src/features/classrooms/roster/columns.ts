@@ -12,6 +12,8 @@ export interface RosterColumns {
   email: number;
   /** Columns that make up the name, in order; empty: the list has no names. */
   name: readonly number[];
+  /** Column of groups; null: the list has none. `isList`: a cell may name several. */
+  group: { column: number; isList: boolean } | null;
 }
 
 /** Headings of address columns, including the languages of common school systems. */
@@ -22,6 +24,10 @@ const LAST =
   /^((student )?last ?names?|surnames?|family ?names?|last|nachnamen?|familiennamen?|nom|apellidos?|priimek)$/;
 const FULL =
   /^((student|full|display|participant|pupil|roster) ?names?|names?|students?|participants?|pupils?|name and surname|first name and surname|first and last name|ime in priimek|vor und nachname)$/;
+/** Headings of columns of groups: Canvas has "Section", Moodle "Groups". */
+const GROUP =
+  /^((class |student |tutorial |lab )?(group|section)( name)?|gruppe|abschnitt|ubungsgruppe|skupina)$/;
+const GROUPS = /^(groups|sections|gruppen|abschnitte|skupine)$/;
 /** Heading in GitHub Classroom for the teacher's own identifiers, which are often addresses. */
 const IDENTIFIER = /^((roster|student) )?identifier$/;
 
@@ -43,7 +49,11 @@ export function findColumns(lines: readonly RosterLine[]): RosterColumns | null 
   const full = columnOf(FULL);
   const parts = [columnOf(FIRST), columnOf(LAST)].filter((column) => column >= 0);
   const name = full >= 0 ? [full] : parts;
-  return { hasHeadings, email, name: name.length > 0 || isNamed ? name : onlyOther(people, email) };
+  const one = columnOf(GROUP);
+  const several = columnOf(GROUPS);
+  const group =
+    one >= 0 ? { column: one, isList: false } : several >= 0 ? { column: several, isList: true } : null;
+  return { hasHeadings, email, name: name.length > 0 || isNamed ? name : onlyOther(people, email), group };
 }
 
 /** Removes accents, case and punctuation. */

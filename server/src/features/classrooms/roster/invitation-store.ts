@@ -10,7 +10,8 @@ export type InvitationRow = Selectable<Tables['classroom_invitations']>;
 const AT_ONCE = 200;
 
 /** A person to invite, and what the class knows of them. */
-export type Invitee = Pick<InvitationRow, 'email' | 'full_name' | 'student_number' | 'login_id'>;
+export type Invitee = Pick<InvitationRow, 'email' | 'full_name' | 'student_number' | 'login_id'> &
+  Partial<Pick<InvitationRow, 'group_id'>>;
 
 /**
  * Invites people to a locked classroom, each at most once; an invitation that is there takes what is newly known.
@@ -24,7 +25,8 @@ export async function insertInvitations(
   const invited_at = Date.now();
   const added: string[] = [];
   for (let from = 0; from < people.length; from += AT_ONCE) {
-    const rows = people.slice(from, from + AT_ONCE).map(({ email, full_name, student_number, login_id }) => ({
+    const part = people.slice(from, from + AT_ONCE);
+    const rows = part.map(({ email, full_name, student_number, login_id, group_id = null }) => ({
       classroom_id: classroomId,
       invited_at,
       email,
@@ -32,6 +34,7 @@ export async function insertInvitations(
       full_name,
       student_number,
       login_id,
+      group_id,
     }));
     const invited = await findInvited(
       transaction,
@@ -49,6 +52,7 @@ export async function insertInvitations(
             ref('classroom_invitations.student_number'),
           ),
           login_id: fn.coalesce(ref('excluded.login_id'), ref('classroom_invitations.login_id')),
+          group_id: fn.coalesce(ref('excluded.group_id'), ref('classroom_invitations.group_id')),
         })),
       )
       .execute();
@@ -104,6 +108,30 @@ export async function deleteInvitationRow(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Puts people who are members of the classroom by now into the groups that they were invited to. */
+export async function joinInvitedGroups(
+  transaction: Database,
+  classroomId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .insertInto('group_students')
+    .columns(['classroom_id', 'user_id', 'group_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('classroom_invitations')
+        .innerJoin('users', 'users.email_key', 'classroom_invitations.email_key')
+        .select(({ ref }) => [
+          'classroom_invitations.classroom_id',
+          'users.id',
+          ref('classroom_invitations.group_id').$notNull().as('group_id'),
+        ])
+        .where('classroom_invitations.classroom_id', '=', classroomId)
+        .where('classroom_invitations.group_id', 'is not', null)
+        .where('users.id', 'in', userIds),
+    )
+    .execute();
 }
 
 /** Deletes the invitations of people who are members of the classroom by now. */

@@ -5,8 +5,8 @@ import { ApiError } from '#http/errors.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { readRoster } from './read-roster.ts';
 
-const ADA = { line: 2, name: 'Ada Lovelace', email: 'ada@school.test' };
-const BEN = { line: 3, name: 'Bén Ž', email: 'ben@school.test' };
+const ADA = { line: 2, name: 'Ada Lovelace', email: 'ada@school.test', group: null };
+const BEN = { line: 3, name: 'Bén Ž', email: 'ben@school.test', group: null };
 const read = (text: string) => readRoster(Buffer.from(text));
 
 function utf16(text: string, isBigEndian: boolean): Buffer {
@@ -80,9 +80,9 @@ describe('a roster', () => {
     expect(
       read('sep=;\nName;Email\n\n;\nAda;ada@school.test\n"Ben\nB";ben@school.test\nCem;cem@school.test'),
     ).toEqual([
-      { line: 5, name: 'Ada', email: 'ada@school.test' },
-      { line: 6, name: 'Ben B', email: 'ben@school.test' },
-      { line: 8, name: 'Cem', email: 'cem@school.test' },
+      { line: 5, name: 'Ada', email: 'ada@school.test', group: null },
+      { line: 6, name: 'Ben B', email: 'ben@school.test', group: null },
+      { line: 8, name: 'Cem', email: 'cem@school.test', group: null },
     ]);
     // A comma in a name is no boundary where semicolons are.
     expect(read('Lovelace, Ada;ada@school.test\nŽ, Bén;ben@school.test')).toMatchObject([
@@ -96,8 +96,8 @@ describe('a roster', () => {
 
   it('tells what stands where an address should', () => {
     expect(read('identifier,github_username,github_id,name\nada-l,ada,1,Ada\n,,,Ben')).toEqual([
-      { line: 2, name: 'Ada', email: 'ada-l' },
-      { line: 3, name: 'Ben', email: null },
+      { line: 2, name: 'Ada', email: 'ada-l', group: null },
+      { line: 3, name: 'Ben', email: null, group: null },
     ]);
     expect(read(`Email,Name\nada@school.test,${'x'.repeat(500)}`)[0]?.name).toHaveLength(
       MAX_FULL_NAME_LENGTH,

@@ -1,8 +1,15 @@
-import { MAX_FULL_NAME_LENGTH, MAX_ROSTER_ROWS, type Message, message } from '@coderoom/contract';
+import {
+  groupName,
+  MAX_FULL_NAME_LENGTH,
+  MAX_GROUP_NAME_LENGTH,
+  MAX_ROSTER_ROWS,
+  type Message,
+  message,
+} from '@coderoom/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { decodeFileText } from '#zip/file-text.ts';
-import { findColumns, type RosterLine } from './columns.ts';
+import { findColumns, type RosterColumns, type RosterLine } from './columns.ts';
 
 /** A person in a roster, as written there. */
 export interface RosterRow {
@@ -11,6 +18,8 @@ export interface RosterRow {
   name: string | null;
   /** Content of the address column, valid or not; null: empty. */
   email: string | null;
+  /** Name of the group; null: none. Of several in a cell, the first. */
+  group: string | null;
 }
 
 /** Possible cell delimiters; the rarest in names comes first. */
@@ -51,8 +60,17 @@ export function readRoster(bytes: Buffer): RosterRow[] {
       line: number,
       name: shown(name.join(' '), MAX_FULL_NAME_LENGTH) || null,
       email: shown(cells[columns.email], SHOWN_LENGTH) || null,
+      group: groupIn(cells, columns.group),
     };
   });
+}
+
+/** Null if the cell is empty, or what it holds can be no name. */
+function groupIn(cells: readonly string[], group: RosterColumns['group']): string | null {
+  if (group === null) return null;
+  const cell = cells[group.column] ?? '';
+  const name = shown(group.isList ? cell.split(/[,;]/)[0] : cell, MAX_GROUP_NAME_LENGTH);
+  return groupName.safeParse(name).data ?? null;
 }
 
 function readLines(bytes: Buffer): RosterLine[] {

@@ -1,9 +1,15 @@
-import { type GradeMatrix, type listTaskProgress, message, type TaskProgress } from '@coderoom/contract';
+import {
+  type GradeMatrix,
+  type GroupFilter,
+  type listTaskProgress,
+  message,
+  type TaskProgress,
+} from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { unknownClassroom } from '#features/classrooms/index.ts';
+import { readGroupFilter, unknownClassroom } from '#features/classrooms/index.ts';
 import { heldOwnerName } from '#features/grades/owner-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { readMatrix } from './matrix.ts';
@@ -12,7 +18,11 @@ import { findTaskProgress } from './task-progress.ts';
 /** The grades of classrooms, and how far they are with their templates. */
 export interface ClassroomGradebooks {
   /** Includes the classroom's name. @throws {ApiError} 404. */
-  get(classroomId: number): Promise<{ name: string; matrix: GradeMatrix }>;
+  get(
+    caller: Pick<Identity, 'id'>,
+    classroomId: number,
+    group: GroupFilter,
+  ): Promise<{ name: string; matrix: GradeMatrix }>;
   /** Lists how far classrooms are with these templates, or with those due last. */
   progress(caller: Identity, question: z.output<typeof listTaskProgress.query>): Promise<TaskProgress[]>;
   /** Sets how much a template counts. @throws {ApiError} 404. */
@@ -21,18 +31,30 @@ export interface ClassroomGradebooks {
 
 export function createClassroomGrades(database: Database, now: () => number = Date.now): ClassroomGradebooks {
   return {
-    async get(classroomId) {
+    async get(caller, classroomId, filter) {
       const classroom = await database
         .selectFrom('classrooms')
         .select('name')
         .where('id', '=', classroomId)
         .executeTakeFirst();
       if (!classroom) throw unknownClassroom();
-      return { name: classroom.name, matrix: await readMatrix(database, classroomId, now()) };
+      const group = readGroupFilter(caller, filter, classroomId);
+      return {
+        name: classroom.name,
+        matrix: await readMatrix(database, { classroomId, group, now: now() }),
+      };
     },
 
-    progress: (caller, { scope, template_ids }) =>
-      findTaskProgress(database, { scope: scopeOf(caller, scope), templateIds: template_ids }, now()),
+    progress: (caller, { scope, template_ids, group }) =>
+      findTaskProgress(
+        database,
+        {
+          scope: scopeOf(caller, scope),
+          templateIds: template_ids,
+          group: readGroupFilter(caller, group, undefined),
+        },
+        now(),
+      ),
 
     async weigh(admin, templateId, weight) {
       await database.transaction().execute(async (transaction) => {

@@ -1,6 +1,13 @@
 import { STUDENT } from '@coderoom/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
+
+/** A member of the classroom is in the selected groups; all are without a selection. */
+function isMember(group: GroupSelection | undefined) {
+  const member = { userId: 'classroom_members.user_id', classroomId: 'classroom_members.classroom_id' };
+  return group === undefined ? sql<SqlBool>`1 = 1` : isInGroup(group, member);
+}
 
 /** Returns the templates of a classroom, oldest first, with the current points of their tests. */
 export async function findMatrixTemplates(database: Database, classroomId: number) {
@@ -45,7 +52,11 @@ export async function findMatrixAssignments(database: Database, classroomId: num
 }
 
 /** Returns the programs of a classroom's uploaded assignments that are matched to its students, with their grades. */
-export async function findUploadCells(database: Database, classroomId: number) {
+export async function findUploadCells(
+  database: Database,
+  classroomId: number,
+  group: GroupSelection | undefined,
+) {
   return await database
     .selectFrom('assignments')
     .innerJoin('assignment_matches', 'assignment_matches.assignment_id', 'assignments.id')
@@ -71,31 +82,12 @@ export async function findUploadCells(database: Database, classroomId: number) {
     .where('assignments.classroom_id', '=', classroomId)
     .where('assignments.is_ready', '=', 1)
     .where('classroom_members.role', '=', STUDENT)
-    .execute();
-}
-
-/** Returns the deadlines of a classroom's students for its templates, where they differ from the template's own. */
-export async function findOwnDeadlines(database: Database, classroomId: number) {
-  return await database
-    .selectFrom('template_classrooms')
-    .innerJoin('template_exclusions', 'template_exclusions.template_id', 'template_classrooms.template_id')
-    .innerJoin('classroom_members', (join) =>
-      join
-        .onRef('classroom_members.user_id', '=', 'template_exclusions.user_id')
-        .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
-    )
-    .select([
-      'template_exclusions.template_id',
-      'template_exclusions.user_id',
-      'template_exclusions.deadline',
-    ])
-    .where('template_classrooms.classroom_id', '=', classroomId)
-    .where('template_exclusions.deadline', 'is not', null)
+    .where(isMember(group))
     .execute();
 }
 
 /** Returns the attempts of a classroom's students that count for its templates, with their grades. */
-export async function findCells(database: Database, classroomId: number) {
+export async function findCells(database: Database, classroomId: number, group: GroupSelection | undefined) {
   return await database
     .selectFrom('template_classrooms')
     .innerJoin('submissions', 'submissions.template_id', 'template_classrooms.template_id')
@@ -134,6 +126,7 @@ export async function findCells(database: Database, classroomId: number) {
     ])
     .where('template_classrooms.classroom_id', '=', classroomId)
     .where('classroom_members.role', '=', STUDENT)
+    .where(isMember(group))
     .where('submissions.replaced_at', 'is', null)
     .execute();
 }

@@ -1,15 +1,10 @@
 import type { GradeMatrix } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findStudentsOf } from '#features/classrooms/index.ts';
+import { findStudentsOf, type GroupSelection } from '#features/classrooms/index.ts';
+import { readDeadlines } from '#features/deadlines/index.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
 import { rounded, roundPoints } from '#features/grades/score.ts';
-import {
-  findCells,
-  findMatrixAssignments,
-  findMatrixTemplates,
-  findOwnDeadlines,
-  findUploadCells,
-} from './matrix-store.ts';
+import { findCells, findMatrixAssignments, findMatrixTemplates, findUploadCells } from './matrix-store.ts';
 
 type Cell = GradeMatrix['cells'][number];
 type UploadCell = GradeMatrix['assignment_cells'][number];
@@ -19,25 +14,31 @@ type Uploaded = Awaited<ReturnType<typeof findMatrixAssignments>>[number];
 /** Natural order of names, independent of the database's collation. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** Reads the grades of a classroom's students in its templates and uploaded assignments, as they stand at `now`. */
-export async function readMatrix(database: Database, classroomId: number, now: number): Promise<GradeMatrix> {
-  const students = await findStudentsOf(database, classroomId);
+/** Whose grades are read, and when. */
+interface MatrixQuestion {
+  classroomId: number;
+  /** Absent: everybody in the classroom. */
+  group?: GroupSelection | undefined;
+  now: number;
+}
+
+/** Reads the grades of students in the templates and uploaded assignments of their classroom, as they stand at `now`. */
+export async function readMatrix(
+  database: Database,
+  { classroomId, group, now }: MatrixQuestion,
+): Promise<GradeMatrix> {
+  const students = await findStudentsOf(database, classroomId, group);
   const templates = await findMatrixTemplates(database, classroomId);
-  const deadlines = await findOwnDeadlines(database, classroomId);
-  const ownDeadlines = new Map(
-    deadlines.map(({ user_id, template_id, deadline }) => [`${user_id} ${template_id}`, deadline] as const),
-  );
-  const deadlineOf = (userId: number, task: Task) =>
-    ownDeadlines.get(`${userId} ${task.id}`) ?? task.submission_deadline;
+  const deadlineOf = await readDeadlines(database, classroomId);
   const byId = new Map(templates.map((task) => [task.id, task]));
-  const cells = (await findCells(database, classroomId)).flatMap((row): Cell[] => {
+  const cells = (await findCells(database, classroomId, group)).flatMap((row): Cell[] => {
     const task = row.template_id === null ? undefined : byId.get(row.template_id);
     // A template may have left the classroom since the templates were read.
     return task === undefined ? [] : [presentCell(row, task, deadlineOf(row.user_id, task), now)];
   });
   const assignments = await findMatrixAssignments(database, classroomId);
   const uploadedById = new Map(assignments.map((one) => [one.id, one]));
-  const uploads = (await findUploadCells(database, classroomId)).flatMap((row): UploadCell[] => {
+  const uploads = (await findUploadCells(database, classroomId, group)).flatMap((row): UploadCell[] => {
     const uploaded = uploadedById.get(row.assignment_id);
     return uploaded === undefined ? [] : [presentUpload(row, uploaded)];
   });

@@ -1,6 +1,9 @@
 import { STUDENT, type TaskProgress } from '@coderoom/contract';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
+import { ownDeadline } from '#features/deadlines/index.ts';
 import { needsGrading } from '#features/grades/to-grade.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
@@ -8,10 +11,24 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 /** Templates listed if none are asked for. */
 const RECENT_TEMPLATES = 8;
 
+/** The classrooms and templates that are asked for, and whose work. */
+interface ProgressQuestion {
+  scope: StaffScope;
+  templateIds: readonly number[] | undefined;
+  group?: GroupSelection | undefined;
+}
+
+const MEMBER = { userId: 'classroom_members.user_id', classroomId: 'classroom_members.classroom_id' };
+
+/** A member is in the selected groups; all are without a selection. */
+function isMember(group: GroupSelection | undefined) {
+  return group === undefined ? sql<SqlBool>`1 = 1` : isInGroup(group, MEMBER);
+}
+
 /** Returns how far classrooms are with these templates, or with the ones that were or will soon be due. */
 export async function findTaskProgress(
   database: Database,
-  { scope, templateIds }: { scope: StaffScope; templateIds: readonly number[] | undefined },
+  { scope, templateIds, group }: ProgressQuestion,
   now: number,
 ): Promise<TaskProgress[]> {
   const ids = templateIds ?? (await findRecentlyDue(database, scope, now));
@@ -23,18 +40,14 @@ export async function findTaskProgress(
     .leftJoin('classroom_members', (join) =>
       join
         .onRef('classroom_members.classroom_id', '=', 'classrooms.id')
-        .on('classroom_members.role', '=', STUDENT),
+        .on('classroom_members.role', '=', STUDENT)
+        .on(isMember(group)),
     )
     .leftJoin('submissions', (join) =>
       join
         .onRef('submissions.template_id', '=', 'templates.id')
         .onRef('submissions.user_id', '=', 'classroom_members.user_id')
         .on('submissions.replaced_at', 'is', null),
-    )
-    .leftJoin('template_exclusions', (join) =>
-      join
-        .onRef('template_exclusions.template_id', '=', 'templates.id')
-        .onRef('template_exclusions.user_id', '=', 'classroom_members.user_id'),
     )
     .select(({ fn, eb, and }) => [
       'templates.id as template_id',
@@ -50,7 +63,14 @@ export async function findTaskProgress(
           and([
             eb('submissions.id', 'is', null),
             eb('templates.id', 'not in', unopenedTemplates(now)),
-            eb(fn.coalesce('template_exclusions.deadline', 'templates.submission_deadline'), '<', now),
+            eb(
+              ownDeadline({
+                userId: sql.ref('classroom_members.user_id'),
+                templateId: sql.ref('templates.id'),
+              }),
+              '<',
+              now,
+            ),
           ]),
         )
         .as('missing_count'),
@@ -63,7 +83,7 @@ export async function findTaskProgress(
     .orderBy('classrooms.name')
     .orderBy('classrooms.id')
     .execute();
-  const toGrade = await countToGrade(database, ids, now);
+  const toGrade = await countToGrade(database, { templateIds: ids, group }, now);
   return rows.map(({ submission_deadline, ...row }) => ({
     ...row,
     submission_deadline: submission_deadline === null ? null : new Date(submission_deadline).toISOString(),
@@ -72,7 +92,11 @@ export async function findTaskProgress(
 }
 
 /** Counts submissions that a teacher has to grade, by template and classroom. */
-async function countToGrade(database: Database, templateIds: readonly number[], now: number) {
+async function countToGrade(
+  database: Database,
+  { templateIds, group }: { templateIds: readonly number[]; group: GroupSelection | undefined },
+  now: number,
+) {
   const rows = await database
     .selectFrom('submissions')
     .innerJoin('template_classrooms', 'template_classrooms.template_id', 'submissions.template_id')
@@ -89,6 +113,7 @@ async function countToGrade(database: Database, templateIds: readonly number[], 
     .where('submissions.template_id', 'in', [...templateIds])
     .where('submissions.replaced_at', 'is', null)
     .where('classroom_members.role', '=', STUDENT)
+    .where(isMember(group))
     .where(needsGrading(now))
     .groupBy(['template_classrooms.template_id', 'template_classrooms.classroom_id'])
     .execute();

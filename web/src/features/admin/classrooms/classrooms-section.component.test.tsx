@@ -38,6 +38,7 @@ function classroom(id: number, name: string): Classroom {
     classroom_key: `A2LG7KX${id}`,
     role: 'TEACHER',
     is_owner: true,
+    group_name: null,
     max_members: null,
     allow_collaboration: true,
     member_count: 1,

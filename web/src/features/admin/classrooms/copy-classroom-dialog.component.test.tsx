@@ -22,6 +22,7 @@ const CLASSROOM: Classroom = {
   classroom_key: 'A2LG7KX9',
   role: 'TEACHER',
   is_owner: true,
+  group_name: null,
   max_members: null,
   allow_collaboration: true,
   member_count: 1,
@@ -52,6 +53,7 @@ const TASK: Template = {
   state: 'open',
   test_count: 0,
   exclusions: [],
+  group_deadlines: [],
   submission_count: 0,
 };
 const dialog = page.getByRole('dialog');

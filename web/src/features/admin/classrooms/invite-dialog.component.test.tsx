@@ -14,6 +14,7 @@ const CLASSROOM: Classroom = {
   classroom_key: 'A2LG7KX9',
   role: TEACHER,
   is_owner: true,
+  group_name: null,
   max_members: null,
   allow_collaboration: true,
   member_count: 4,

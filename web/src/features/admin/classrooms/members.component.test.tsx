@@ -31,6 +31,7 @@ const CLASSROOM: Classroom = {
   classroom_key: 'A2LG7KX9',
   role: TEACHER,
   is_owner: true,
+  group_name: null,
   max_members: null,
   allow_collaboration: true,
   member_count: 4,
@@ -49,6 +50,7 @@ const member = (id: number, username: string, changes: Partial<ClassroomMember>)
   roster_name: null,
   student_number: null,
   login_id: null,
+  group: null,
   ...changes,
 });
 const MEMBERS = [

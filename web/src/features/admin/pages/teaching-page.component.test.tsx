@@ -31,6 +31,7 @@ const CLASS: Classroom = {
   classroom_key: 'ABC234',
   role: TEACHER,
   is_owner: true,
+  group_name: null,
   max_members: null,
   allow_collaboration: true,
   member_count: 25,

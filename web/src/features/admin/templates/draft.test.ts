@@ -42,6 +42,7 @@ const TEMPLATE: EditedTemplate = {
   state: 'open',
   test_count: 0,
   exclusions: [{ user_id: 7, username: 'david', deadline: '2026-11-23T08:00:00.000Z', is_used: false }],
+  group_deadlines: [],
   submission_count: 3,
 };
 const NOW = new Date('2026-11-18T10:00:00.000Z');

@@ -50,6 +50,7 @@ const TEMPLATE: EditedTemplate = {
   state: 'open',
   test_count: 1,
   exclusions: [],
+  group_deadlines: [],
   submission_count: 0,
 };
 const TEST: TestCase = {
@@ -74,6 +75,7 @@ const CLASSROOM: Classroom = {
   classroom_key: 'A2LG7KX9',
   role: 'TEACHER',
   is_owner: true,
+  group_name: null,
   max_members: null,
   allow_collaboration: true,
   member_count: 1,

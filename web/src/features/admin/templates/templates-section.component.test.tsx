@@ -41,6 +41,7 @@ const TEMPLATE: Template = {
   state: 'open',
   test_count: 0,
   exclusions: [],
+  group_deadlines: [],
   submission_count: 0,
 };
 

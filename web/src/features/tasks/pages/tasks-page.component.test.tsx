@@ -164,6 +164,7 @@ test('whoever has no class joins one there, and its tasks appear', async () => {
     classroom_key: 'ABCD2345',
     role: 'STUDENT',
     is_owner: false,
+    group_name: null,
     max_members: null,
     allow_collaboration: true,
     member_count: 1,

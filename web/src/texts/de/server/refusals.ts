@@ -197,6 +197,9 @@ export const refusals = {
   'This person is in the classroom already.': 'Diese Person ist schon in der Klasse.',
   'An invitation is on its way to {}.': 'Eine Einladung an {} ist unterwegs.',
   'There is no such invitation.': 'Diese Einladung gibt es nicht.',
+  'There is no such group.': 'Diese Gruppe gibt es nicht.',
+  'There is a group with this name already.': 'Eine Gruppe mit diesem Namen gibt es schon.',
+  'A classroom can have {} groups at most.': 'Eine Klasse kann höchstens {} Gruppen haben.',
   'There is no such classroom.': 'Diese Klasse gibt es nicht.',
   'There are {} students in this classroom. Remove some first, or leave them their places.':
     'In dieser Klasse sind {} Lernende. Entferne zuerst welche, oder lass ihnen ihre Plätze.',

@@ -23,6 +23,7 @@ const CLASSROOM = {
   classroom_key: 'AAAABBBB',
   role: null,
   is_owner: false,
+  group_name: null,
   max_members: null,
   allow_collaboration: true,
   member_count: 3,

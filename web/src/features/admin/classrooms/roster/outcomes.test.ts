@@ -7,6 +7,7 @@ const ENTRIES: RosterEntry[] = (['invited', 'added', 'refused', 'invited'] as co
     line: index + 2,
     name: null,
     email: `${index}@school.test`,
+    group: null,
     outcome,
     detail: null,
   }),

@@ -13,6 +13,7 @@ const CLASSROOM: Classroom = {
   classroom_key: 'A2LG7KX9',
   role: 'TEACHER',
   is_owner: true,
+  group_name: null,
   max_members: null,
   allow_collaboration: true,
   member_count: 1,
@@ -20,7 +21,10 @@ const CLASSROOM: Classroom = {
   creator_username: 'admin',
   created_at: '2026-11-20T12:00:00.000Z',
 };
-const ADA: RosterEntry = { line: 1, name: 'Ada', email: 'ada@school.test', outcome: 'added', detail: null };
+const ADA: RosterEntry = {
+  ...{ line: 1, name: 'Ada', email: 'ada@school.test', group: null },
+  ...{ outcome: 'added', detail: null },
+};
 
 const file = page.getByLabelText(/^Choose/);
 const add = page.getByRole('button', { name: 'Import' });
@@ -35,7 +39,7 @@ test('it opens at its file, says who is on it, and adds them with Enter', async 
   server.refuse(importRoster, refusal);
   await file.upload(new File([''], 'empty.csv'));
   await expect.element(page.getByRole('alert')).toMatchTextContent(refusal.detail);
-  server.answer(importRoster, { entries: [ADA], mail_sent: false });
+  server.answer(importRoster, { entries: [ADA], new_groups: [], mail_sent: false });
   await file.upload(new File(['ada@school.test'], 'year-9.csv'));
   await expect.element(page.getByRole('status')).toBeVisible();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('ada@school.test');

@@ -1,0 +1,124 @@
+import { Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { DialectName } from '#db/columns.ts';
+import { type DatabaseAddress, openDatabase } from '#db/database.ts';
+import { postgresDialect } from '#db/postgres.ts';
+import { sqliteDialect } from '#db/sqlite/sqlite.ts';
+import { findGroupDeadlines } from '#features/deadlines/index.ts';
+import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { migrations } from './index.ts';
+
+/** The last step before classes had groups. */
+const BEFORE = '035-roster-entries';
+
+const MEMBERS = [
+  { classroom_id: 1, user_id: 1, role: 'TEACHER', joined_at: 1, is_owner: 1 },
+  { classroom_id: 1, user_id: 2, role: 'STUDENT', joined_at: 2, is_owner: 0 },
+];
+const INVITATION = { id: 1, classroom_id: 1, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' };
+
+describe.each(DIALECTS)('a class from before groups on %s', (dialect) => {
+  it('keeps its members and invitations, and has no groups', async () => {
+    const database = await openDatabase(await fillBefore(dialect));
+    onTestFinished(() => database.destroy());
+    const members = await database.selectFrom('classroom_members').selectAll().orderBy('user_id').execute();
+    expect(members).toEqual(MEMBERS);
+    const invitations = await database.selectFrom('classroom_invitations').selectAll().execute();
+    expect(invitations).toEqual([{ ...INVITATION, full_name: null, group_id: null }]);
+    expect(await database.selectFrom('classroom_groups').selectAll().execute()).toEqual([]);
+    expect(await findGroupDeadlines(database, 2, [1])).toEqual(new Map());
+  });
+
+  it('lets nobody into two groups of a class, nor into a group of another one', async () => {
+    const database = await openDatabase(await fillBefore(dialect));
+    onTestFinished(() => database.destroy());
+    const group = (id: number, classroom_id: number, name_key: string) =>
+      database
+        .insertInto('classroom_groups')
+        .values({ id, classroom_id, name: name_key, name_key, position: 0 })
+        .execute();
+    await group(1, 1, 'a');
+    await group(2, 1, 'b');
+    await group(3, 2, 'a');
+    await expect(group(4, 1, 'a')).rejects.toThrow(/unique/i);
+    const place = (classroom_id: number, user_id: number, group_id: number) =>
+      database.insertInto('group_students').values({ classroom_id, user_id, group_id }).execute();
+    await place(1, 2, 1);
+    await expect(place(1, 2, 2)).rejects.toThrow(/unique/i);
+    await expect(place(1, 1, 3)).rejects.toThrow(/foreign key/i);
+    await expect(place(2, 2, 3)).rejects.toThrow(/foreign key/i);
+    const due = (classroom_id: number, group_id: number) =>
+      database
+        .insertInto('group_deadlines')
+        .values({ template_id: 1, classroom_id, group_id, deadline: 9 })
+        .execute();
+    await due(1, 1);
+    await expect(due(2, 3)).rejects.toThrow(/foreign key/i);
+    // Whoever leaves is in no group; a task that leaves the class has no deadlines of its groups.
+    await database.deleteFrom('classroom_members').where('user_id', '=', 2).execute();
+    await database.deleteFrom('template_classrooms').execute();
+    expect(await database.selectFrom('group_students').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('group_deadlines').selectAll().execute()).toEqual([]);
+  });
+});
+
+/** Fills a database of the version before; returns where it is. */
+async function fillBefore(dialect: DialectName): Promise<DatabaseAddress> {
+  const { address: migrated, close } = await createTestDatabase(dialect);
+  onTestFinished(close);
+  const address = 'file' in migrated ? { file: `${migrated.file}-before` } : migrated;
+  const database = new Kysely<unknown>({
+    dialect: 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url),
+  });
+  if (dialect === 'postgres') {
+    await sql`drop schema public cascade`.execute(database);
+    await sql`create schema public`.execute(database);
+  }
+  const provider = { getMigrations: async () => migrations(dialect) };
+  const { error } = await new Migrator({ db: database, provider }).migrateTo(BEFORE);
+  if (error) throw error;
+  const person = (id: number, username: string) => ({
+    ...{ id, username, username_key: username, password_hash: '', created_at: 1, is_admin: 0 },
+    ...{
+      email: `${username}@school.test`,
+      email_key: `${username}@school.test`,
+      is_active: 1,
+      is_verified: 1,
+    },
+  });
+  const classroom = (id: number) => ({
+    ...{ id, name: `${id}`, name_key: `${id}`, key: `KEY${id}`, allow_collaboration: 1 },
+    ...{ student_count: 1, created_at: 1 },
+  });
+  const template = {
+    ...{
+      id: 1,
+      language: 'python',
+      is_global: 0,
+      created_at: 1,
+      updated_at: 1,
+      name: 'Sum',
+      name_key: 'sum',
+    },
+    ...{ code_content: '', submission_deadline: 5 },
+  };
+  const rows: Record<string, object[]> = {
+    users: [person(1, 'ines'), person(2, 'ada')],
+    classrooms: [classroom(1), classroom(2)],
+    classroom_members: MEMBERS,
+    classroom_invitations: [INVITATION],
+    templates: [template],
+    template_classrooms: [{ template_id: 1, classroom_id: 1 }],
+  };
+  for (const [table, all] of Object.entries(rows)) {
+    for (const row of all) {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+      await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
+        database,
+      );
+    }
+  }
+  await database.destroy();
+  return address;
+}

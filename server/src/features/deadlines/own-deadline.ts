@@ -1,0 +1,104 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { preparedQuery, type ValueOf } from '#db/prepared.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** A student and a template, as columns or parameters of a query. */
+interface StudentAndTemplate {
+  userId: RawBuilder<number>;
+  templateId: RawBuilder<number>;
+}
+
+/**
+ * The deadline of a student for a template, as {@link deadlineFor} decides; null: none. The one expression for every
+ * query that depends on it.
+ * @param general the template's own deadline
+ */
+export function ownDeadline(
+  { userId, templateId }: StudentAndTemplate,
+  general: RawBuilder<number | null> = sql.ref('templates.submission_deadline'),
+): RawBuilder<number | null> {
+  return sql<number | null>`coalesce(
+    (select granted_to.deadline from template_exclusions as granted_to
+      where granted_to.template_id = ${templateId} and granted_to.user_id = ${userId}),
+    ${latestGroupDeadline({ userId, templateId })},
+    ${general})`;
+}
+
+/** The latest deadline of a student's groups for a template; null: none has one. */
+export function latestGroupDeadline({ userId, templateId }: StudentAndTemplate): RawBuilder<number | null> {
+  return sql<number | null>`(select max(group_deadlines.deadline) from group_students
+    inner join group_deadlines on group_deadlines.group_id = group_students.group_id
+    where group_students.user_id = ${userId} and group_deadlines.template_id = ${templateId})`;
+}
+
+/** Returns the latest deadlines of a person's groups for some templates; those without one are left out. */
+export async function findGroupDeadlines(
+  database: Database,
+  userId: number,
+  templateIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (templateIds.length === 0) return new Map();
+  const rows = await groupDeadlinesOf(database, { userId, templateIds });
+  return new Map(rows.map(({ template_id, deadline }) => [template_id, deadline]));
+}
+
+const groupDeadlinesOf = preparedQuery(
+  (database, value: ValueOf<{ userId: number; templateIds: readonly number[] }>) =>
+    database
+      .selectFrom('group_students')
+      .innerJoin('group_deadlines', 'group_deadlines.group_id', 'group_students.group_id')
+      .select(({ fn }) => [
+        'group_deadlines.template_id',
+        fn.max<number>('group_deadlines.deadline').as('deadline'),
+      ])
+      .where('group_students.user_id', '=', value('userId'))
+      .where('group_deadlines.template_id', 'in', value.oneOf('templateIds'))
+      .groupBy('group_deadlines.template_id'),
+);
+
+type Submissions = ExpressionBuilder<Tables, 'submissions'>;
+
+/**
+ * Condition on a submission: the {@link ownDeadline} of its author has not passed. Written as rows that must exist:
+ * PostgreSQL then joins the few deadlines to come instead of looking up each.
+ */
+export function hasDeadlineToCome(now: number) {
+  return (submissions: Submissions) => {
+    const { or, and, not, exists, selectFrom } = submissions;
+    const extended = extension(submissions);
+    return or([
+      exists(extended.where('template_exclusions.deadline', '>=', now)),
+      and([
+        exists(groupDeadline(submissions).where('group_deadlines.deadline', '>=', now)),
+        not(exists(extended)),
+      ]),
+      exists(
+        selectFrom('templates')
+          .select('templates.id')
+          .whereRef('templates.id', '=', 'submissions.template_id')
+          .where('templates.submission_deadline', '>=', now)
+          .where(not(exists(extended)))
+          .where(not(exists(groupDeadline(submissions)))),
+      ),
+    ]);
+  };
+}
+
+/** A deadline that the author of a submission was granted. */
+function extension({ selectFrom }: Submissions) {
+  return selectFrom('template_exclusions')
+    .select('template_exclusions.user_id')
+    .whereRef('template_exclusions.template_id', '=', 'submissions.template_id')
+    .whereRef('template_exclusions.user_id', '=', 'submissions.user_id')
+    .where('template_exclusions.deadline', 'is not', null);
+}
+
+/** A deadline of a group of the author of a submission. */
+function groupDeadline({ selectFrom }: Submissions) {
+  return selectFrom('group_deadlines')
+    .innerJoin('group_students', 'group_students.group_id', 'group_deadlines.group_id')
+    .select('group_students.user_id')
+    .whereRef('group_deadlines.template_id', '=', 'submissions.template_id')
+    .whereRef('group_students.user_id', '=', 'submissions.user_id');
+}
