@@ -21,7 +21,7 @@ export const groupFilter = z
     "id of a group; mine: the caller's groups, and classes in which they have none; none: students without a group, with a class alone",
   );
 /** Narrows a list of students, or of what they did, to a group of a class. */
-export type GroupFilter = z.infer<typeof groupFilter>;
+export type GroupParameter = z.infer<typeof groupFilter>;
 
 /** A group of a classroom's students, such as a section or a tutorial. */
 export const classroomGroup = z.object({
@@ -41,7 +41,7 @@ const groupList = z.object({
   ungrouped_count: count.describe('students without a group'),
 });
 /** The groups of a classroom. */
-export type GroupList = z.infer<typeof groupList>;
+export type ClassroomGroups = z.infer<typeof groupList>;
 
 /** The groups of a classroom. Students are told the name of their own with the classroom. */
 export const listGroups = endpoint({

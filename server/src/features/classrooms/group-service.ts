@@ -1,7 +1,7 @@
 import {
   type ClassroomGroup,
+  type ClassroomGroups,
   type createGroup,
-  type GroupList,
   joinMessages,
   MAX_GROUPS,
   type Message,
@@ -20,9 +20,9 @@ import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import {
   countUngrouped,
   deleteGroupRow,
+  findClassroomGroups,
   findGroupStaff,
-  findGroups,
-  findPlaces,
+  findGroupsOfStudents,
   type GroupRow,
   insertGroups,
   placeStudents,
@@ -35,7 +35,7 @@ import { unknownClassroom } from './service.ts';
 
 /** The groups of classrooms. All methods throw 404 if there is no such classroom or group. */
 export interface GroupService {
-  list(caller: Identity, classroomId: number): Promise<GroupList>;
+  list(caller: Identity, classroomId: number): Promise<ClassroomGroups>;
   /** @throws {ApiError} 409 for a name that is taken, as {@link update}, and for too many groups. */
   create(
     caller: Identity,
@@ -50,7 +50,7 @@ export interface GroupService {
   ): Promise<ClassroomGroup>;
   delete(caller: Identity, of: { classroomId: number; id: number }): Promise<void>;
   /** @throws {ApiError} 422 unless each group is named once. */
-  order(caller: Identity, classroomId: number, ids: readonly number[]): Promise<GroupList>;
+  order(caller: Identity, classroomId: number, ids: readonly number[]): Promise<ClassroomGroups>;
   /** @throws {ApiError} 422 if the group, or one of the students, is not the classroom's. */
   move(
     caller: Identity,
@@ -71,7 +71,10 @@ export function createGroupService(
       .execute(async (transaction) => {
         const classroom = await holdClassroom(transaction, { id: classroomId });
         if (!classroom) throw unknownClassroom();
-        return await work(transaction, { classroom, groups: await findGroups(transaction, classroomId) });
+        return await work(transaction, {
+          classroom,
+          groups: await findClassroomGroups(transaction, classroomId),
+        });
       })
       .catch((failure: unknown) => {
         throw isUniqueViolation(failure) ? takenName() : failure;
@@ -146,7 +149,7 @@ export function createGroupService(
         if (group_id !== null && group === undefined) {
           throw new InvalidFieldError('group_id', message`must be a group of the classroom`);
         }
-        const places = await findPlaces(transaction, classroomId, userIds);
+        const places = await findGroupsOfStudents(transaction, classroomId, userIds);
         if (places.length < userIds.length) {
           throw new InvalidFieldError('user_ids', message`must name students of the classroom`);
         }
@@ -172,8 +175,12 @@ interface Groups {
   groups: readonly GroupRow[];
 }
 
-async function listGroupsOf(database: Database, caller: Identity, classroomId: number): Promise<GroupList> {
-  const rows = await findGroups(database, classroomId);
+async function listGroupsOf(
+  database: Database,
+  caller: Identity,
+  classroomId: number,
+): Promise<ClassroomGroups> {
+  const rows = await findClassroomGroups(database, classroomId);
   const staff = Map.groupBy(await findGroupStaff(database, classroomId), ({ group_id }) => group_id);
   const groups = rows.map((row) => {
     const staff_ids = (staff.get(row.id) ?? []).map(({ user_id }) => user_id);

@@ -3,7 +3,7 @@ import {
   CLASSROOM_MESSAGES,
   type Classroom,
   type ClassroomMember,
-  type GroupFilter,
+  type GroupParameter,
   type JoinableClassroom,
   type listExclusionCandidates,
   message,
@@ -52,7 +52,7 @@ export interface MembershipService {
   /** @throws {ApiError} 404, or 409 for the only teacher or owner. */
   leave(caller: Identity, id: number): Promise<void>;
   /** @throws {ApiError} 404, 403 for a student who asks for a group. */
-  list(caller: Identity, id: number, group: GroupFilter): Promise<ClassroomMember[]>;
+  list(caller: Identity, id: number, group: GroupParameter): Promise<ClassroomMember[]>;
   /**
    * As {@link list}, but all members, in portions, with the classroom's name.
    * @throws {ApiError} 404.
@@ -60,7 +60,7 @@ export interface MembershipService {
   listAll(
     caller: Identity,
     id: number,
-    group: GroupFilter,
+    group: GroupParameter,
   ): Promise<{ classroomName: string; members: AsyncIterable<readonly ClassroomMember[]> }>;
   /**
    * @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom or an inactive account.

@@ -18,7 +18,12 @@ import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
 import { tooManyGroups } from './group-service.ts';
-import { findGroups, findPlaces, insertGroups, placeStudents } from './groups/group-store.ts';
+import {
+  findClassroomGroups,
+  findGroupsOfStudents,
+  insertGroups,
+  placeStudents,
+} from './groups/group-store.ts';
 import { type HeldClassroom, holdClassroom, insertStudents } from './member-store.ts';
 import { findAccounts, findMembersAmong } from './roster/account-store.ts';
 import {
@@ -157,7 +162,7 @@ async function planFor(
 ): Promise<Plan> {
   const userIds = [...accounts.values()].map((account) => account.id);
   const members = await findMembersAmong(database, id, userIds);
-  const groups = await findGroups(database, id);
+  const groups = await findClassroomGroups(database, id);
   return planRoster(rows, {
     accounts,
     members,
@@ -168,7 +173,7 @@ async function planFor(
 
 /** @throws {ApiError} 409 if there would be too many groups. */
 async function addGroups(transaction: Database, id: number, names: readonly string[]): Promise<void> {
-  const groups = await findGroups(transaction, id);
+  const groups = await findClassroomGroups(transaction, id);
   if (groups.length + names.length > MAX_GROUPS) throw tooManyGroups();
   await insertGroups(transaction, id, names);
 }
@@ -181,7 +186,10 @@ async function placeAll(
 ): Promise<number[]> {
   const userIds = placed.map(({ userId }) => userId);
   const before = new Map(
-    (await findPlaces(transaction, classroomId, userIds)).map(({ user_id, group_id }) => [user_id, group_id]),
+    (await findGroupsOfStudents(transaction, classroomId, userIds)).map(({ user_id, group_id }) => [
+      user_id,
+      group_id,
+    ]),
   );
   const changed = placed.filter(
     ({ userId, groupId }) => before.has(userId) && before.get(userId) !== groupId,

@@ -92,7 +92,14 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
       mail_sent: false,
       new_groups: [],
       entries: [
-        { line: 2, name: 'Ada', email: addressOf(ada).toUpperCase(), group: null, outcome: 'added', detail: null },
+        {
+          line: 2,
+          name: 'Ada',
+          email: addressOf(ada).toUpperCase(),
+          group: null,
+          outcome: 'added',
+          detail: null,
+        },
         { line: 3, name: 'Ben', email: addressOf(there), group: null, outcome: 'member', detail: null },
         {
           line: 4,

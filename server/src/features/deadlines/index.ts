@@ -3,4 +3,4 @@
 export { readDeadlines } from './class-deadlines.ts';
 export { type GroupDeadline, keepGroupDeadlines, replaceGroupDeadlines } from './group-deadlines.ts';
 export { findGroupDeadlines, hasDeadlineToCome, latestGroupDeadline, ownDeadline } from './own-deadline.ts';
-export { deadlineFor, type OwnDeadlines } from './precedence.ts';
+export { deadlineFor } from './precedence.ts';

@@ -1,5 +1,5 @@
 /** The deadlines that a student may have for a template, in epoch ms; null: none. */
-export interface OwnDeadlines {
+interface OwnDeadlines {
   /** Granted to this student alone. */
   extension: number | null;
   /** The latest one of their groups: a template may belong to several of their classes. */

@@ -147,11 +147,7 @@ export function createAdminTemplates({
       return created;
     },
 
-    async update(
-      caller,
-      id,
-      { classroom_ids, exclusions, exclusions_base, group_deadlines, ...fields },
-    ) {
+    async update(caller, id, { classroom_ids, exclusions, exclusions_base, group_deadlines, ...fields }) {
       const columns = readColumns(fields);
       const grants = exclusions && readGrants(exclusions);
       const base = exclusions_base && readGrants(exclusions_base);

@@ -15,6 +15,7 @@ import {
   listAssignments,
   listClassroomMembers,
   listClassrooms,
+  listGroups,
   listInvitations,
   listLiveClasses,
   ONE_ATTEMPT,
@@ -97,6 +98,7 @@ describe('what an admin is told when the server refuses without a word', () => {
     });
     server.answer(listInvitations, { invitations: [], total: 0 });
     server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+    server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
     // A classroom keeps its last teacher, so the list is empty only with an older server or in a race.
     server.answer(listClassroomMembers, { members: [], total: 0 });
     await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />, { as: ADMIN });

@@ -8,7 +8,7 @@ export const roster = {
   table: 'Roster',
   file: {
     explanation:
-      'A CSV file with a column of email addresses and, optionally, names. Rosters from GitHub Classroom and Moodle work too. Nothing changes until you confirm.',
+      'A CSV file with a column of email addresses and, optionally, names and groups. Rosters from GitHub Classroom, Canvas and Moodle work too. Members move to the groups of the file. Nothing changes until you confirm.',
     choose: 'Choose a CSV',
     chooseOther: 'Choose another CSV',
     failed: "Couldn't read the roster",
@@ -43,6 +43,8 @@ export const roster = {
   /** Around the counts, or around {@link roster.nobody}. */
   summary: (counts: string) => `${counts}.`,
   summaryDone: (counts: string) => `Done: ${counts}.`,
+  createGroups: (count: number, names: string) =>
+    count === 1 ? `Create the group ${names}` : `Create the groups ${names}`,
   mailed: 'Invited people get an email. They join as soon as they have an account with that address.',
   /** Before the key of the classroom. */
   notMailed: "No email was sent: email isn't set up on this server. Give invited people the key",

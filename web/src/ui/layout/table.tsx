@@ -7,6 +7,8 @@ import { SortHead, type Sorting } from './sort-head.tsx';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
+  /** Shown instead of the title, which it must say. */
+  head?: ReactNode;
   /** Hides the title visually: for columns of actions and icons. */
   untitled?: boolean;
   /** Aligns numbers to the right. */
@@ -122,7 +124,7 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
   if (sorting === undefined || sort === undefined) {
     return (
       <th scope="col" className={className}>
-        <span className={untitled ? 'sr-only' : undefined}>{title}</span>
+        {column.head ?? <span className={untitled ? 'sr-only' : undefined}>{title}</span>}
       </th>
     );
   }

@@ -1,4 +1,4 @@
-import { type GroupFilter, message } from '@coderoom/contract';
+import { type GroupParameter, message } from '@coderoom/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { InvalidFieldError } from '#http/errors.ts';
 
@@ -11,7 +11,7 @@ export type GroupSelection = { groupId: number } | { of: 'none' } | { of: 'mine'
  */
 export function readGroupFilter(
   caller: { id: number },
-  filter: GroupFilter,
+  filter: GroupParameter,
   classroomId: number | undefined,
 ): GroupSelection | undefined {
   if (filter === undefined) return undefined;

@@ -7,10 +7,10 @@ import { searchKey } from '#db/search.ts';
 const AT_ONCE = 500;
 
 /** A group with its figures. */
-export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number];
+export type GroupRow = Awaited<ReturnType<typeof findClassroomGroups>>[number];
 
 /** Returns the groups of a classroom in their order. */
-export async function findGroups(database: Database, classroomId: number) {
+export async function findClassroomGroups(database: Database, classroomId: number) {
   return await database
     .selectFrom('classroom_groups')
     .select(({ selectFrom, fn }) => [
@@ -99,7 +99,7 @@ export async function copyGroups(
   from: number,
   to: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const groups = await findGroups(transaction, from);
+  const groups = await findClassroomGroups(transaction, from);
   const copies = await insertGroups(
     transaction,
     to,
@@ -165,7 +165,11 @@ export async function updatePositions(transaction: Database, ids: readonly numbe
 }
 
 /** Returns which of these people are students of a classroom, each with their group. */
-export async function findPlaces(database: Database, classroomId: number, userIds: readonly number[]) {
+export async function findGroupsOfStudents(
+  database: Database,
+  classroomId: number,
+  userIds: readonly number[],
+) {
   const rows: { user_id: number; group_id: number | null }[] = [];
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
     rows.push(

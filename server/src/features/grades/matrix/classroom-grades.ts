@@ -1,6 +1,6 @@
 import {
   type GradeMatrix,
-  type GroupFilter,
+  type GroupParameter,
   type listTaskProgress,
   message,
   type TaskProgress,
@@ -21,7 +21,7 @@ export interface ClassroomGradebooks {
   get(
     caller: Pick<Identity, 'id'>,
     classroomId: number,
-    group: GroupFilter,
+    group: GroupParameter,
   ): Promise<{ name: string; matrix: GradeMatrix }>;
   /** Lists how far classrooms are with these templates, or with those due last. */
   progress(caller: Identity, question: z.output<typeof listTaskProgress.query>): Promise<TaskProgress[]>;

@@ -7,6 +7,7 @@ import {
   getClassroomStats,
   getSettings,
   listClassroomMembers,
+  listGroups,
   listInvitations,
   listLiveClasses,
   updateClassroomSettings,
@@ -54,6 +55,7 @@ beforeEach(async () => {
   });
   server.answer(listInvitations, { invitations: [], total: 0 });
   server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   server.answer(listClassroomMembers, {
     members: [
       {

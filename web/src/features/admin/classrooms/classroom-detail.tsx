@@ -16,6 +16,7 @@ import { isStaffRole, mayCreateClassrooms, mayIn } from '#shared/people/roles.ts
 import { actsTexts } from '#texts/acts.ts';
 import { classCopyTexts } from '#texts/admin/class-copy.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
+import { groupsTexts } from '#texts/admin/groups.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
@@ -31,6 +32,7 @@ import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { GradebookClass } from './grades/gradebook-class.tsx';
 import { gradebookView } from './grades/gradebook-view.ts';
+import { GroupsPanel } from './groups/groups-panel.tsx';
 import { LeaveClass } from './leave-class.tsx';
 import { Members } from './members.tsx';
 import { classroomQuery, forgetClassroom, refreshClassrooms } from './queries.ts';
@@ -87,6 +89,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
             current={view.tab}
             tabs={[
               { id: 'members', title: classroomsTexts.detail.tabs.members, search: searchOf('members') },
+              { id: 'groups', title: groupsTexts.title, search: searchOf('groups') },
               { id: 'grades', title: classroomsTexts.detail.tabs.grades, search: searchOf('grades') },
               { id: 'live', title: classroomsTexts.detail.tabs.live, search: searchOf('live') },
             ]}
@@ -94,6 +97,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
             {view.tab === 'grades' && <GradebookClass classroom={query.data} />}
           </TabLinks>
           {view.tab === 'members' && <Members classroom={query.data} />}
+          {view.tab === 'groups' && <GroupsPanel classroom={query.data} />}
           {view.tab === 'grades' && <ClassroomGrades classroom={query.data} />}
           {view.tab === 'live' && (
             <section

@@ -8,6 +8,7 @@ import {
   getSettings,
   listClassroomMembers,
   listClassrooms,
+  listGroups,
   listInvitations,
   listLiveClasses,
 } from '@coderoom/contract';
@@ -69,6 +70,7 @@ beforeEach(() => {
   });
   server.answer(listInvitations, { invitations: [], total: 0 });
   server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   server.answer(listClassroomMembers, { members: [], total: 0 });
 });
 

@@ -1,13 +1,15 @@
 import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
+import { groupInAddress } from './groups/group-choice.ts';
 
-/** The list of classrooms, searched by part of a name, or a tab of the `classroom` that is open. */
+/** The list of classrooms, searched by part of a name, or a tab of the `classroom` that is open, for a `group` of it. */
 export const classroomsView = addressView({
   section: { section: 'classrooms' },
   fields: {
     search: text,
     page,
     classroom: number,
-    tab: oneOf(['members', 'grades', 'live']).withDefault('members'),
+    tab: oneOf(['members', 'groups', 'grades', 'live']).withDefault('members'),
+    group: groupInAddress,
   },
   filters: ['search'],
 });

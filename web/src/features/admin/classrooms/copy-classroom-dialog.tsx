@@ -63,7 +63,7 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
   const days = readDays(typedDays);
   const copies = tasks
     .filter(({ id }) => chosen.includes(id))
-    .map(({ id, name: task, is_draft, opens_at, submission_deadline, late_until }) => ({
+    .map(({ id, name: task, is_draft, opens_at, submission_deadline, late_until, group_deadlines }) => ({
       task,
       body: {
         id,
@@ -71,6 +71,12 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
         opens_at: shiftDate(opens_at, days ?? 0),
         submission_deadline: shiftDate(submission_deadline, days ?? 0),
         late_until: shiftDate(late_until, days ?? 0),
+        group_deadlines: group_deadlines
+          .filter(({ classroom_id }) => classroom_id === classroom.id)
+          .map(({ group_id, deadline }) => ({
+            group_id,
+            deadline: shiftDate(deadline, days ?? 0) ?? deadline,
+          })),
       },
     }));
   const firstDeadline = findFirstDeadline(tasks.filter(({ id }) => chosen.includes(id)));

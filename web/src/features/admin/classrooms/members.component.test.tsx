@@ -2,6 +2,7 @@ import {
   ASSISTANT,
   addStudent,
   type Classroom,
+  type ClassroomGroups,
   type ClassroomMember,
   changeRole,
   getClassroom,
@@ -9,13 +10,15 @@ import {
   getClassroomStats,
   leaveClassroom,
   listClassroomMembers,
+  listGroups,
   listInvitations,
   listLiveClasses,
+  moveToGroup,
   STUDENT,
   TEACHER,
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -60,8 +63,10 @@ const MEMBERS = [
   member(4, 'mira', {}),
 ];
 
+const NO_GROUPS: ClassroomGroups = { groups: [], total: 0, ungrouped_count: 0 };
+
 /** Opens the class as somebody who has these rights in it. */
-async function open(changes: Partial<Classroom>, as = INES, onDeleted = () => {}) {
+async function open(changes: Partial<Classroom>, as = INES, onDeleted = () => {}, groups = NO_GROUPS) {
   server.answer(getClassroom, { ...CLASSROOM, ...changes });
   server.answer(getClassroomSettings, {
     settings: { copy_paste_enabled: true, updated_by: null, updated_at: null, classroom_id: 3, notes: null },
@@ -75,6 +80,7 @@ async function open(changes: Partial<Classroom>, as = INES, onDeleted = () => {}
   });
   server.answer(listInvitations, { invitations: [], total: 0 });
   server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  server.answer(listGroups, groups);
   server.answer(listClassroomMembers, { members: MEMBERS, total: MEMBERS.length });
   await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={onDeleted} />, {
     as,
@@ -176,4 +182,22 @@ test('an assistant sees the class, and changes nothing in it', async () => {
   ])
     expect(buttons()).not.toContain(absent);
   await expect.element(page.getByRole('switch')).toBeDisabled();
+});
+
+test('selected students move to a group, with the keyboard as well', async () => {
+  const group = { student_count: 0, deadline_count: 0, staff_ids: [], is_mine: false };
+  const groups = { groups: [{ id: 5, name: 'Tuesday', ...group }], total: 1, ungrouped_count: 1 };
+  await open({}, INES, () => {}, groups);
+  const all = page.getByRole('checkbox', { name: 'Select all students' });
+  await all.click();
+  await expect.element(page.getByRole('checkbox', { name: 'Select mira' })).toBeChecked();
+  await expect.element(page.getByText('1 student selected')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  server.answer(moveToGroup, { ...groups, moved_count: 1 });
+  (page.getByRole('button', { name: 'Move to group' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('menuitem', { name: 'Tuesday' }).click();
+  await expect.element(page.getByText('1 student moved to Tuesday.')).toBeVisible();
+  expect(server.askedFor(moveToGroup)).toMatchObject([{ body: { user_ids: [4], group_id: 5 } }]);
+  await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp, GraduationCap, QrCode as QrIcon, UserCog, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -17,6 +18,7 @@ import { formatDate, formatNumber } from '#lib/text/format.ts';
 import { mayIn } from '#shared/people/roles.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { groupsTexts } from '#texts/admin/groups.ts';
 import { invitingTexts } from '#texts/admin/inviting.ts';
 import { membersTexts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -30,6 +32,11 @@ import { type Column, Table } from '#ui/layout/table.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { AddStudent } from './add-student.tsx';
+import { classroomsView } from './classrooms-view.ts';
+import { groupParameter, useChosenGroup } from './groups/group-choice.ts';
+import { ClassGroupFilter } from './groups/group-filter.tsx';
+import { MoveBar } from './groups/move-bar.tsx';
+import { selectColumn } from './groups/select-column.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { invitationsQuery, loadMembersCsv, membersQuery, refreshClassrooms } from './queries.ts';
@@ -40,7 +47,11 @@ const SKELETON = [90, 70, 80, 65, 85, 75];
 
 /** The members of a classroom. Its teachers add and remove students, its owners give roles. */
 export function Members({ classroom }: { classroom: Classroom }) {
-  const query = useQuery(membersQuery(classroom.id));
+  const address = useAddressView(classroomsView);
+  const chosen = useChosenGroup(classroom.id, address.view.group);
+  const group = groupParameter(chosen.choice ?? 'all');
+  const query = useQuery({ ...membersQuery(classroom.id, group), enabled: chosen.choice !== null });
+  const [selected, setSelected] = useState<readonly number[]>([]);
   const user = useAuth((state) => state.user);
   const mayChange = mayIn(classroom, 'teach', user);
   const mayGiveRoles = mayIn(classroom, 'own', user);
@@ -57,7 +68,15 @@ export function Members({ classroom }: { classroom: Classroom }) {
           </span>
         )}
         <span className="flex-1" />
-        <CsvButton list="members" load={() => loadMembersCsv(classroom.id)} iconOnly />
+        <ClassGroupFilter
+          classroomId={classroom.id}
+          chosen={chosen}
+          onChange={(choice) => {
+            setSelected([]);
+            address.change({ ...address.view, group: choice });
+          }}
+        />
+        <CsvButton list="members" load={() => loadMembersCsv(classroom.id, group)} iconOnly />
         {mayGiveRoles && (
           <Button
             look="ghost"
@@ -98,9 +117,25 @@ export function Members({ classroom }: { classroom: Classroom }) {
         // Shown together: invitations that arrived after the members would push them down.
         <>
           {mayChange && <Invitations classroom={classroom} />}
+          {selected.length > 0 && (
+            <MoveBar
+              classroomId={classroom.id}
+              groups={chosen.groups}
+              selected={selected}
+              onClear={() => setSelected([])}
+            />
+          )}
           <Table
             label={classroomsTexts.members.title}
-            columns={columnsOf(classroom, { mayChange, mayGiveRoles, onRemove: setLeaving })}
+            columns={[
+              ...(mayChange && chosen.groups.length > 0
+                ? [selectColumn({ members: query.data?.members ?? [], selected, onSelect: setSelected })]
+                : []),
+              ...columnsOf(classroom, {
+                ...{ mayChange, mayGiveRoles, onRemove: setLeaving },
+                hasGroups: chosen.groups.length > 0,
+              }),
+            ]}
             rows={query.data?.members}
             keyOf={({ id }) => id}
             failure={describeQueryFailure(query, classroomsTexts.members.failed)}
@@ -125,11 +160,12 @@ interface Rights {
   mayChange: boolean;
   mayGiveRoles: boolean;
   onRemove: (member: ClassroomMember) => void;
+  hasGroups: boolean;
 }
 
 function columnsOf(
   classroom: Classroom,
-  { mayChange, mayGiveRoles, onRemove }: Rights,
+  { mayChange, mayGiveRoles, onRemove, hasGroups }: Rights,
 ): Column<ClassroomMember>[] {
   return [
     {
@@ -148,6 +184,16 @@ function columnsOf(
       cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
     },
     { title: classroomsTexts.members.role, cell: (member) => <Role member={member} /> },
+    ...(hasGroups
+      ? [
+          {
+            title: groupsTexts.move.column,
+            cell: ({ group }: ClassroomMember) => (
+              <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{group?.name ?? ''}</bdi>
+            ),
+          },
+        ]
+      : []),
     {
       title: classroomsTexts.members.joined,
       wide: true,

@@ -5,6 +5,7 @@ import {
   downloadMembers,
   type GRADEBOOK_LAYOUTS,
   type GradeMatrix,
+  type GroupParameter,
   getClassroom,
   getClassroomGrades,
   getClassroomSettings,
@@ -53,15 +54,16 @@ export function classroomQuery(id: number) {
   });
 }
 
-export function membersQuery(id: number) {
+/** The members of a classroom, or of a group of it. */
+export function membersQuery(id: number, group?: GroupParameter) {
   return queryOptions({
-    queryKey: [...ALL, id, 'members'],
-    queryFn: ({ signal }) => call(listClassroomMembers, { params: { id }, signal }),
+    queryKey: [...ALL, id, 'members', group ?? 'all'],
+    queryFn: ({ signal }) => call(listClassroomMembers, { params: { id }, query: { group }, signal }),
   });
 }
 
-export function loadMembersCsv(id: number): Promise<string> {
-  return call(downloadMembers, { params: { id } });
+export function loadMembersCsv(id: number, group: GroupParameter): Promise<string> {
+  return call(downloadMembers, { params: { id }, query: { group } });
 }
 
 /** Open invitations to a classroom. */
@@ -72,11 +74,16 @@ export function invitationsQuery(id: number) {
   });
 }
 
-/** The grades of a classroom's students by template. */
-export function gradesQuery(id: number) {
+/** Key of the grades of a classroom, of all its groups. */
+export function gradesKey(id: number) {
+  return [...ALL, id, 'grades'] as const;
+}
+
+/** The grades of a classroom's students, or of those of a group, by template. */
+export function gradesQuery(id: number, group?: GroupParameter) {
   return queryOptions({
-    queryKey: [...ALL, id, 'grades'],
-    queryFn: ({ signal }) => call(getClassroomGrades, { params: { id }, signal }),
+    queryKey: [...gradesKey(id), group ?? 'all'],
+    queryFn: ({ signal }) => call(getClassroomGrades, { params: { id }, query: { group }, signal }),
     refetchInterval: ({ state }) => (isBeingGraded(state.data) ? LIST_POLL_MS : false),
   });
 }
@@ -86,8 +93,11 @@ function isBeingGraded(matrix: GradeMatrix | undefined): boolean {
   return cells.some(({ status }) => status === 'pending');
 }
 
-export function loadGradesCsv(id: number, layout: GradebookLayout): Promise<string> {
-  return call(downloadClassroomGrades, { params: { id }, query: { layout } });
+export function loadGradesCsv(
+  id: number,
+  { layout, group }: { layout: GradebookLayout; group: GroupParameter },
+): Promise<string> {
+  return call(downloadClassroomGrades, { params: { id }, query: { layout, group } });
 }
 
 export function classroomStatsQuery(id: number) {

@@ -9,6 +9,7 @@ import {
   type Submission,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { groupParameter } from '#features/admin/classrooms/groups/group-choice.ts';
 import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/server/api.ts';
@@ -23,6 +24,7 @@ function filterOf({
   status,
   isLate,
   classroom,
+  group,
   grading,
 }: SubmissionsView) {
   return {
@@ -34,6 +36,8 @@ function filterOf({
     status: status ?? undefined,
     is_late: isLate === null ? undefined : String(isLate),
     classroom_id: classroom ?? undefined,
+    // Without a class, only those of one's own groups can be meant.
+    group: classroom === null && group !== 'mine' ? undefined : groupParameter(group ?? 'all'),
     grading: grading ?? undefined,
   };
 }

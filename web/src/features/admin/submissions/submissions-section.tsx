@@ -1,6 +1,8 @@
 import { PAGE_SIZE, SUBMISSION_STATUSES } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Clock, History, Inbox } from 'lucide-react';
+import { useChosenGroup } from '#features/admin/classrooms/groups/group-choice.ts';
+import { ClassGroupFilter } from '#features/admin/classrooms/groups/group-filter.tsx';
 import { useTemplateSuggestions } from '#features/admin/executions/use-template-suggestions.ts';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
@@ -101,10 +103,11 @@ interface SubmissionFiltersProps {
 function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   const { template, user, language, status, isLate, classroom } = view;
   const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
+  const groups = useChosenGroup(classroom, view.group ?? 'all');
   const templates = useTemplateSuggestions();
   const people = useUserSuggestions();
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_150px_140px_130px_140px]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:auto-cols-[140px] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <SearchField
         label={submissionsTexts.filters.template}
         value={template}
@@ -124,8 +127,15 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         all={submissionsTexts.filters.allClassrooms}
         value={classroom === null ? null : String(classroom)}
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
+        onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen), group: null })}
       />
+      {classroom !== null && (
+        <ClassGroupFilter
+          classroomId={classroom}
+          chosen={groups}
+          onChange={(group) => onChange({ group: group === 'all' ? null : group })}
+        />
+      )}
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <StatusFilter
         value={status}

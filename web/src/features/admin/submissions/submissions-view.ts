@@ -1,5 +1,6 @@
 import { GRADING_FILTERS, languageId, SUBMISSION_SORTS, submissionStatus } from '@coderoom/contract';
 import { createParser } from 'nuqs/server';
+import { groupInAddress } from '#features/admin/classrooms/groups/group-choice.ts';
 import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
 
 const LATE = new Map([
@@ -26,6 +27,7 @@ export const submissionsView = addressView({
       serialize: (isLate: boolean) => (isLate ? 'yes' : 'no'),
     }),
     classroom: number,
+    group: groupInAddress,
     grading: oneOf(GRADING_FILTERS),
     sort: oneOf(SUBMISSION_SORTS).withDefault('submitted'),
     direction: oneOf(['ascending', 'descending']).withDefault('descending'),
@@ -33,7 +35,18 @@ export const submissionsView = addressView({
     submission: number,
   },
   urlKeys: { template: 'template_name', isLate: 'late' },
-  filters: ['template', 'task', 'student', 'user', 'language', 'status', 'isLate', 'classroom', 'grading'],
+  filters: [
+    'template',
+    'task',
+    'student',
+    'user',
+    'language',
+    'status',
+    'isLate',
+    'classroom',
+    'group',
+    'grading',
+  ],
   opens: ['submission'],
 });
 export type SubmissionsView = ViewOf<typeof submissionsView>;

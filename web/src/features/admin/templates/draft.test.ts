@@ -64,6 +64,7 @@ describe('what is sent', () => {
       is_draft: false,
       opens_at: null,
       exclusions: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
+      group_deadlines: [],
       exclusions_base: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
     });
   });

@@ -26,6 +26,14 @@ export interface DraftExclusion {
   used: boolean;
 }
 
+/** A deadline of a group. */
+interface DraftGroupDeadline {
+  groupId: number;
+  classroomId: number;
+  /** In UTC. */
+  deadline: string;
+}
+
 /** A template as edited. */
 export interface TemplateDraft {
   name: string;
@@ -55,6 +63,7 @@ export interface TemplateDraft {
   exclusions: DraftExclusion[];
   /** Those that the editing began with: what others change meanwhile stays. */
   formerExclusions: readonly DraftExclusion[];
+  groupDeadlines: DraftGroupDeadline[];
   /** The tests of a new template. A saved one's are edited and saved by themselves. */
   tests: readonly DraftTest[];
 }
@@ -76,6 +85,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   opensAt: null,
   exclusions: [],
   formerExclusions: [],
+  groupDeadlines: [],
   tests: [],
 };
 
@@ -107,6 +117,11 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
     isDraft: template.is_draft,
     opensAt: template.opens_at,
     tests: [],
+    groupDeadlines: template.group_deadlines.map(({ group_id, classroom_id, deadline }) => ({
+      groupId: group_id,
+      classroomId: classroom_id,
+      deadline,
+    })),
     exclusions,
     formerExclusions: exclusions,
   };
@@ -160,12 +175,13 @@ export function takesExclusions({ classroomIds, deadline }: TemplateDraft): bool
   return classroomIds.length > 0 && deadline !== null;
 }
 
-/** With no classroom selected, the exclusions are cleared (specification 2 §4). */
+/** Without a classroom its groups have no deadlines; with none selected, the exclusions are cleared (specification 2 §4). */
 export function withClassrooms(draft: TemplateDraft, classroomIds: number[]): TemplateDraft {
   return {
     ...draft,
     classroomIds,
     isForNobody: false,
+    groupDeadlines: draft.groupDeadlines.filter((one) => classroomIds.includes(one.classroomId)),
     exclusions: classroomIds.length === 0 ? [] : draft.exclusions,
   };
 }
@@ -193,10 +209,16 @@ function toExclusion({ userId, deadline }: DraftExclusion) {
   return { user_id: userId, deadline };
 }
 
+function groupDeadlinesOf(draft: TemplateDraft) {
+  if (!takesExclusions(draft)) return [];
+  return draft.groupDeadlines.map(({ groupId, deadline }) => ({ group_id: groupId, deadline }));
+}
+
 /** Request body of a new template: empty fields are left out (specification 2 §5). */
 export function createBody(draft: TemplateDraft) {
   const description = draft.description.trim();
   const exclusions = exclusionsOf(draft);
+  const groupDeadlines = groupDeadlinesOf(draft);
   const rules = rulesBody(draft.rules, allowsLate(draft));
   return {
     name: draft.name.trim(),
@@ -217,6 +239,7 @@ export function createBody(draft: TemplateDraft) {
     // Without the field a copy would get the tests of the original.
     ...(draft.tests.length === 0 && draft.copyOf === null ? {} : { tests: toBodies(draft.tests) }),
     ...(exclusions.length === 0 ? {} : { exclusions }),
+    ...(groupDeadlines.length === 0 ? {} : { group_deadlines: groupDeadlines }),
   };
 }
 
@@ -240,5 +263,6 @@ export function updateBody(draft: TemplateDraft) {
     opens_at: draft.opensAt,
     exclusions: exclusionsOf(draft),
     exclusions_base: draft.formerExclusions.map(toExclusion),
+    group_deadlines: groupDeadlinesOf(draft),
   };
 }

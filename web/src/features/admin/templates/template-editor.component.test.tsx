@@ -10,6 +10,7 @@ import {
   listAdminTemplates,
   listClassrooms,
   listExclusionCandidates,
+  listGroups,
   listTaskProgress,
   ONE_ATTEMPT,
   type TestCase,
@@ -94,6 +95,7 @@ beforeEach(() => {
   server.answer(listAdminTemplates, { templates: [], total: 0 });
   server.answer(getAdminTemplate, TEMPLATE);
   server.answer(listTaskProgress, { progress: [] });
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   server.answer(getTemplateTests, { tests: [TEST], total_points: 2, revision: 1 });
 });
 
@@ -270,4 +272,39 @@ test('a file that fails is named, and the draft waits with it', async () => {
   await expect.element(files.getByText('That is too much.')).not.toBeInTheDocument();
   await expect.element(files.getByRole('button', { name: 'Delete room.png' })).toBeVisible();
   expect(created).toBe(1);
+});
+
+test('groups of the chosen classes get deadlines of their own, beside one for everybody', async () => {
+  const group = { student_count: 1, deadline_count: 0, staff_ids: [], is_mine: false };
+  server.answer(listGroups, {
+    groups: [
+      { id: 5, name: 'Tuesday', ...group },
+      { id: 6, name: 'Thursday', ...group },
+    ],
+    total: 2,
+    ungrouped_count: 0,
+  });
+  server.answer(listClassrooms, { classrooms: [CLASSROOM], total: 1, page: 1 });
+  server.answer(listExclusionCandidates, { users: [], total: 0 });
+  const due = {
+    ...TEMPLATE,
+    is_global: false,
+    classrooms: [{ id: 2, name: 'Group B' }],
+    submission_deadline: '2099-11-20T09:00:00.000Z',
+    group_deadlines: [
+      { group_id: 5, group_name: 'Tuesday', classroom_id: 2, deadline: '2099-11-24T09:00:00.000Z' },
+    ],
+  };
+  server.answer(getAdminTemplate, due);
+  server.answer(updateTemplate, due);
+  await open('edit=4');
+  const section = editor.getByRole('region', { name: 'Deadline per group' });
+  await expect.element(section.getByText('As for everyone')).toBeVisible();
+  await section.getByLabelText('Deadline of Tuesday, time').fill('10:30');
+  await section.getByRole('button', { name: /^Deadline of Thursday, day/ }).click();
+  await page.getByRole('gridcell').getByRole('button', { name: / 15/ }).click();
+  await button('Save').click();
+  await expect.poll(() => server.askedFor(updateTemplate).length).toBe(1);
+  const [sent] = server.askedFor(updateTemplate);
+  expect(sent?.body).toMatchObject({ group_deadlines: [{ group_id: 5 }, { group_id: 6 }] });
 });

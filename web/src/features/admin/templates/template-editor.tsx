@@ -25,6 +25,7 @@ import { DeadlineSection } from './deadline-section.tsx';
 import { hasValidRules, hasWrongTests, isTemplateComplete, stateOf, type TemplateDraft } from './draft.ts';
 import type { DraftRules } from './draft-rules.ts';
 import { ExclusionSection } from './exclusion-section.tsx';
+import { GroupDeadlineSection } from './group-deadline-section.tsx';
 import { OpeningSection } from './opening-section.tsx';
 import { AttemptSection, LateSection } from './rules-section.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -116,6 +117,7 @@ export function TemplateEditor({
       rules: draft.rules,
       exclusions: draft.exclusions,
       formerExclusions: draft.formerExclusions,
+      groupDeadlines: draft.groupDeadlines,
       tests: draft.tests,
     });
     setBegun(begun + 1);
@@ -190,6 +192,7 @@ export function TemplateEditor({
               <TemplateFields draft={draft} isNew={id === null} incomplete={incomplete} onChange={change} />
               <OpeningSection draft={draft} onChange={change} />
               <DeadlineSection deadline={draft.deadline} allowLate={draft.allowLate} onChange={change} />
+              <GroupDeadlineSection draft={draft} onChange={change} />
               {draft.deadline !== null && draft.allowLate && (
                 <LateSection rules={draft.rules} deadline={draft.deadline} onChange={changeRules} />
               )}

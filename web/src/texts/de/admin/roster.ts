@@ -7,7 +7,7 @@ export const roster: Texts<typeof english> = {
   table: 'Klassenliste',
   file: {
     explanation:
-      'Eine CSV-Datei mit einer Spalte für E-Mail-Adressen und, wenn vorhanden, Namen. Listen aus GitHub Classroom und Moodle funktionieren auch. Bevor du bestätigst, ändert sich nichts.',
+      'Eine CSV-Datei mit einer Spalte für E-Mail-Adressen und, wenn vorhanden, Namen und Gruppen. Listen aus GitHub Classroom, Canvas und Moodle funktionieren auch. Mitglieder kommen in die Gruppen der Datei. Bevor du bestätigst, ändert sich nichts.',
     choose: 'CSV wählen',
     chooseOther: 'Andere CSV wählen',
     failed: 'Die Klassenliste konnte nicht gelesen werden',
@@ -37,6 +37,7 @@ export const roster: Texts<typeof english> = {
   nobody: 'Keine Personen in dieser Datei',
   summary: (counts) => `${counts}.`,
   summaryDone: (counts) => `Fertig: ${counts}.`,
+  createGroups: (count, names) => (count === 1 ? `Gruppe ${names} erstellen` : `Gruppen ${names} erstellen`),
   mailed:
     'Eingeladene bekommen eine E-Mail. Sie sind in der Klasse, sobald sie ein Konto mit dieser Adresse haben.',
   notMailed:

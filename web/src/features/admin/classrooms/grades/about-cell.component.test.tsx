@@ -6,6 +6,7 @@ import {
   type GradeMatrix,
   getAdminTemplate,
   getClassroomGrades,
+  listGroups,
   ONE_ATTEMPT,
   updateTemplate,
   waivePenalty,
@@ -122,6 +123,7 @@ const TEMPLATE: EditedTemplate = {
 
 async function open() {
   server.answer(getClassroomGrades, MATRIX);
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   await show(<ClassroomGrades classroom={CLASSROOM} />, {
     as: ADMIN,
     path: '/admin?section=classrooms&classroom=3&tab=grades',

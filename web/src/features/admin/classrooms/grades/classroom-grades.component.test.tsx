@@ -6,10 +6,11 @@ import {
   getClassroomGrades,
   getComparisonChoices,
   listComparableTasks,
+  listGroups,
   ONE_ATTEMPT,
   setTemplateWeight,
 } from '@coderoom/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
@@ -126,9 +127,43 @@ const MATRIX: GradeMatrix = {
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-beforeEach(() => server.answer(getClassroomGrades, MATRIX));
+beforeEach(() => {
+  server.answer(getClassroomGrades, MATRIX);
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
+});
 
 const open = (path = PATH) => show(<ClassroomGrades classroom={CLASSROOM} />, { as: ADMIN, path });
+
+test("it starts with one's own groups, says so, and one choice shows all", async () => {
+  onTestFinished(() => localStorage.clear());
+  const group = { student_count: 1, deadline_count: 0, staff_ids: [] };
+  server.answer(listGroups, {
+    groups: [
+      { id: 5, name: 'Tuesday', is_mine: true, ...group },
+      { id: 6, name: 'Thursday', is_mine: false, ...group },
+    ],
+    total: 2,
+    ungrouped_count: 1,
+  });
+  const asked: unknown[] = [];
+  server.answer(getClassroomGrades, ({ query }) => {
+    asked.push(query.group);
+    return MATRIX;
+  });
+  await open();
+  const filter = page.getByRole('combobox', { name: 'Filter by group' });
+  await expect.element(filter).toMatchTextContent('My groups');
+  expect(asked).toEqual(['mine']);
+  await filter.click();
+  await page.getByRole('option', { name: 'All groups' }).click();
+  await expect.poll(() => asked).toEqual(['mine', undefined]);
+  await filter.click();
+  await page.getByRole('option', { name: 'Thursday' }).click();
+  await expect.poll(() => asked.map(String)).toEqual(['mine', 'undefined', '6']);
+  await filter.click();
+  await page.getByRole('option', { name: 'No group' }).click();
+  await expect.poll(() => asked.at(-1)).toBe('none');
+});
 
 test('every state of a task is told, by more than its colour', async () => {
   await open();

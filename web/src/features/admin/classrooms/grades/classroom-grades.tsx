@@ -2,6 +2,12 @@ import type { Classroom, GradeMatrix } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import {
+  type ChosenGroup,
+  groupParameter,
+  useChosenGroup,
+} from '#features/admin/classrooms/groups/group-choice.ts';
+import { ClassGroupFilter } from '#features/admin/classrooms/groups/group-filter.tsx';
 import { gradesQuery } from '#features/admin/classrooms/queries.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
@@ -19,7 +25,11 @@ import { arrangeGradebook, columnsOf, indexRows } from './matrix.ts';
 
 /** The gradebook: a classroom's students by its tasks. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
-  const query = useQuery(gradesQuery(classroom.id));
+  const { view } = useAddressView(gradebookView);
+  const chosen = useChosenGroup(classroom.id, view.group);
+  const group = groupParameter(chosen.choice ?? 'all');
+  const shown = gradesQuery(classroom.id, group);
+  const query = useQuery({ ...shown, enabled: chosen.choice !== null });
   const failure = describeQueryFailure(query, gradesTexts.failed);
   return (
     <section aria-label={gradesTexts.title} className="flex min-h-0 flex-1 flex-col max-md:min-h-120">
@@ -30,9 +40,9 @@ export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
         </div>
       )}
       {query.data && (
-        <Gradebook matrix={query.data} classroomId={classroom.id}>
-          <GradebookCsv classroomId={classroom.id} />
-          <RefreshButton query={query} queryKey={gradesQuery(classroom.id).queryKey} iconOnly />
+        <Gradebook matrix={query.data} classroomId={classroom.id} chosen={chosen}>
+          <GradebookCsv classroomId={classroom.id} group={group} />
+          <RefreshButton query={query} queryKey={shown.queryKey} iconOnly />
         </Gradebook>
       )}
     </section>
@@ -42,17 +52,32 @@ export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
 interface GradebookProps {
   matrix: GradeMatrix;
   classroomId: number;
+  chosen: ChosenGroup;
   /** Actions on the gradebook. */
   children: ReactNode;
 }
 
-function Gradebook({ matrix, classroomId, children }: GradebookProps) {
+function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
   const address = useAddressView(gradebookView);
   const view = { ...address.view, classroom: classroomId };
   const change = (part: Partial<GradebookView>) => address.change({ classroom: classroomId, ...part });
   const rows = useMemo(() => indexRows(matrix), [matrix]);
   const columns = useMemo(() => columnsOf(matrix), [matrix]);
   const { tasks, rows: shown, counts } = arrangeGradebook(columns, rows, view);
+  const byGroup = (
+    <ClassGroupFilter
+      classroomId={classroomId}
+      chosen={chosen}
+      onChange={(choice) => change({ group: choice })}
+    />
+  );
+  if (matrix.students.length === 0 && chosen.choice !== 'all') {
+    return (
+      <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={gradesTexts.unmatched}>
+        {byGroup}
+      </EmptyState>
+    );
+  }
   if (columns.length === 0 || matrix.students.length === 0) {
     return (
       <EmptyState
@@ -68,6 +93,7 @@ function Gradebook({ matrix, classroomId, children }: GradebookProps) {
         tasks={columns}
         studentCount={matrix.students.length}
         counts={counts}
+        byGroup={byGroup}
         onChange={change}
       >
         {children}

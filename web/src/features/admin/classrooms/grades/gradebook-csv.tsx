@@ -1,4 +1,4 @@
-import { GRADEBOOK_LAYOUTS } from '@coderoom/contract';
+import { GRADEBOOK_LAYOUTS, type GroupParameter } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type GradebookLayout, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
@@ -11,10 +11,15 @@ import { controlsTexts } from '#texts/controls.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 
-/** Downloads the whole gradebook as CSV, for people or for another system. */
-export function GradebookCsv({ classroomId }: { classroomId: number }) {
+interface GradebookCsvProps {
+  classroomId: number;
+  group: GroupParameter;
+}
+
+/** Downloads the gradebook of a class or a group as CSV, for people or for another system. */
+export function GradebookCsv({ classroomId, group }: GradebookCsvProps) {
   const download = useMutation({
-    mutationFn: (layout: GradebookLayout) => loadGradesCsv(classroomId, layout),
+    mutationFn: (layout: GradebookLayout) => loadGradesCsv(classroomId, { layout, group }),
     onSuccess: (table, layout) => {
       const list = layout === 'coderoom' ? 'grades' : `grades-${layout}`;
       saveFile(`${list}-${isoDay(new Date())}.csv`, table, 'text/csv');

@@ -23,6 +23,8 @@ interface GradebookFiltersProps {
   tasks: readonly GradebookTask[];
   studentCount: number;
   counts: Record<GradebookFilter, number>;
+  /** The filter for groups. */
+  byGroup: ReactNode;
   onChange: (part: Partial<GradebookView>) => void;
   /** Actions, at the right end. */
   children: ReactNode;
@@ -34,6 +36,7 @@ export function GradebookFilters({
   tasks,
   studentCount,
   counts,
+  byGroup,
   onChange,
   children,
 }: GradebookFiltersProps) {
@@ -58,6 +61,7 @@ export function GradebookFilters({
           });
         }}
       />
+      {byGroup}
       <FilterChips label={gradesTexts.filter}>
         <FilterChip
           text={gradesTexts.all}

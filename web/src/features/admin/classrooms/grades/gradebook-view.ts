@@ -1,3 +1,4 @@
+import { groupInAddress } from '#features/admin/classrooms/groups/group-choice.ts';
 import { addressView, flag, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
 
 /** Filters of the gradebook. */
@@ -12,6 +13,7 @@ export const gradebookView = addressView({
   section: { section: 'classrooms', tab: 'grades' },
   fields: {
     classroom: number,
+    group: groupInAddress,
     search: text,
     task: number,
     upload: number,

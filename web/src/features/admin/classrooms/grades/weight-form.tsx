@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gradesQuery } from '#features/admin/classrooms/queries.ts';
+import { gradesKey } from '#features/admin/classrooms/queries.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatPoints } from '#shared/grades/score-text.ts';
@@ -32,7 +32,7 @@ export function WeightForm({ weight, classroomId, onSave, onSaved }: WeightFormP
   const save = useMutation({
     mutationFn: onSave,
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: gradesQuery(classroomId).queryKey });
+      await queries.invalidateQueries({ queryKey: gradesKey(classroomId) });
       onSaved();
     },
   });

@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { FileInput } from '#ui/form/file-input.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { countOutcomes, describeCounts } from './outcomes.ts';
 import { RosterTable } from './roster-table.tsx';
@@ -27,11 +28,16 @@ interface RosterDialogProps {
 export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
+  const [createsGroups, setCreatesGroups] = useState(true);
   const read = useMutation({
     mutationFn: ({ chosen, isPreview }: { chosen: File; isPreview: boolean }) =>
       call(importRoster, {
         params: { id: classroom.id },
-        body: { is_preview: String(isPreview), file: chosen },
+        body: {
+          is_preview: String(isPreview),
+          create_groups: String(!isPreview && createsGroups),
+          file: chosen,
+        },
       }),
     onSuccess: (_, { isPreview }) => (isPreview ? undefined : refreshClassrooms(queries)),
   });
@@ -40,7 +46,9 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   const coming =
     preview === undefined
       ? 0
-      : countOutcomes(preview.entries, 'added') + countOutcomes(preview.entries, 'invited');
+      : countOutcomes(preview.entries, 'added') +
+        countOutcomes(preview.entries, 'invited') +
+        preview.entries.filter(({ outcome, group }) => outcome === 'member' && group !== null).length;
   const choose = (chosen: File) => {
     setFile(chosen);
     read.mutate({ chosen, isPreview: true });
@@ -63,6 +71,13 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
               {(isDone ? rosterTexts.summaryDone : rosterTexts.summary)(describeCounts(preview.entries))}
             </p>
             <InvitedNote answer={preview} classroom={classroom} isDone={isDone} />
+            {!isDone && preview.new_groups.length > 0 && (
+              <Switch
+                label={rosterTexts.createGroups(preview.new_groups.length, preview.new_groups.join(', '))}
+                checked={createsGroups}
+                onChange={setCreatesGroups}
+              />
+            )}
             {preview.entries.length > 0 && (
               <RosterTable entries={preview.entries} tense={isDone ? 'done' : 'coming'} />
             )}

@@ -1,6 +1,7 @@
 import type { RosterEntry } from '@coderoom/contract';
 import { Check, CircleAlert, type LucideIcon, Mail, UserCheck } from 'lucide-react';
 import { translated } from '#lib/server/server-sentence.ts';
+import { groupsTexts } from '#texts/admin/groups.ts';
 import { rosterTexts } from '#texts/admin/roster.ts';
 import { Badge, type Tone } from '#ui/display/badge.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
@@ -25,7 +26,10 @@ export function RosterTable({ entries, tense }: RosterTableProps) {
     <div className="-mx-4 flex max-h-[45dvh] flex-col border-t border-border max-md:overflow-y-auto">
       <Table
         label={rosterTexts.table}
-        columns={columnsOf(tense)}
+        columns={columnsOf(
+          tense,
+          entries.some(({ group }) => group !== null),
+        )}
         rows={entries}
         keyOf={({ line }) => line}
         failure={null}
@@ -36,7 +40,7 @@ export function RosterTable({ entries, tense }: RosterTableProps) {
   );
 }
 
-function columnsOf(tense: Tense): Column<RosterEntry>[] {
+function columnsOf(tense: Tense, hasGroups: boolean): Column<RosterEntry>[] {
   return [
     {
       title: rosterTexts.line,
@@ -56,6 +60,14 @@ function columnsOf(tense: Tense): Column<RosterEntry>[] {
         </span>
       ),
     },
+    ...(hasGroups
+      ? [
+          {
+            title: groupsTexts.move.column,
+            cell: ({ group }: RosterEntry) => <bdi className="text-text-2">{group ?? ''}</bdi>,
+          },
+        ]
+      : []),
     {
       title: rosterTexts.outcome,
       cell: ({ outcome }) => {

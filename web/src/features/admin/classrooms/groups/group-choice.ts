@@ -1,0 +1,60 @@
+import type { ClassroomGroups, GroupParameter } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { createParser } from 'nuqs/server';
+import { storage } from '#lib/browser/storage.ts';
+import { groupsQuery } from './queries.ts';
+
+/** A choice of groups: all of the class, one's own, students without one, or the id of one. */
+export type GroupChoice = 'all' | 'mine' | 'none' | `${number}`;
+
+/** A choice of groups in an address; null: the one that the page remembers. */
+export const groupInAddress = createParser({
+  parse: (value): GroupChoice | null => (isChoice(value) ? value : null),
+  serialize: (choice: GroupChoice) => choice,
+});
+
+function isChoice(value: string): value is GroupChoice {
+  return /^(all|mine|none|[1-9]\d{0,14})$/.test(value);
+}
+
+const keyOf = (classroomId: number) => `coderoom.groups.${classroomId}`;
+
+/** Remembers whether a class's lists start with all groups or with one's own. */
+export function rememberChoice(classroomId: number, choice: GroupChoice): void {
+  if (choice === 'all' || choice === 'mine') storage.setItem(keyOf(classroomId), choice);
+}
+
+/** Returns the groups that a list shows: those of the address, or else one's own, unless all were chosen last. */
+function choiceFor(
+  classroomId: number,
+  inAddress: GroupChoice | null,
+  groups: ClassroomGroups['groups'],
+): GroupChoice {
+  if (inAddress !== null) return inAddress;
+  const hasOwn = groups.some(({ is_mine }) => is_mine);
+  return hasOwn && storage.getItem(keyOf(classroomId)) !== 'all' ? 'mine' : 'all';
+}
+
+/** The parameter of a call; undefined: no filter. */
+export function groupParameter(choice: GroupChoice): GroupParameter {
+  if (choice === 'all') return undefined;
+  return choice === 'mine' || choice === 'none' ? choice : Number(choice);
+}
+
+/** What a list of a class is narrowed to. */
+export interface ChosenGroup {
+  /** Null while it is not known which groups are one's own. */
+  choice: GroupChoice | null;
+  groups: ClassroomGroups['groups'];
+}
+
+/** Reads the groups of a class, and the ones that its lists show. A class that cannot be read has none. */
+export function useChosenGroup(classroomId: number | null, inAddress: GroupChoice | null): ChosenGroup {
+  const query = useQuery({ ...groupsQuery(classroomId ?? 0), enabled: classroomId !== null });
+  if (classroomId === null) return { choice: inAddress ?? 'all', groups: [] };
+  const groups = query.data?.groups ?? [];
+  return {
+    choice: query.isPending && inAddress === null ? null : choiceFor(classroomId, inAddress, groups),
+    groups,
+  };
+}

@@ -1,0 +1,75 @@
+import { moveToGroup } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FolderInput, X } from 'lucide-react';
+import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { groupsTexts } from '#texts/admin/groups.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
+import type { ChosenGroup } from './group-choice.ts';
+
+interface MoveBarProps {
+  classroomId: number;
+  groups: ChosenGroup['groups'];
+  /** The selected students. */
+  selected: readonly number[];
+  onClear: () => void;
+}
+
+/** Moves the selected students to a group. */
+export function MoveBar({ classroomId, groups, selected, onClear }: MoveBarProps) {
+  const queries = useQueryClient();
+  const move = useMutation({
+    mutationFn: (group: { id: number; name: string } | null) =>
+      call(moveToGroup, {
+        params: { id: classroomId },
+        body: { user_ids: [...selected], group_id: group?.id ?? null },
+      }),
+    onSuccess: async (_, group) => {
+      const { done, removed } = groupsTexts.move;
+      announceSuccess(group === null ? removed(selected.length) : done(selected.length, group.name));
+      onClear();
+      await refreshClassrooms(queries);
+    },
+    onError: (error) => announceFailure(describeFailure(error, groupsTexts.move.failed)),
+  });
+  return (
+    <div
+      role="toolbar"
+      aria-label={groupsTexts.move.act}
+      className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border bg-surface-1 px-4 py-1"
+    >
+      <span aria-live="polite" className="font-medium">
+        {groupsTexts.move.selected(selected.length)}
+      </span>
+      <Menu
+        trigger={
+          <Button
+            busy={move.isPending}
+            icon={<FolderInput aria-hidden strokeWidth={1.75} />}
+            className="max-md:h-11"
+          >
+            {groupsTexts.move.act}
+          </Button>
+        }
+      >
+        {groups.map((group) => (
+          <MenuItem key={group.id} onSelect={() => move.mutate(group)}>
+            <bdi>{group.name}</bdi>
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => move.mutate(null)}>{groupsTexts.move.out}</MenuItem>
+      </Menu>
+      <IconButton
+        label={groupsTexts.move.clear}
+        icon={<X aria-hidden strokeWidth={1.75} />}
+        onClick={onClear}
+        className="max-md:size-11"
+      />
+    </div>
+  );
+}
