@@ -222,6 +222,12 @@ export const REFRESH_GRACE_SECONDS = 60;
 export const RESET_LINK_SECONDS = 60 * 60;
 /** Lifetime of a link that verifies an email address, in seconds. */
 export const VERIFICATION_LINK_SECONDS = 7 * 24 * 60 * 60;
+/** How usernames of accounts made with a class are formed: `jana.novak`, `novak.jana`, `j.novak`, or the login at the school. */
+export const USERNAME_RULES = ['first.last', 'last.first', 'initial.last', 'login'] as const;
+/** Accounts made with a class that nobody has claimed, per class. */
+export const MAX_UNCLAIMED_ACCOUNTS = 1_000;
+/** Days for which a one-time sign-in link of an account made with a class is valid. */
+export const SIGN_IN_LINK_DAYS = { min: 1, normal: 14, max: 60 } as const;
 
 /** Length of a run's input, output and error text in the history, in characters each. */
 export const HISTORY_TEXT_LENGTH = 64 * 1024;

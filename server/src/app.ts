@@ -14,6 +14,7 @@ import {
   type Auth,
   accountRoutes,
   authRoutes,
+  classAccountRoutes,
   personalTokenRoutes,
   providerRoutes,
   userAdminRoutes,
@@ -197,6 +198,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   providerRoutes(api, auth);
   accountRoutes(api, auth);
   personalTokenRoutes(api, auth);
+  classAccountRoutes(api, auth);
   userAdminRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);
   settingsRoutes(api, dependencies);

@@ -6,7 +6,7 @@ import { addReply } from '#testing/data/grades.ts';
 import { type RoleSchool, schoolsIn } from '#testing/data/role-school.ts';
 import { zipOf } from '#testing/data/zip.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
-import { addTemplate } from '#testing/rows.ts';
+import { addTemplate, addUnclaimed } from '#testing/rows.ts';
 
 /**
  * Ids of another class in every place where a call takes one: path, query and body. The rest of the call is the caller's
@@ -23,6 +23,8 @@ interface FullSchool extends RoleSchool {
   file: number;
   hint: number;
   token: number;
+  /** An account that was made with the class, and is nobody's yet. */
+  unclaimed: number;
   /** Another task of the class. */
   second: number;
   /** The programs of an upload: the first is the student's, and released. */
@@ -42,7 +44,15 @@ interface IdPlace {
 const NO_IDS: ReadonlySet<string> = new Set([
   ...['page', 'page_size', 'skip', 'limit', 'max_members', 'max_collaborators', 'minutes', 'line', 'score'],
   ...['weight', 'points', 'time_limit_seconds', 'tolerance', 'count', 'least', 'most', 'percent', 'at_most'],
-  ...['revision', 'timeout_seconds', 'plagiarism_threshold', 'execution_time', 'expires_in_days', 'run_id'],
+  ...[
+    'revision',
+    'timeout_seconds',
+    'plagiarism_threshold',
+    'execution_time',
+    'expires_in_days',
+    'run_id',
+    'days',
+  ],
 ]);
 const NAMED_AS_ID = /(^|_)ids?$|[a-z]Id$|^copy_of$/;
 
@@ -67,6 +77,7 @@ const IN_PATHS: Record<string, (school: FullSchool) => Id> = {
   '/classrooms/:id/groups/:groupId': ({ group }) => group,
   '/classrooms/:id/invitations/:invitationId': ({ invitation }) => invitation,
   '/classrooms/:id/members/:userId': ({ people }) => people.student.id,
+  '/classrooms/:id/sign-in-links/:userId': ({ unclaimed }) => unclaimed,
   '/code/history/:id': ({ execution }) => execution,
   '/collaboration/sessions/:id': ({ session }) => session,
   '/collaboration/sessions/:id/manage-participant/:participantId': ({ waiting }) => waiting,
@@ -112,6 +123,7 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
   addOwnReply: text,
   addOwnUploadReply: text,
   addStudent: ({ people }) => ({ email: people.other.email }),
+  createSignInLinks: ({ unclaimed }) => ({ user_ids: [unclaimed] }),
   addSubmissionComment: () => ({ line: 1, text: 'Good' }),
   addSubmissionReply: text,
   answerRegradeRequest: () => ({ decision: 'decline', answer: 'No' }),
@@ -219,6 +231,8 @@ const OTHER_STATUSES: Record<string, number> = {
   'batchAdmission body [].participant_id': 404,
   'compareSubmissions body classroom_ids[]': 404,
   'compareSubmissions body template_ids[]': 404,
+  // Some of the accounts get no link, whatever the reason.
+  'createSignInLinks body user_ids[]': 409,
   'createTemplate body copy_of': 404,
   'openDraft body template.id': 404,
   'putAssignmentMatches body matches[].submission_id': 404,
@@ -372,6 +386,8 @@ describe('an id of another class', () => {
       line: 1,
       text: 'Look',
     });
+    const unclaimed = await addUnclaimed(database, classroom);
+    await post(`/classrooms/${classroom}/sign-in-links`, owner.access_token, {});
     const token = await post('/auth/tokens', student.access_token, { name: 'Mine', scopes: ['read'] });
     const reply = (commentId: number, author: Person) =>
       addReply(database, commentId, { author_id: author.id });
@@ -386,6 +402,7 @@ describe('an id of another class', () => {
       file,
       hint: Number(hint.id),
       token: Number(token.id),
+      unclaimed: unclaimed.id,
       second: await addTemplate(database, {}, [classroom]),
       uploaded: [first, second],
     };

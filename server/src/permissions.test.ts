@@ -196,6 +196,8 @@ const ROWS: Record<string, Row> = {
   },
   createResetLink: { statuses: granted(201), ...ofStudent },
   createSession: { statuses: signedIn(201), json: () => ({ title: 'Together' }) },
+  // Nobody waits for one in this class.
+  createSignInLinks: { statuses: granted(409), ...ofClassroom, json: () => ({}) },
   createTemplate: { statuses: granted(201), json: () => program },
   createUserTemplate: { statuses: signedIn(201), json: () => program },
   deactivateUser: { statuses: granted(204), ...ofStudent, isFarewell: true },
@@ -485,6 +487,12 @@ const ROWS: Record<string, Row> = {
   backChannelLogout: { statuses: everyone(404), form: { logout_token: 'x' } },
   beginIdentityLink: { statuses: signedIn(404), json: () => ({ password: PASSWORD }) },
   beginProviderSignIn: { statuses: everyone(404), json: () => ({}) },
+  chooseFirstPassword: { statuses: signedIn(409), json: () => ({ new_password: PASSWORD }) },
+  deleteSignInLink: {
+    statuses: granted(404),
+    params: ({ classroom, people }) => ({ id: classroom, userId: people.student.id }),
+  },
+  signInByLink: { statuses: everyone(422), json: () => ({ token: 'x' }) },
   findClassroomByKey: { statuses: signedIn(), json: ({ key }) => ({ classroom_key: key }) },
   finishProviderSignIn: { statuses: everyone(404), json: () => ({ answer: 'state=x', browser_key: 'x' }) },
   getSignInMethods: { statuses: signedIn() },

@@ -8,7 +8,7 @@ import { createActivities, removeOldActivities } from '#features/activity/index.
 import { createDashboard, tellOverview } from '#features/admin/index.ts';
 import { createAssignmentParts } from '#features/assignments/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
-import type { HashCost } from '#features/auth/index.ts';
+import { createPasswordPolicy, type HashCost } from '#features/auth/index.ts';
 import { createClassrooms } from '#features/classrooms/index.ts';
 import { createDraftHistories, createDraftService, removeOldDrafts } from '#features/drafts/index.ts';
 import {
@@ -87,6 +87,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       mailer,
       appName,
       publicUrl,
+      policy: createPasswordPolicy(config.passwords, config.provider?.name ?? null),
       folder: uploadFolder(config.dataDirectory),
     });
     const submissions = createSubmissions(database);

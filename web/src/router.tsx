@@ -32,6 +32,7 @@ export const router = createBrowserRouter([
             path: '/login/callback',
             lazy: { Component: async () => (await authPages()).ProviderCallbackPage },
           },
+          { path: '/login/link', lazy: { Component: async () => (await authPages()).SignInLinkPage } },
           { path: '/signup', lazy: { Component: async () => (await authPages()).SignupPage } },
           {
             path: '/forgot-password',

@@ -69,12 +69,16 @@ export const classroomMembership = z.object({
 export const user = z.object({
   id: z.number().int(),
   username: z.string(),
-  email: z.string(),
+  email: z.string().describe('empty: the account has none'),
   full_name: z.string().nullable(),
   is_admin: z.boolean(),
   is_teacher: z.boolean().describe('true: may create classrooms'),
   is_active: z.boolean(),
   is_verified: z.boolean().describe('true: the email address is verified'),
+  needs_password: z
+    .literal(true)
+    .optional()
+    .describe('the account was made with a class, and has no password yet'),
   created_at: moment,
   classroom_context: z.object({
     has_classroom: z.boolean(),

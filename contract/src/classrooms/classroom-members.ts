@@ -26,10 +26,16 @@ export const classroomMember = z.object({
   id: z.number().int().describe('id of the user'),
   username: z.string(),
   full_name: z.string().nullable(),
-  email: z.string().nullable().describe('null: hidden from fellow students'),
+  email: z.string().nullable().describe('null: hidden from fellow students, or there is none'),
   role: classroomRole,
   is_owner: z.boolean().describe('true: a teacher who may delete the classroom and appoint others'),
   joined_at: moment,
+  is_unclaimed: z
+    .literal(true)
+    .optional()
+    .describe(
+      'made with the class, and nobody has signed in and chosen a password; hidden from fellow students',
+    ),
   ...rosterRecord.shape,
   group: z
     .object({ id: z.number().int(), name: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { linkSheet, signInLinkDays } from '#accounts/class-accounts.ts';
 import { endpoint } from '#endpoint.ts';
-import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from '#limits.ts';
+import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS, USERNAME_RULES } from '#limits.ts';
 import { messageField } from '#message.ts';
 import { moment, oneById } from '#paging.ts';
 
@@ -10,9 +11,13 @@ import { moment, oneById } from '#paging.ts';
  * - `added`: has an account, now in the classroom.
  * - `member`: was in the classroom already.
  * - `invited`: has no account yet; is admitted once the email address is verified.
+ * - `created`: had no account, and has one now, in the classroom.
  * - `refused`: see `detail`.
  */
-export const ROSTER_OUTCOMES = ['added', 'member', 'invited', 'refused'] as const;
+export const ROSTER_OUTCOMES = ['added', 'created', 'member', 'invited', 'refused'] as const;
+
+/** How people without an account get in: by an invitation to their address, or with an account that is made for them. */
+export const NEWCOMERS = ['invite', 'create'] as const;
 
 /** A line of a roster. */
 export const rosterEntry = z.object({
@@ -20,6 +25,9 @@ export const rosterEntry = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   group: z.string().nullable().describe('as named in the file; null: none'),
+  student_number: z.string().optional().describe('left out if the file has none'),
+  login_id: z.string().optional().describe('login at the school; left out if the file has none'),
+  username: z.string().optional().describe('of an account that is made'),
   outcome: z.enum(ROSTER_OUTCOMES),
   detail: z.string().nullable().describe('a sentence if the row was refused'),
   detail_message: messageField,
@@ -28,9 +36,11 @@ export const rosterEntry = z.object({
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
 /**
- * Adds the people of a list to a classroom: a CSV with a column of email addresses and optionally one of names, in any
- * order, and of groups, under any usual headings; people who are there already move to the group of the file; exports of GitHub Classroom and Moodle are understood. Unknown addresses become
- * invitations.
+ * Adds the people of a list to a classroom: a CSV with columns of email addresses, names, groups, student numbers and
+ * logins at the school, in any order, under any usual headings; exports of Canvas, GitHub Classroom and Moodle are
+ * understood. Members are recognised by their address, number or login, and move to the group of the file. People without
+ * an account are invited, or get one without a password, and a one-time sign-in link: those are answered once. 403
+ * `passwords_off` where only admins have passwords.
  */
 export const importRoster = endpoint({
   name: 'importRoster',
@@ -40,6 +50,9 @@ export const importRoster = endpoint({
   access: { right: 'teach', of: 'classroom' },
   params: oneById,
   body: z.object({
+    newcomers: z.enum(NEWCOMERS).default('invite'),
+    username_rule: z.enum(USERNAME_RULES).default('first.last').describe('for accounts that are made'),
+    days: signInLinkDays,
     is_preview: z.stringbool().default(false).describe('true: report the outcome without changing anything'),
     create_groups: z
       .stringbool()
@@ -56,8 +69,9 @@ export const importRoster = endpoint({
         'groups that the file names and the classroom lacked; their students get none unless they are created',
       ),
     mail_sent: z.boolean().describe('false: mail is not configured, so share the classroom key yourself'),
+    sheet: linkSheet.optional().describe('the sign-in links of accounts that were made'),
   }),
-  errors: [404, 409, 413],
+  errors: [403, 404, 409, 413],
   bodyLimitBytes: MAX_ROSTER_BYTES + 64 * 1024,
 });
 

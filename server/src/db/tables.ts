@@ -36,6 +36,7 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable;
   access_tokens: AccessTokensTable;
   account_links: AccountLinksTable;
+  unclaimed_accounts: UnclaimedAccountsTable;
   identities: IdentitiesTable;
   identity_sessions: IdentitySessionsTable;
   provider_attempts: ProviderAttemptsTable;
@@ -398,8 +399,9 @@ export type Flag = 0 | 1;
 
 interface UsersTable {
   id: Generated<number>;
+  /** Empty: the account has no address. */
   email: string;
-  /** The address without case; unique. */
+  /** The address without case; unique. Without an address it begins with an @, which no address and no username does. */
   email_key: string;
   username: string;
   /** The name without case and compatibility differences; unique. */
@@ -438,10 +440,21 @@ interface RefreshTokensTable {
   successor_hash: Generated<string | null>;
 }
 
+/**
+ * Accounts that a class's teachers made, until somebody has chosen a password, verified the address, signed in with the
+ * identity provider or joined another class by its key. Only these ever get a sign-in link.
+ */
+interface UnclaimedAccountsTable {
+  user_id: number;
+  /** The class whose teachers made it; null: it was deleted, and nobody gets a link any more. */
+  classroom_id: number | null;
+  created_at: number;
+}
+
 interface AccountLinksTable {
   /** SHA-256 of the token in the link. */
   token_hash: string;
-  purpose: 'reset' | 'verification' | 'first-admin';
+  purpose: 'reset' | 'verification' | 'first-admin' | 'sign-in';
   /** The account; null for the link that creates the first admin. */
   user_id: number | null;
   /** The address to verify: changing the address invalidates the link. */

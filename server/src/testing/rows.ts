@@ -68,6 +68,18 @@ export async function addClassroom(
   return id;
 }
 
+/** Adds a student for whom the teachers of a class made an account that nobody has claimed. @param email empty: none */
+export async function addUnclaimed(database: Database, classroomId: number, email = ''): Promise<Identity> {
+  const email_key = email === '' ? `@${randomUUID()}` : searchKey(email);
+  const person = await addPerson(database, { email, email_key });
+  await addMember(database, classroomId, person.id);
+  await database
+    .insertInto('unclaimed_accounts')
+    .values({ user_id: person.id, classroom_id: classroomId, created_at: 1 })
+    .execute();
+  return person;
+}
+
 /** Adds a member to a classroom, by default a student. */
 export async function addMember(
   database: Database,

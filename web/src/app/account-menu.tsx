@@ -99,7 +99,7 @@ function Who({ user }: { user: User }) {
   return (
     <MenuHeading>
       <bdi className="block font-medium">{user.username}</bdi>
-      <bdi className="block text-12 text-text-2">{user.email}</bdi>
+      {user.email !== '' && <bdi className="block text-12 text-text-2">{user.email}</bdi>}
     </MenuHeading>
   );
 }

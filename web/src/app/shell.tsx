@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { useAppName } from '#ui/use-title.ts';
+import { FirstPasswordGate } from './first-password-gate.tsx';
 import { JoinDialogHost } from './join-dialog-host.tsx';
 import { LiveClassAnnouncer } from './live-class-announcer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -12,7 +13,9 @@ export function Shell() {
       <SkipButton />
       <NavigationBar name={useAppName()} />
       <LiveClassAnnouncer />
-      <Outlet />
+      <FirstPasswordGate>
+        <Outlet />
+      </FirstPasswordGate>
       <JoinDialogHost />
     </>
   );

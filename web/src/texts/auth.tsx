@@ -15,6 +15,8 @@ export const auth = {
     /** `link` turns its name into a link to the sign-up. */
     noAccount: (link: (name: string) => ReactNode) => <>No account yet? {link('Sign Up')}</>,
     forgotPassword: 'Forgot password?',
+    /** Below the field for the address. */
+    orUsername: 'Or your username.',
     keyNote: 'Have a classroom key from your teacher? Enter it when you sign up.',
   },
   registration: {

@@ -39,6 +39,7 @@ import { createAccessTokenTable } from './034-access-tokens.ts';
 import { createRosterEntries } from './035-roster-entries.ts';
 import { createEditorPreferenceTable } from './036-editor-preferences.ts';
 import { createGroupTables } from './037-groups.ts';
+import { createUnclaimedAccounts } from './038-class-accounts.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -81,6 +82,7 @@ const STEPS: Record<string, Step> = {
   '035-roster-entries': createRosterEntries,
   '036-editor-preferences': createEditorPreferenceTable,
   '037-groups': createGroupTables,
+  '038-class-accounts': createUnclaimedAccounts,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -5,6 +5,7 @@ import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, taughtStudents, withinScope } from '#features/access/index.ts';
+import { addressContains } from '#features/auth/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 
 /** Filters people; absent or empty fields do not filter. */
@@ -65,7 +66,7 @@ function meant(database: Database, { email, name, scope = 'all', students }: Per
   let query = database.selectFrom('users').where('users.deleted_at', 'is', null);
   if (scope !== 'all') query = query.where('users.id', 'in', taughtStudents(scope.staffId));
   if (students !== undefined) query = query.where('users.id', 'in', studentsOf(scope, students));
-  if (email) query = query.where(columnContains('users.email_key', searchKey(email)));
+  if (email) query = query.where(addressContains(searchKey(email)));
   if (name) {
     const sought = searchKey(name);
     query = query.where(({ or }) =>

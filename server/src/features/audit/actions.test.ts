@@ -18,6 +18,7 @@ import {
   addGroup,
   addPerson,
   addTemplate,
+  addUnclaimed,
 } from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/services/smtp.ts';
 
@@ -29,6 +30,8 @@ interface School {
   student: { id: number; username: string };
   other: { id: number; username: string };
   inactive: { id: number; username: string };
+  /** Made with the classroom, and nobody's yet. */
+  unclaimed: { id: number; username: string };
   admin: { id: number; username: string };
   classroom: { id: number; name: string };
   template: number;
@@ -226,6 +229,19 @@ const ROWS: Record<string, Row> = {
     }),
   },
   deleteClassroom: { action: 'classroom_deleted', ...ofClassroom },
+  createSignInLinks: {
+    action: 'sign_in_links_created',
+    ...ofClassroom,
+    json: ({ unclaimed }) => ({ user_ids: [unclaimed.id] }),
+    target: ({ unclaimed }) => unclaimed.username,
+    detail: ({ classroom }) => `in “${classroom.name}”`,
+  },
+  deleteSignInLink: {
+    action: 'sign_in_link_revoked',
+    params: ({ classroom, unclaimed }) => ({ id: classroom.id, userId: unclaimed.id }),
+    target: ({ unclaimed }) => unclaimed.username,
+    detail: ({ classroom }) => `in “${classroom.name}”`,
+  },
   deleteInvitation: {
     action: 'invitation_withdrawn',
     ...ofClassroom,
@@ -617,6 +633,11 @@ async function createSchool(database: Database): Promise<School> {
     .values({ classroom_id: id, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const unclaimed = await addUnclaimed(database, id);
+  await database
+    .insertInto('account_links')
+    .values({ token_hash: `of ${unclaimed.id}`, purpose: 'sign-in', user_id: unclaimed.id, expires_at: 9e15 })
+    .execute();
   const template = await addTemplate(database);
   const statementFile = await database
     .insertInto('statement_files')
@@ -641,6 +662,7 @@ async function createSchool(database: Database): Promise<School> {
     student,
     other: await addPerson(database),
     inactive: await addPerson(database, { is_active: 0 }),
+    unclaimed,
     admin: await addPerson(database, { is_admin: 1 }),
     classroom: { id, name },
     template,

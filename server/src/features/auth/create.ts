@@ -4,9 +4,10 @@ import type { ProviderSettings } from '#provider-settings.ts';
 import type { Redis } from '#redis/redis.ts';
 import { type AccountMail, createAccountMail } from './accounts/account-mail.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
-import { identityData, sessionData, tokenData } from './accounts/data-file.ts';
+import { classAccountData, identityData, sessionData, tokenData } from './accounts/data-file.ts';
 import type { Memberships } from './accounts/memberships.ts';
 import { createUserAdministration, type UserAdministration } from './accounts/user-admin-service.ts';
+import { createSignInLinks, type SignInLinks } from './class-accounts/sign-in-links.ts';
 import type { PersonalData } from './personal-data.ts';
 import { createUserPresenter, type PresentUser } from './present.ts';
 import { type BackChannelLogout, createBackChannelLogout } from './provider/back-channel-logout.ts';
@@ -31,6 +32,7 @@ export interface Auth {
   sessions: Sessions;
   tokens: PersonalTokens;
   links: Links;
+  signInLinks: SignInLinks;
   passwords: Passwords;
   mail: AccountMail;
   policy: PasswordPolicy;
@@ -81,6 +83,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const mail = createAccountMail({ database, mailer, links, policy, appName, log });
   const personalData = [
     sessionData(database),
+    classAccountData(database),
     tokenData(database),
     identityData(database),
     ...settings.personalData,
@@ -95,6 +98,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     sessions,
     tokens: createPersonalTokens(database, log),
     links,
+    signInLinks: createSignInLinks({ ...shared, publicUrl }),
     passwords,
     mail,
     policy,
@@ -102,6 +106,6 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     provider: createProviderService({ ...shared, provider, memberships }),
     backChannelLogout: createBackChannelLogout({ database, provider, sessions, log }),
     personalData,
-    presentUser: createUserPresenter(memberships),
+    presentUser: createUserPresenter(database, memberships),
   };
 }

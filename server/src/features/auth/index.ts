@@ -3,9 +3,20 @@
  * administration of users.
  */
 export { accountRoutes } from './accounts/account-routes.ts';
+export { addressContains } from './accounts/address-search.ts';
+export { claimAccount } from './accounts/claim.ts';
 export { emailKey } from './accounts/names.ts';
 export { userAdminRoutes } from './accounts/user-admin-routes.ts';
-export { findByEmail, findById, holdPerson } from './accounts/user-store.ts';
+export { findByEmail, findById, holdPerson, isTakenError } from './accounts/user-store.ts';
+export { freeUsernames, proposeUsername, type UsernameRule } from './accounts/username-proposal.ts';
+export { classAccountRoutes } from './class-accounts/class-account-routes.ts';
+export {
+  countUnclaimed,
+  insertClassAccounts,
+  type NewClassAccount,
+  replaceSignInLinks,
+} from './class-accounts/class-account-store.ts';
+export { expiryOf, writeSheet } from './class-accounts/link-sheet.ts';
 export { type Auth, createAuth } from './create.ts';
 export type { PersonalData } from './personal-data.ts';
 export { providerRoutes } from './provider/provider-routes.ts';
@@ -15,6 +26,7 @@ export { keptSecret } from './sessions/secret.ts';
 export { sessionEnded } from './sessions/sessions.ts';
 export { type AdminCommands, createAdminCommands } from './sign-in/admin-commands.ts';
 export { ensureAdmin, firstAdminLink } from './sign-in/first-admin.ts';
+export { createPasswordPolicy, type PasswordPolicy } from './sign-in/password-policy.ts';
 export type { HashCost } from './sign-in/passwords.ts';
 export { authRoutes } from './sign-in/routes.ts';
 export { personalTokenRoutes } from './tokens/token-routes.ts';

@@ -1,7 +1,9 @@
 import type { AdminUser, User } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
 import type { Memberships } from './accounts/memberships.ts';
 import type { ListedUser } from './accounts/user-list-store.ts';
 import type { UserRow } from './accounts/user-store.ts';
+import { isUnclaimed } from './class-accounts/class-account-store.ts';
 
 /** Returns the stored account without its password. */
 export function presentAccount(row: UserRow) {
@@ -40,6 +42,16 @@ export function presentName({
 /** Formats the signed-in person as the contract defines it, with their classrooms. */
 export type PresentUser = (row: UserRow) => Promise<User>;
 
-export function createUserPresenter({ contextOf }: Pick<Memberships, 'contextOf'>): PresentUser {
-  return async (row) => ({ ...presentAccount(row), classroom_context: await contextOf(row.id) });
+export function createUserPresenter(
+  database: Database,
+  { contextOf }: Pick<Memberships, 'contextOf'>,
+): PresentUser {
+  return async (row) => {
+    const needsPassword = row.password_hash === '' && (await isUnclaimed(database, row.id));
+    return {
+      ...presentAccount(row),
+      ...(needsPassword ? { needs_password: true } : {}),
+      classroom_context: await contextOf(row.id),
+    };
+  };
 }

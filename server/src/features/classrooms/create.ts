@@ -4,7 +4,7 @@ import {
   type MembershipDependencies,
   type MembershipService,
 } from './membership-service.ts';
-import { createRosterService, type RosterService } from './roster-service.ts';
+import { createRosterService, type RosterDependencies, type RosterService } from './roster-service.ts';
 import { type ClassroomService, createClassroomService, type MembershipChange } from './service.ts';
 
 /** The classrooms feature: its services and events. */
@@ -24,7 +24,8 @@ export interface Classrooms {
 export function createClassrooms({
   folder,
   ...settings
-}: Omit<MembershipDependencies, 'announce'> & Pick<Classrooms, 'folder'>): Classrooms {
+}: Omit<MembershipDependencies & RosterDependencies, 'announce' | 'announceMoved'> &
+  Pick<Classrooms, 'folder'>): Classrooms {
   const listeners: ((change: MembershipChange) => void)[] = [];
   const announce = (change: MembershipChange) => {
     for (const listener of listeners) listener(change);

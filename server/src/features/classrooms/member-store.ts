@@ -25,6 +25,8 @@ export interface ClassroomMemberRow extends RosterRecord {
   joined_at: number;
   group_id: number | null;
   group_name: string | null;
+  /** Null: the account is somebody's own. */
+  unclaimed_since: number | null;
 }
 
 /** Members written per statement. */
@@ -308,11 +310,13 @@ function listedMembers(database: Database, classroomId: number, group?: GroupSel
     .leftJoin('classroom_groups', 'classroom_groups.id', 'group_students.group_id')
     .where(isMemberOf(group))
     .$if(group !== undefined, (query) => query.where('classroom_members.role', '=', STUDENT))
+    .leftJoin('unclaimed_accounts', 'unclaimed_accounts.user_id', 'users.id')
     .select([
       'users.id',
       'users.username',
       'users.full_name',
       'users.email',
+      'unclaimed_accounts.created_at as unclaimed_since',
       'classroom_members.role',
       'classroom_members.is_owner',
       'classroom_members.joined_at',

@@ -14,7 +14,7 @@ import {
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findByEmail, findById, holdPerson, sessionEnded } from '#features/auth/index.ts';
+import { claimAccount, findByEmail, findById, holdPerson, sessionEnded } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -119,6 +119,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         if (!classroom) throw unknownKey();
         const outcome = await insertStudent(transaction, classroom, caller.id);
         if (outcome === 'full') throw fullFor('you');
+        // Somebody uses the account as their own: the teachers who made it get no link to it any more.
+        await claimAccount(transaction, caller.id);
         return { id: classroom.id, joined: outcome === 'joined' };
       });
       if (joined) announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });

@@ -32,9 +32,10 @@ export function presentClassroomMember(row: ClassroomMemberRow, withPrivate: boo
   const { id, username, full_name, role } = row;
   const { email, roster_name, student_number, login_id, group_id, group_name } = withPrivate ? row : HIDDEN;
   return {
-    ...{ id, username, full_name, email, role },
+    ...{ id, username, full_name, email: email || null, role },
     is_owner: row.is_owner === 1,
     joined_at: new Date(row.joined_at).toISOString(),
+    ...(withPrivate && row.unclaimed_since !== null ? { is_unclaimed: true as const } : {}),
     ...{ roster_name, student_number, login_id },
     group: group_id === null || group_name === null ? null : { id: group_id, name: group_name },
   };

@@ -125,7 +125,7 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
           email: null,
           group: null,
           outcome: 'refused',
-          detail: 'There is no email address in this line.',
+          detail: 'There is no email address in this line, and nobody in this class has its number or login.',
         },
       ],
     });
@@ -185,7 +185,9 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
     const classroom = await addClassroom(server.database);
     const none = await send(classroom, 'Ada\nBen');
     expect(none.statusCode).toBe(422);
-    expect(none.json().detail).toBe('There is no column of email addresses in this file.');
+    expect(none.json().detail).toBe(
+      'There is no column of email addresses, names or school logins in this file.',
+    );
     expect((await send(classroom, 'ada@school.test', false, 'class.xlsx')).statusCode).toBe(422);
     expect((await send(classroom, 'x'.repeat(1024 * 1024 + 1))).statusCode).toBe(413);
     expect((await send(2 ** 40, 'ada@school.test')).statusCode).toBe(404);

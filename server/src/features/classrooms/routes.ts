@@ -80,6 +80,9 @@ function rosterRoutes(app: FastifyInstance, roster: Classrooms['roster'], folder
       path: files.paths.file ?? '',
       isPreview: body.is_preview,
       createsGroups: body.create_groups,
+      newcomers: body.newcomers,
+      usernameRule: body.username_rule,
+      days: body.days,
       language,
     }),
   );

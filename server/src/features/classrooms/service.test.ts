@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createPasswordPolicy } from '#features/auth/index.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
@@ -9,6 +10,14 @@ import { createClassrooms } from './create.ts';
 import { createClassroomKey, KEY_ALPHABET } from './keys.ts';
 import { createClassroomService, type MembershipChange } from './service.ts';
 
+const POLICY = createPasswordPolicy('everyone', null);
+const INVITING = {
+  createsGroups: false,
+  language: 'en',
+  newcomers: 'invite',
+  usernameRule: 'first.last',
+  days: 14,
+} as const;
 const NO_MAILER = { configured: false, send: async () => {}, sendInTurn: () => {}, close: async () => {} };
 
 it('a key is drawn from the whole alphabet', () => {
@@ -45,24 +54,17 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     const classroom = await addClassroom(database);
     const folder = await mkdtemp(join(tmpdir(), 'coderoom-roster-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const parts = createClassrooms({ database, mailer: NO_MAILER, appName: '', publicUrl: '', folder });
+    const parts = createClassrooms({
+      ...{ database, mailer: NO_MAILER, policy: POLICY },
+      ...{ appName: '', publicUrl: '', folder },
+    });
     const told: MembershipChange[] = [];
     parts.onMembershipChanged((change) => told.push(change));
     const path = join(folder, 'class.csv');
     await writeFile(path, `${ada.username}@school.test\nnew-${classroom}@school.test`);
-    await parts.roster.importFile(admin, classroom, {
-      path,
-      isPreview: true,
-      createsGroups: false,
-      language: 'en',
-    });
+    await parts.roster.importFile(admin, classroom, { path, isPreview: true, ...INVITING });
     expect(told).toEqual([]);
-    await parts.roster.importFile(admin, classroom, {
-      path,
-      isPreview: false,
-      createsGroups: false,
-      language: 'en',
-    });
+    await parts.roster.importFile(admin, classroom, { path, isPreview: false, ...INVITING });
     const joined = (userId: number) => ({ kind: 'joined', classroomId: classroom, userIds: [userId] });
     expect(told).toEqual([joined(ada.id)]);
     const person = { id: ben.id, email_key: `new-${classroom}@school.test` };
@@ -72,12 +74,7 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     expect(told).toHaveLength(1);
     tell();
     expect(told[1]).toEqual(joined(ben.id));
-    await parts.roster.importFile(admin, classroom, {
-      path,
-      isPreview: false,
-      createsGroups: false,
-      language: 'en',
-    });
+    await parts.roster.importFile(admin, classroom, { path, isPreview: false, ...INVITING });
     expect(told).toHaveLength(2);
   });
 
@@ -93,6 +90,7 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
             createClassrooms({
               database: counting,
               mailer: NO_MAILER,
+              policy: POLICY,
               appName: '',
               publicUrl: '',
               folder: '',

@@ -10,6 +10,7 @@ import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { addressContains } from '#features/auth/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 import { hasOpenRegradeRequest, hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
 
@@ -158,7 +159,7 @@ function peopleLike(text: string) {
         or([
           columnContains('users.username_key', sought),
           columnContains('users.full_name_key', sought),
-          columnContains('users.email_key', sought),
+          addressContains(sought),
         ]),
       );
 }

@@ -1,5 +1,5 @@
 const HOME = '/';
-const SIGN_IN_SCREENS = ['/login', '/login/callback', '/signup', '/forgot-password'];
+const SIGN_IN_SCREENS = ['/login', '/login/callback', '/login/link', '/signup', '/forgot-password'];
 
 /** Navigation state passed to a sign-in screen. The browser stores it, so it may be anything. */
 export interface SignInState {

@@ -2,6 +2,7 @@ import { inLanguage } from '#texts/in-language.ts';
 
 /** The roles of a class's members, and what changes them. */
 export const members = {
+  notSignedIn: 'Not signed in yet',
   roles: { owner: 'Owner', assistant: 'Assistant' },
   make: {
     owner: {

@@ -8,7 +8,7 @@ export const roster = {
   table: 'Roster',
   file: {
     explanation:
-      'A CSV file with a column of email addresses and, optionally, names and groups. Rosters from GitHub Classroom, Canvas and Moodle work too. Members move to the groups of the file. Nothing changes until you confirm.',
+      'A CSV file with email addresses, names, student numbers, school logins or groups. Exports from Canvas, GitHub Classroom and Moodle work too. Members move to the groups of the file. Nothing changes until you confirm.',
     choose: 'Choose a CSV',
     chooseOther: 'Choose another CSV',
     failed: "Couldn't read the roster",
@@ -21,6 +21,7 @@ export const roster = {
   /** Planned outcome for a person, before the import. */
   coming: {
     added: 'Will be added',
+    created: 'Gets an account',
     invited: 'Will be invited',
     member: 'Already a member',
     refused: 'Skipped',
@@ -28,6 +29,7 @@ export const roster = {
   /** Outcome for a person. */
   done: {
     added: 'Added',
+    created: 'Account created',
     invited: 'Invited',
     member: 'Already a member',
     refused: 'Skipped',
@@ -35,6 +37,7 @@ export const roster = {
   /** Counts as parts of a list: before and after the import. */
   counted: {
     added: (count: number) => `${count} added`,
+    created: (count: number) => `${counted(count, { one: 'account', other: 'accounts' })} created`,
     invited: (count: number) => `${count} invited`,
     member: (count: number) => `${count} already there`,
     refused: (count: number) => `${count} skipped`,
@@ -49,6 +52,20 @@ export const roster = {
   /** Before the key of the classroom. */
   notMailed: "No email was sent: email isn't set up on this server. Give invited people the key",
   willNotBeMailed: "No email will be sent: email isn't set up on this server. Give invited people the key",
+  newcomers: {
+    label: 'People without an account',
+    invite: 'Invite',
+    create: 'Create accounts',
+    createNote:
+      'Each gets a username and a link that signs in once. They then choose a password. No email is needed.',
+    rule: 'Usernames',
+    rules: {
+      'first.last': 'firstname.lastname',
+      'last.first': 'lastname.firstname',
+      'initial.last': 'initial.lastname',
+      login: 'School login',
+    },
+  },
   invitations: {
     title: 'Invitations',
     open: (count: number) => `${counted(count, { one: 'invitation', other: 'invitations' })} open`,

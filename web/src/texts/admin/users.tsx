@@ -26,6 +26,7 @@ export const users = {
   /** Facts about an account: column headings, and labels of their values. */
   facts: {
     fullName: 'Full name',
+    noEmail: 'None',
     noFullName: 'Not provided',
     email: 'Email',
     status: 'Status',

@@ -13,6 +13,7 @@ export const auth: Texts<typeof english> = {
   login: {
     noAccount: (link: (name: string) => ReactNode) => <>Noch kein Konto? {link('Registrieren')}</>,
     forgotPassword: 'Passwort vergessen?',
+    orUsername: 'Oder dein Benutzername.',
     keyNote: 'Du hast von deiner Lehrkraft einen Klassenschlüssel? Gib ihn beim Registrieren ein.',
   },
   registration: {

@@ -10,6 +10,7 @@ export const profile = {
     username: 'Username',
     email: 'Email',
     fullName: 'Full name',
+    noEmail: 'None',
     noFullName: 'Not provided',
     status: 'Status',
     memberSince: 'Member since',

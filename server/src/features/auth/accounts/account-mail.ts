@@ -47,12 +47,14 @@ export function createAccountMail({
       }),
     sendVerification: (person, language) =>
       inBackground(async () => {
-        if (person.is_verified === 1 || (await links.isTooSoon('verification', person.id))) return;
+        if (person.email === '' || person.is_verified === 1) return;
+        if (await links.isTooSoon('verification', person.id)) return;
         const { url: link } = await links.create('verification', person);
         await mailer.send({ to: person.email, ...verificationMessage({ appName, link, language }) });
       }),
     sendPasswordChanged: (person, language) =>
       inBackground(async () => {
+        if (person.email === '') return;
         await mailer.send({ to: person.email, ...passwordChangedMessage({ appName, language }) });
       }),
   };

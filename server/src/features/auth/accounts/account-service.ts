@@ -110,6 +110,9 @@ export function createAccountService(dependencies: AccountDependencies): Account
       const person = await get(userId);
       if (person.is_verified === 1)
         throw new ApiError(409, 'conflict', message`Your email address is verified already.`);
+      if (person.email === '') {
+        throw new ApiError(409, 'conflict', message`Your account has no email address.`);
+      }
       if (!mail.configured) {
         throw new ApiError(
           503,

@@ -26,6 +26,27 @@ export function sessionData(database: Database): PersonalData {
   };
 }
 
+/** That the account was made with a class, as long as nobody has claimed it. */
+export function classAccountData(database: Database): PersonalData {
+  return {
+    name: 'made_with_class',
+    async *read(userId) {
+      const rows = await database
+        .selectFrom('unclaimed_accounts')
+        .leftJoin('classrooms', 'classrooms.id', 'unclaimed_accounts.classroom_id')
+        .select(['classrooms.name as classroom', 'unclaimed_accounts.created_at'])
+        .where('unclaimed_accounts.user_id', '=', userId)
+        .execute();
+      for (const { classroom, created_at } of rows) {
+        yield { classroom, created_at: new Date(created_at).toISOString() };
+      }
+    },
+    async forget(transaction, userId) {
+      await transaction.deleteFrom('unclaimed_accounts').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
 /** The accounts at the identity provider by which a person signs in. */
 export function identityData(database: Database): PersonalData {
   return {

@@ -11,6 +11,7 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { isUnclaimed } from '#features/auth/class-accounts/class-account-store.ts';
 import { presentUserForAdmin } from '#features/auth/present.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
@@ -75,6 +76,9 @@ export function createUserAdministration({
         throw new ApiError(403, 'forbidden', message`Only admins may do this.`);
       }
       const before = known(await findById(transaction, userId));
+      if (isPromotion(flags) && before.password_hash === '' && (await isUnclaimed(transaction, userId))) {
+        throw notClaimed();
+      }
       const after = known(await updateUser(transaction, userId, flags));
       const isChanged = (['is_admin', 'is_teacher', 'is_active'] as const).some(
         (flag) => before[flag] !== after[flag],
@@ -147,6 +151,15 @@ export function createUserAdministration({
       listeners.push(listener);
     },
   };
+}
+
+function isPromotion(flags: Partial<UserRow>): boolean {
+  return flags.is_admin === 1 || flags.is_teacher === 1;
+}
+
+function notClaimed(): ApiError {
+  const detail = message`This account was made with a class, and nobody has chosen a password for it yet. Wait until then.`;
+  return new ApiError(409, 'conflict', detail);
 }
 
 async function isStillAdmin(transaction: Database, userId: number): Promise<boolean> {

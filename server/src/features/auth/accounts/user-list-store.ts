@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, taughtStudents } from '#features/access/index.ts';
+import { addressContains } from './address-search.ts';
 import { existing, type UserRow } from './user-store.ts';
 
 /** Filters and sort order for accounts. */
@@ -128,7 +129,7 @@ function isSelected({ search, status, role }: UserSelection) {
             or([
               columnContains('username_key', key),
               columnContains('full_name_key', key),
-              columnContains('email_key', key),
+              addressContains(key),
             ]),
           ]),
     ]);

@@ -4,13 +4,15 @@ import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { isUniqueViolation } from '#db/violations.ts';
-import { emailKey, usernameKey } from './names.ts';
+import { claimAccount } from './claim.ts';
+import { addressKey, emailKey, usernameKey } from './names.ts';
 
 /** A stored account. */
 export type UserRow = Selectable<Tables['users']>;
 
 /** Initial values of an account. */
 export interface NewUser {
+  /** Empty: none. */
   email: string;
   username: string;
   full_name: string | null;
@@ -39,24 +41,17 @@ export class TakenError extends Error {
   }
 }
 
+/** True if a name or an address was taken. */
+export function isTakenError(failure: unknown): failure is TakenError {
+  return failure instanceof TakenError;
+}
+
 /**
  * Adds a person.
  * @throws {TakenError} also if two sign up with one name at the same moment.
  */
 export async function insertUser(database: Database, user: NewUser): Promise<UserRow> {
-  const row = await database
-    .insertInto('users')
-    .values({
-      ...user,
-      email_key: emailKey(user.email),
-      username_key: usernameKey(user.username),
-      full_name_key: nameKey(user.full_name),
-      is_active: 1,
-      created_at: Date.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const [row] = await insertFree(database, [user]);
   if (row) return row;
   // Report every conflict at once, so that nobody meets them one by one.
   const email = await findByEmail(database, user.email);
@@ -66,7 +61,42 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
 }
 
 /**
- * Changes a person; null if there is no such person.
+ * Adds people, and returns them in the order given.
+ * @throws {TakenError} if a name or an address belongs to somebody, or to two of them.
+ */
+export async function insertUsers(transaction: Database, users: readonly NewUser[]): Promise<UserRow[]> {
+  if (users.length === 0) return [];
+  const rows = await insertFree(transaction, users);
+  const byKey = new Map(rows.map((row) => [row.username_key, row]));
+  return users.map(({ username }) => {
+    const row = byKey.get(usernameKey(username));
+    if (!row) throw new TakenError('email', 'username');
+    return row;
+  });
+}
+
+async function insertFree(database: Database, users: readonly NewUser[]): Promise<UserRow[]> {
+  const created_at = Date.now();
+  return await database
+    .insertInto('users')
+    .values(
+      users.map((user) => ({
+        ...user,
+        email_key: addressKey(user.email),
+        username_key: usernameKey(user.username),
+        full_name_key: nameKey(user.full_name),
+        is_active: 1 as const,
+        created_at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
+}
+
+/**
+ * Changes a person; null if there is no such person. A password, a verified address and a right over others make an
+ * account that was made with a class somebody's own.
  * @throws {TakenError} if the new username belongs to somebody else.
  */
 export async function updateUser(database: Database, id: number, changes: Changes): Promise<UserRow | null> {
@@ -83,6 +113,7 @@ export async function updateUser(database: Database, id: number, changes: Change
       .where('deleted_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
+    if (row && claims(changes)) await claimAccount(database, id);
     return row ?? null;
   } catch (error) {
     if (username !== undefined && isUniqueViolation(error)) throw new TakenError('username');
@@ -189,6 +220,10 @@ export async function anonymise(database: Database, id: number): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
+}
+
+function claims({ password_hash, is_verified, is_admin, is_teacher }: Changes): boolean {
+  return Boolean(password_hash) || is_verified === 1 || is_admin === 1 || is_teacher === 1;
 }
 
 function nameKey(fullName: string | null): string | null {

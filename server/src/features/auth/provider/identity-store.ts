@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { claimAccount } from '#features/auth/accounts/claim.ts';
 import type { ProviderPerson } from './provider-person.ts';
 
 /** A stored identity. */
@@ -50,6 +51,7 @@ export async function insertIdentity(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (row) await claimAccount(database, userId);
   return row ?? null;
 }
 

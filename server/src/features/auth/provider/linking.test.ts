@@ -1,9 +1,11 @@
 import { type SignInMethods, signInMethods } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replaceSignInLinks } from '#features/auth/class-accounts/class-account-store.ts';
 import { type SchoolWithProvider, startSchoolWithProvider } from '#testing/clients/provider-sign-ins.ts';
 import { visitorOfProvider } from '#testing/clients/provider-visitor.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, type Person } from '#testing/people.ts';
+import { addClassroom, addUnclaimed } from '#testing/rows.ts';
 
 const WRONG = 'Wrong-password-1!';
 
@@ -63,6 +65,27 @@ describe.each(DIALECTS)('linking an account on %s', (dialect) => {
       const person = await people.join();
       const refused = await signIn(enrol({ email: person.email, ...claims }).sub);
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'sign_in_refused']);
+    });
+
+    it('is theirs without a password if teachers made the account for it and nobody has claimed it', async () => {
+      const { people, whoIs, signedIn, enrol, server } = school;
+      const classroom = await addClassroom(server.database);
+      const email = `u${crypto.randomUUID()}@school.test`;
+      const made = await addUnclaimed(server.database, classroom, email);
+      const links = await replaceSignInLinks(server.database, [made.id], Date.now() + 60_000);
+      const json = { token: links.get(made.id) };
+      const thief = (await people.call('POST', '/auth/sign-in-link', { json })).json().access_token;
+      expect(await people.standing(thief)).toBe(200);
+      const { access_token } = await signedIn(enrol({ email }).sub);
+      expect(await whoIs(access_token)).toMatchObject({ id: made.id, is_verified: true });
+      expect(await whoIs(access_token)).not.toHaveProperty('needs_password');
+      expect(await people.standing(thief)).toBe(401);
+      const left = await server.database
+        .selectFrom('unclaimed_accounts')
+        .selectAll()
+        .where('user_id', '=', made.id)
+        .execute();
+      expect(left).toEqual([]);
     });
 
     it("needs the browser that signed in, and the account's own password", async () => {

@@ -9,9 +9,11 @@ import {
   noteLogin,
   type UserRow,
 } from '#features/auth/accounts/user-store.ts';
+import { isUnclaimed } from '#features/auth/class-accounts/class-account-store.ts';
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
 import type { Confirmation } from '#features/auth/sign-in/confirmation.ts';
 import { type PasswordPolicy, refuseInactive } from '#features/auth/sign-in/password-policy.ts';
+import { deleteTokens } from '#features/auth/tokens/token-store.ts';
 import type { Identity, SessionIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
@@ -131,6 +133,23 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
     return { outcome: 'password_needed', email: user.email, link_token: linkToken } as const;
   };
 
+  /**
+   * An account that a class's teachers made for this address, and that nobody has claimed, is the person's. Whoever came
+   * in by its sign-in link before is out.
+   */
+  const claimWith = async (user: UserRow, person: VerifiedPerson) => {
+    const { linked, announce } = await database.transaction().execute(async (transaction) => {
+      if (!(await holdPerson(transaction, user.id))) throw sessionEnded();
+      if (!(await isUnclaimed(transaction, user.id))) throw alreadyLinked();
+      await deleteTokens(transaction, user.id);
+      const identity = { ...person, emailKey: emailKey(person.email) };
+      return await linkAccount(transaction, memberships, user, identity);
+    });
+    await sessions.endAll(user.id);
+    announce();
+    return await startSession(user, linked, person);
+  };
+
   const linkCaller = async (userId: number, caller: Identity | null, person: VerifiedPerson) => {
     const user = await findById(database, userId);
     if (caller?.id !== userId || caller.sessionId === null || !user) throw otherBrowser();
@@ -174,6 +193,9 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
       }
       if (!hasVerifiedEmail(person)) throw notVerified(provider.settings.name);
       const namesake = await findByEmail(database, person.email);
+      if (namesake && (await isUnclaimed(database, namesake.id))) {
+        return { outcome: 'signed_in', tokens: await claimWith(namesake, person), return_to };
+      }
       if (namesake) return await askForPassword(namesake, person, attempt);
       const added = await createProviderAccount(database, memberships, person);
       return {

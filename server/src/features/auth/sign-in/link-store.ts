@@ -9,6 +9,22 @@ export async function insertLink(database: Database, link: LinkRow): Promise<voi
   await database.insertInto('account_links').values(link).execute();
 }
 
+/** Returns a valid link; null if there is none. */
+export async function findLink(
+  database: Database,
+  purpose: LinkRow['purpose'],
+  tokenHash: string,
+): Promise<LinkRow | null> {
+  const row = await database
+    .selectFrom('account_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Uses up a valid link: it works once, even if two requests use it at the same moment. */
 export async function takeLink(
   database: Database,

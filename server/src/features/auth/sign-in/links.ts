@@ -4,7 +4,8 @@ import { createToken, hashToken } from '#features/auth/sessions/opaque-tokens.ts
 import { ApiError } from '#http/errors.ts';
 import { deleteLinks, insertLink, type LinkRow, newestExpiry, takeLink } from './link-store.ts';
 
-type Purpose = LinkRow['purpose'];
+/** Sign-in links are made for a whole class at once, see `class-accounts/`. */
+type Purpose = Exclude<LinkRow['purpose'], 'sign-in'>;
 
 /** For each kind of link: its lifetime in ms and the page that it opens. */
 const KINDS: Record<Purpose, { lifetimeMs: number; address: string }> = {

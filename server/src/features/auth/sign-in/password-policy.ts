@@ -12,6 +12,8 @@ export interface PasswordPolicy {
   mayUsePassword(person: Pick<UserRow, 'is_admin' | 'password_hash'>): boolean;
   /** @throws {ApiError} 403 unless this person may have one; null: somebody without an account. */
   refuse(person: Pick<UserRow, 'is_admin'> | null): void;
+  /** @throws {ApiError} 403 where students have no password, so that accounts made with a class are of no use. */
+  refuseClassAccounts(): void;
 }
 
 /** @param providerName name of the identity provider; null if there is none. */
@@ -27,6 +29,11 @@ export function createPasswordPolicy(
     refuse(person) {
       if (allows(person)) return;
       const detail = message`Only administrators have a password here. Please sign in with ${providerName ?? ''}.`;
+      throw new ApiError(403, 'passwords_off', detail);
+    },
+    refuseClassAccounts() {
+      if (users === 'everyone') return;
+      const detail = message`Only administrators have a password here, so accounts cannot be made with a class. Students sign in with ${providerName ?? ''}.`;
       throw new ApiError(403, 'passwords_off', detail);
     },
   };

@@ -124,8 +124,10 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     expect(refused.sort()).toEqual([
       'beginIdentityLink',
       'changePassword',
+      'chooseFirstPassword',
       'createPersonalToken',
       'createResetLink',
+      'createSignInLinks',
       'deleteMyAccount',
       'listPersonalTokens',
       'logout',

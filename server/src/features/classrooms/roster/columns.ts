@@ -9,13 +9,24 @@ export interface RosterLine {
 /** Columns of a roster, counted from 0. */
 export interface RosterColumns {
   hasHeadings: boolean;
-  email: number;
+  /** Null: the list has no addresses. */
+  email: number | null;
+  studentNumber: number | null;
+  loginId: number | null;
+  /** True for an export of Canvas, with lines that are no people, and names of the form "Novak, Jana". */
+  isCanvas: boolean;
   /** Columns that make up the name, in order; empty: the list has no names. */
   name: readonly number[];
   /** Column of groups; null: the list has none. `isList`: a cell may name several. */
   group: { column: number; isList: boolean } | null;
 }
 
+/** Headings of columns of groups: Canvas has "Section", Moodle "Groups". */
+const GROUP =
+  /^((class |student |tutorial |lab )?(group|section)( name)?|gruppe|abschnitt|ubungsgruppe|skupina)$/;
+const GROUPS = /^(groups|sections|gruppen|abschnitte|skupine)$/;
+/** Headings that Canvas alone has. */
+const CANVAS = /^sis (user|login) id$/;
 /** Headings of address columns, including the languages of common school systems. */
 const EMAIL =
   /^((student|school|primary|work|user|institutional|contact|account|login) )?(e ?mail|e ?mail addresse?s?|mail|mail address|email id|e post|courriel|adresse (de )?(courriel|e ?mail|mail)|e ?mail adresse|mailadresse|correo( electronico)?|e ?posta|e ?naslov)$/;
@@ -24,28 +35,31 @@ const LAST =
   /^((student )?last ?names?|surnames?|family ?names?|last|nachnamen?|familiennamen?|nom|apellidos?|priimek)$/;
 const FULL =
   /^((student|full|display|participant|pupil|roster) ?names?|names?|students?|participants?|pupils?|name and surname|first name and surname|first and last name|ime in priimek|vor und nachname)$/;
-/** Headings of columns of groups: Canvas has "Section", Moodle "Groups". */
-const GROUP =
-  /^((class |student |tutorial |lab )?(group|section)( name)?|gruppe|abschnitt|ubungsgruppe|skupina)$/;
-const GROUPS = /^(groups|sections|gruppen|abschnitte|skupine)$/;
+/** Headings of numbers that a school gives its students. The "ID" of Canvas is its own. */
+const STUDENT_NUMBER =
+  /^(sis (user )?id|(student|pupil|matriculation|enrolment|enrollment|registration|roll|id) (id|no|nr|number|num)|matrikel ?(nr|nummer)|schuler ?(nr|nummer)|personal ?nummer|vpisna stevilka|numero d?e? ?(etudiant|estudiante|matricula))$/;
+/** Headings of the names by which students sign in at their school. */
+const LOGIN_ID =
+  /^((sis |student |school )?login( (id|name))?|(student |school )?user ?names?|(student )?user ?id|benutzername|anmeldename|kennung|uporabnisko ime|identifiant|usuario)$/;
 /** Heading in GitHub Classroom for the teacher's own identifiers, which are often addresses. */
 const IDENTIFIER = /^((roster|student) )?identifier$/;
 
-/** Detects the columns of a roster; null if no column holds addresses. */
+/** Detects the columns of a roster; null if no column holds addresses, names, numbers or logins. */
 export function findColumns(lines: readonly RosterLine[]): RosterColumns | null {
   const [first, ...others] = lines;
   if (!first) return null;
   const headings = first.cells.map(plain);
   const isNamed = headings.some((heading) =>
-    [EMAIL, FIRST, LAST, FULL, IDENTIFIER].some((kind) => kind.test(heading)),
+    [EMAIL, FIRST, LAST, FULL, IDENTIFIER, STUDENT_NUMBER, LOGIN_ID].some((kind) => kind.test(heading)),
   );
   const hasHeadings = !first.cells.some((cell) => cell.includes('@')) && (isNamed || others.length > 0);
   const people = hasHeadings ? others : lines;
   const columnOf = (kind: RegExp) => (hasHeadings ? headings.findIndex((heading) => kind.test(heading)) : -1);
-  const email = [columnOf(EMAIL), fullestOfAddresses(people), columnOf(IDENTIFIER)].find(
-    (column) => column >= 0,
-  );
-  if (email === undefined) return null;
+  const found = (columns: readonly number[]) => columns.find((column) => column >= 0) ?? null;
+  const email = found([columnOf(EMAIL), fullestOfAddresses(people), columnOf(IDENTIFIER)]);
+  const studentNumber = found([columnOf(STUDENT_NUMBER)]);
+  const loginId = found([columnOf(LOGIN_ID)]);
+  const isCanvas = headings.includes('student') && headings.some((heading) => CANVAS.test(heading));
   const full = columnOf(FULL);
   const parts = [columnOf(FIRST), columnOf(LAST)].filter((column) => column >= 0);
   const name = full >= 0 ? [full] : parts;
@@ -53,7 +67,11 @@ export function findColumns(lines: readonly RosterLine[]): RosterColumns | null 
   const several = columnOf(GROUPS);
   const group =
     one >= 0 ? { column: one, isList: false } : several >= 0 ? { column: several, isList: true } : null;
-  return { hasHeadings, email, name: name.length > 0 || isNamed ? name : onlyOther(people, email), group };
+  if (email === null && studentNumber === null && loginId === null && name.length === 0) return null;
+  return {
+    ...{ hasHeadings, email, studentNumber, loginId, group, isCanvas },
+    name: name.length > 0 || isNamed || email === null ? name : onlyOther(people, email),
+  };
 }
 
 /** Removes accents, case and punctuation. */

@@ -1,19 +1,36 @@
-import { emailAddress, type Message, message, messageFields, type RosterEntry } from '@coderoom/contract';
+import {
+  emailAddress,
+  fullName,
+  type Message,
+  message,
+  messageFields,
+  type RosterEntry,
+} from '@coderoom/contract';
 import { searchKey } from '#db/search.ts';
-import { emailKey } from '#features/auth/index.ts';
+import { emailKey, type NewClassAccount, proposeUsername, type UsernameRule } from '#features/auth/index.ts';
+import type { KnownPerson } from './entry-store.ts';
 import type { Invitee } from './invitation-store.ts';
 import type { RosterRow } from './read-roster.ts';
 
 /** Existing accounts and members, and the room left in the classroom. */
 export interface Known {
-  /** By address key, see {@link keysOf}. */
-  accounts: ReadonlyMap<string, { id: number; isActive: boolean }>;
+  /** By address key, see {@link keysOf}; false: deactivated. */
+  accounts: ReadonlyMap<string, number>;
+  /** Ids of people that a line may be about whose account is deactivated. */
+  inactive: ReadonlySet<number>;
   members: ReadonlySet<number>;
+  /** People of the class with a number or a login in the list, former students among them. */
+  holders: readonly KnownPerson[];
+  /** Names of members of whom the class knows neither number nor login, as search keys. */
+  namesake: ReadonlySet<string>;
   /** Groups by `searchKey` of the name. */
   groups: ReadonlyMap<string, number>;
   /** Free places in the classroom; null: no limit. */
   placesLeft: number | null;
 }
+
+/** How accounts are made for people who have none; null: they are invited. */
+export type Creation = { rule: UsernameRule; isGerman: boolean } | null;
 
 /** The outcome for each person of a roster. */
 export interface Plan {
@@ -22,63 +39,140 @@ export interface Plan {
   added: number[];
   /** People to invite, who have no account. */
   invited: Invitee[];
+  /** Accounts to make, under usernames that may be taken, and their entries. */
+  created: { account: NewClassAccount; entry: RosterEntry; groupId: number | null }[];
+  /** What the class learns of people who have an account. */
+  records: KnownPerson[];
   /** Groups of accounts that are in the classroom, or come to it. */
   placed: { userId: number; groupId: number }[];
   /** Names of groups that the classroom lacks, each once. */
   newGroups: string[];
 }
 
+/** The account that a line is about; null: there is none. */
+type Match = { id: number | null } | { problem: Message };
+
 /** Returns the distinct address keys of a roster. */
 export function keysOf(rows: readonly RosterRow[]): string[] {
   return [...new Set(rows.flatMap(({ email }) => keyOf(email) ?? []))];
 }
 
-/** Decides the outcome for each person of a roster. Of a repeated address only the first line counts. */
-export function planRoster(
-  rows: readonly RosterRow[],
-  { accounts, members, groups, placesLeft }: Known,
-): Plan {
-  const plan: Plan = { entries: [], added: [], invited: [], placed: [], newGroups: [] };
+/**
+ * Decides the outcome for each person of a roster. Of a repeated person only the first line counts; a line that may be
+ * about two people is refused.
+ */
+export function planRoster(rows: readonly RosterRow[], known: Known, creation: Creation): Plan {
+  const plan: Plan = {
+    ...{ entries: [], added: [], invited: [], created: [], records: [] },
+    ...{ placed: [], newGroups: [] },
+  };
   const missing = new Map<string, string>();
-  const seen = new Set<string>();
+  const seen = { people: new Set<string>(), identifiers: new Set<string>(), ids: new Set<number>() };
   for (const row of rows) {
-    const key = keyOf(row.email);
-    if (key !== null && seen.has(key)) continue;
-    if (key !== null) seen.add(key);
-    const account = key === null ? undefined : accounts.get(key);
-    const problem = problemOf(row, account);
-    const groupKey = row.group === null ? null : searchKey(row.group);
-    const groupId = groupKey === null ? null : (groups.get(groupKey) ?? null);
-    const isFull = placesLeft !== null && plan.added.length >= placesLeft;
-    const note = (outcome: RosterEntry['outcome'], detail: Message | null = null) =>
-      plan.entries.push({
-        ...row,
-        outcome,
-        ...(detail === null ? { detail: null } : messageFields('detail', detail)),
-      });
-    if (problem !== null) note('refused', problem);
-    else if (account === undefined) {
-      note('invited');
-      plan.invited.push({
-        email: row.email ?? '',
-        full_name: row.name,
-        student_number: null,
-        login_id: null,
-        group_id: groupId,
-      });
-    } else if (members.has(account.id)) note('member');
-    else if (isFull) note('refused', message`This classroom is full. Give it more places first.`);
-    else {
-      note('added');
-      plan.added.push(account.id);
-    }
-    if (plan.entries.at(-1)?.outcome === 'refused') continue;
-    if (row.group !== null && groupKey !== null && groupId === null)
-      missing.set(groupKey, missing.get(groupKey) ?? row.group);
-    if (account !== undefined && groupId !== null) plan.placed.push({ userId: account.id, groupId });
+    const person = keyOf(row.email) ?? JSON.stringify([row.name, row.student_number, row.login_id]);
+    if ((keyOf(row.email) !== null || hasIdentifier(row)) && seen.people.has(person)) continue;
+    seen.people.add(person);
+    planLine(row, { plan, known, creation, seen });
+    const key = row.group === null ? null : searchKey(row.group);
+    if (row.group === null || key === null || plan.entries.at(-1)?.outcome === 'refused') continue;
+    if (!known.groups.has(key)) missing.set(key, missing.get(key) ?? row.group);
   }
   plan.newGroups.push(...missing.values());
   return plan;
+}
+
+interface Planning {
+  plan: Plan;
+  known: Known;
+  creation: Creation;
+  seen: { identifiers: Set<string>; ids: Set<number> };
+}
+
+function planLine(row: RosterRow, { plan, known, creation, seen }: Planning): void {
+  const note = (outcome: RosterEntry['outcome'], detail: Message | null = null) => {
+    const entry = {
+      ...row,
+      outcome,
+      ...(detail === null ? { detail: null } : messageFields('detail', detail)),
+    };
+    plan.entries.push(entry);
+    return entry;
+  };
+  const match = isRepeated(row, seen.identifiers) ? { problem: REPEATED } : findPerson(row, known);
+  if ('problem' in match) return void note('refused', match.problem);
+  const { id } = match;
+  const groupId = row.group === null ? null : (known.groups.get(searchKey(row.group)) ?? null);
+  const isFull = known.placesLeft !== null && plan.added.length + plan.created.length >= known.placesLeft;
+  if (id !== null) {
+    if (seen.ids.has(id)) return void note('refused', REPEATED);
+    seen.ids.add(id);
+    if (known.inactive.has(id)) return void note('refused', INACTIVE);
+    const isMember = known.members.has(id);
+    if (!isMember && isFull) return void note('refused', FULL);
+    note(isMember ? 'member' : 'added');
+    if (!isMember) plan.added.push(id);
+    plan.records.push(recordOf(row, id));
+    if (groupId !== null) plan.placed.push({ userId: id, groupId });
+    return;
+  }
+  if (creation === null) {
+    if (row.email === null) return void note('refused', UNKNOWN);
+    note('invited');
+    const { name: full_name, student_number = null, login_id = null } = row;
+    plan.invited.push({ email: row.email, full_name, student_number, login_id, group_id: groupId });
+    return;
+  }
+  if (row.name === null && row.email === null && row.login_id === undefined)
+    return void note('refused', NAMELESS);
+  if (known.namesake.has(searchKey(row.name ?? ''))) return void note('refused', NAMESAKE);
+  if (isFull) return void note('refused', FULL);
+  const username = proposeUsername(
+    { name: row.name, login: row.login_id ?? row.email },
+    creation.rule,
+    creation.isGerman,
+  );
+  plan.created.push({
+    account: { username, full_name: fullName.safeParse(row.name).data ?? null, email: row.email ?? '' },
+    entry: note('created'),
+    groupId,
+  });
+}
+
+/** Finds the account that a line is about: by its address, and by the number and the login that the class knows. */
+function findPerson(row: RosterRow, { accounts, holders }: Known): Match {
+  const key = keyOf(row.email);
+  if (row.email !== null && key === null)
+    return { problem: message`“${row.email}” is not an email address.` };
+  const found = [
+    key === null ? undefined : accounts.get(key),
+    row.student_number && holders.find((one) => one.student_number === row.student_number)?.user_id,
+    row.login_id && holders.find((one) => one.login_id === row.login_id)?.user_id,
+  ].filter((id) => typeof id === 'number');
+  if (new Set(found).size > 1) return { problem: AMBIGUOUS };
+  return { id: found[0] ?? null };
+}
+
+/** Returns what a line says of an account that the class has or gets. */
+export function recordOf(
+  { name, student_number, login_id }: RosterRow | RosterEntry,
+  user_id: number,
+): KnownPerson {
+  return { user_id, roster_name: name, student_number: student_number ?? null, login_id: login_id ?? null };
+}
+
+/** True if another line has the same number or login. */
+function isRepeated({ student_number, login_id }: RosterRow, identifiers: Set<string>): boolean {
+  const own = [
+    ...(student_number === undefined ? [] : [`number ${student_number}`]),
+    ...(login_id === undefined ? [] : [`login ${login_id}`]),
+  ];
+  const repeated = own.some((identifier) => identifiers.has(identifier));
+  for (const identifier of own) identifiers.add(identifier);
+  return repeated;
+}
+
+function hasIdentifier({ student_number, login_id }: RosterRow): boolean {
+  return student_number !== undefined || login_id !== undefined;
 }
 
 /** Null if the text is not an address. */
@@ -87,8 +181,10 @@ function keyOf(email: string | null): string | null {
   return data === undefined ? null : emailKey(data);
 }
 
-function problemOf({ email }: RosterRow, account: { isActive: boolean } | undefined): Message | null {
-  if (email === null) return message`There is no email address in this line.`;
-  if (keyOf(email) === null) return message`“${email}” is not an email address.`;
-  return account && !account.isActive ? message`This account is deactivated. Activate it first.` : null;
-}
+const UNKNOWN = message`There is no email address in this line, and nobody in this class has its number or login.`;
+const NAMELESS = message`There is neither a name nor a login in this line.`;
+const INACTIVE = message`This account is deactivated. Activate it first.`;
+const FULL = message`This classroom is full. Give it more places first.`;
+const REPEATED = message`Another line has the same number or login.`;
+const AMBIGUOUS = message`The address, the number and the login in this line belong to different people.`;
+const NAMESAKE = message`Somebody of this name is in the class already, without a number or login. Enter theirs in the list of members, or use another name here.`;

@@ -33,10 +33,6 @@ describe('a roster', () => {
     ['tabs', 'Student\tEmail address\nAda Lovelace\tada@school.test\nBén Ž\tben@school.test'],
     ['quotes', '"Student Name","EMAIL ADDRESS"\n"Ada  Lovelace","ada@school.test"\n"Bén Ž",ben@school.test'],
     ['two names', 'Last name,First name,Email\nLovelace,Ada,ada@school.test\nŽ,Bén,ben@school.test'],
-    [
-      'Moodle',
-      'First name,Surname,ID number,Email address\nAda,Lovelace,7,ada@school.test\nBén,Ž,,ben@school.test',
-    ],
     ['German', 'Vorname;Nachname;E-Mail-Adresse\nAda;Lovelace;ada@school.test\nBén;Ž;ben@school.test'],
     ['unknown headings', 'Wer,Wohin\nAda Lovelace,ada@school.test\nBén Ž,ben@school.test'],
     ['a mark before it', '\ufeffName,Email\nAda Lovelace,ada@school.test\nBén Ž,ben@school.test'],
@@ -94,6 +90,36 @@ describe('a roster', () => {
     ]);
   });
 
+  it('is read with the numbers and logins of Moodle', () => {
+    const text =
+      'First name,Surname,ID number,Email address,Username\nAda,Lovelace,7,ada@school.test,adal\nBén,Ž,,ben@school.test,';
+    expect(read(text)).toEqual([{ ...ADA, student_number: '7', login_id: 'adal' }, BEN]);
+  });
+
+  it('is read from a Canvas export without addresses, apart from the lines that are no people', () => {
+    const text = [
+      'Student,ID,SIS User ID,SIS Login ID,Section,Loops (11)',
+      ',,,,,Manual Posting',
+      '    Points Possible,,,,,10',
+      '"Lovelace, Ada",901,S-7,adal,10b,8',
+      '"Ž, Bén",902,,benz,10b,',
+      '"Student, Test",903,,1f3e,10b,',
+    ].join('\n');
+    expect(read(text)).toEqual([
+      { line: 4, name: 'Ada Lovelace', email: null, group: '10b', student_number: 'S-7', login_id: 'adal' },
+      { line: 5, name: 'Bén Ž', email: null, group: '10b', login_id: 'benz' },
+    ]);
+    const [first, second] = text.split('\n');
+    expect(refusal(Buffer.from(`${first}\n${second}`))?.message).toBe('There is nobody in this file.');
+  });
+
+  it('may be of names alone, under a heading', () => {
+    expect(read('Name\nAda Lovelace\n=HYPERLINK("x")')).toEqual([
+      { ...ADA, email: null },
+      { line: 3, name: '=HYPERLINK("x")', email: null, group: null },
+    ]);
+  });
+
   it('tells what stands where an address should', () => {
     expect(read('identifier,github_username,github_id,name\nada-l,ada,1,Ada\n,,,Ben')).toEqual([
       { line: 2, name: 'Ada', email: 'ada-l', group: null },
@@ -105,9 +131,9 @@ describe('a roster', () => {
   });
 
   it.each([
-    ['', 'There is no column of email addresses in this file.'],
+    ['', 'There is no column of email addresses, names or school logins in this file.'],
     ['Name,Email', 'There is nobody in this file.'],
-    ['Ada,Lovelace\nBen,Ž', 'There is no column of email addresses in this file.'],
+    ['Ada,Lovelace\nBen,Ž', 'There is no column of email addresses, names or school logins in this file.'],
     [
       'Name,Email\n"Ada,ada@school.test',
       'This file cannot be read as CSV: a quotation mark is never closed.',

@@ -3,6 +3,7 @@ import {
   MAX_FULL_NAME_LENGTH,
   MAX_GROUP_NAME_LENGTH,
   MAX_ROSTER_ROWS,
+  MAX_STUDENT_NUMBER_LENGTH,
   type Message,
   message,
 } from '@coderoom/contract';
@@ -20,6 +21,10 @@ export interface RosterRow {
   email: string | null;
   /** Name of the group; null: none. Of several in a cell, the first. */
   group: string | null;
+  /** Left out where the list says nothing. */
+  student_number?: string;
+  /** Left out where the list says nothing. */
+  login_id?: string;
 }
 
 /** Possible cell delimiters; the rarest in names comes first. */
@@ -34,14 +39,14 @@ const SHOWN_LENGTH = 300;
 
 /**
  * Reads the people of a roster.
- * @throws {ApiError} 422 with an explanation if the file is not a list of people with addresses, 413 for too many
+ * @throws {ApiError} 422 with an explanation if the file is not a list of people, 413 for too many
  *   people.
  */
 export function readRoster(bytes: Buffer): RosterRow[] {
   const lines = readLines(bytes);
   const columns = findColumns(lines);
   if (columns === null) {
-    throw refused(message`There is no column of email addresses in this file.`);
+    throw refused(message`There is no column of email addresses, names or school logins in this file.`);
   }
   const people = lines.slice(columns.hasHeadings ? 1 : 0);
   if (people.length === 0) throw refused(message`There is nobody in this file.`);
@@ -52,17 +57,27 @@ export function readRoster(bytes: Buffer): RosterRow[] {
       message`There are more than ${MAX_ROSTER_ROWS} people in this file.`,
     );
   }
-  return people.map(({ number, cells }) => {
-    const name = columns.name
-      .map((column) => shown(cells[column], MAX_FULL_NAME_LENGTH))
-      .filter((part) => part !== '');
-    return {
-      line: number,
-      name: shown(name.join(' '), MAX_FULL_NAME_LENGTH) || null,
-      email: shown(cells[columns.email], SHOWN_LENGTH) || null,
-      group: groupIn(cells, columns.group),
-    };
-  });
+  const rows = people.map((line) => readRow(line, columns));
+  const persons = columns.isCanvas ? rows.filter(isPerson) : rows;
+  if (persons.length === 0) throw refused(message`There is nobody in this file.`);
+  return persons;
+}
+
+function readRow({ number, cells }: RosterLine, columns: RosterColumns): RosterRow {
+  const textAt = (column: number | null, length: number) =>
+    column === null ? '' : shown(cells[column], length);
+  const parts = columns.name.map((column) => textAt(column, MAX_FULL_NAME_LENGTH));
+  const name = shown(parts.filter((part) => part !== '').join(' '), MAX_FULL_NAME_LENGTH);
+  const student_number = textAt(columns.studentNumber, MAX_STUDENT_NUMBER_LENGTH);
+  const login_id = textAt(columns.loginId, MAX_STUDENT_NUMBER_LENGTH);
+  return {
+    line: number,
+    name: (columns.isCanvas ? firstNameFirst(name) : name) || null,
+    email: textAt(columns.email, SHOWN_LENGTH) || null,
+    group: groupIn(cells, columns.group),
+    ...(student_number === '' ? {} : { student_number }),
+    ...(login_id === '' ? {} : { login_id }),
+  };
 }
 
 /** Null if the cell is empty, or what it holds can be no name. */
@@ -71,6 +86,18 @@ function groupIn(cells: readonly string[], group: RosterColumns['group']): strin
   const cell = cells[group.column] ?? '';
   const name = shown(group.isList ? cell.split(/[,;]/)[0] : cell, MAX_GROUP_NAME_LENGTH);
   return groupName.safeParse(name).data ?? null;
+}
+
+/** False for the lines of a Canvas export that are no people. */
+function isPerson({ name, email, student_number, login_id }: RosterRow): boolean {
+  if (name === null && email === null && student_number === undefined && login_id === undefined) return false;
+  return !/^(points possible|student test|test student|manual posting)$/i.test(name ?? '');
+}
+
+/** Turns "Novak, Jana" into "Jana Novak". */
+function firstNameFirst(name: string): string {
+  const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
+  return first === '' || more.length > 0 ? name : `${first} ${last}`;
 }
 
 function readLines(bytes: Buffer): RosterLine[] {

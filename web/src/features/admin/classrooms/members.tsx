@@ -7,7 +7,7 @@ import {
   TEACHER,
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp, GraduationCap, QrCode as QrIcon, UserCog, UserMinus, Users } from 'lucide-react';
+import { FileUp, GraduationCap, KeyRound, QrCode as QrIcon, UserCog, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
@@ -20,6 +20,7 @@ import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { invitingTexts } from '#texts/admin/inviting.ts';
+import { linkSheetTexts } from '#texts/admin/link-sheet.ts';
 import { membersTexts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
@@ -41,6 +42,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { invitationsQuery, loadMembersCsv, membersQuery, refreshClassrooms } from './queries.ts';
 import { Invitations } from './roster/invitations.tsx';
+import { LinksDialog } from './roster/links-dialog.tsx';
 import { RosterDialog } from './roster/roster-dialog.tsx';
 
 const SKELETON = [90, 70, 80, 65, 85, 75];
@@ -58,6 +60,8 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const invitations = useQuery({ ...invitationsQuery(classroom.id), enabled: mayChange });
   const [openDialog, setOpenDialog] = useState<'invite' | 'roster' | 'staff' | null>(null);
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
+  const [linked, setLinked] = useState<readonly ClassroomMember[] | null>(null);
+  const unclaimed = query.data?.members.filter(({ is_unclaimed }) => is_unclaimed) ?? [];
   return (
     <section aria-label={classroomsTexts.members.title} className="flex flex-1 flex-col md:min-h-0">
       <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
@@ -95,6 +99,16 @@ export function Members({ classroom }: { classroom: Classroom }) {
         >
           {invitingTexts.open}
         </Button>
+        {mayChange && unclaimed.length > 0 && (
+          <Button
+            look="ghost"
+            icon={<KeyRound aria-hidden strokeWidth={1.75} />}
+            onClick={() => setLinked(unclaimed)}
+            className="max-md:h-11"
+          >
+            {linkSheetTexts.open}
+          </Button>
+        )}
         {mayChange && (
           <>
             <Button
@@ -133,6 +147,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
                 : []),
               ...columnsOf(classroom, {
                 ...{ mayChange, mayGiveRoles, onRemove: setLeaving },
+                onLink: (member) => setLinked([member]),
                 hasGroups: chosen.groups.length > 0,
               }),
             ]}
@@ -151,6 +166,9 @@ export function Members({ classroom }: { classroom: Classroom }) {
       {openDialog === 'invite' && <InviteDialog classroom={classroom} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'roster' && <RosterDialog classroom={classroom} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'staff' && <AddStaffDialog classroom={classroom} onClose={() => setOpenDialog(null)} />}
+      {linked !== null && (
+        <LinksDialog classroom={classroom} members={linked} onClose={() => setLinked(null)} />
+      )}
       <RemoveDialog classroom={classroom} member={leaving} onClose={() => setLeaving(null)} />
     </section>
   );
@@ -161,11 +179,13 @@ interface Rights {
   mayGiveRoles: boolean;
   onRemove: (member: ClassroomMember) => void;
   hasGroups: boolean;
+  /** Makes a new sign-in link. */
+  onLink: (member: ClassroomMember) => void;
 }
 
 function columnsOf(
   classroom: Classroom,
-  { mayChange, mayGiveRoles, onRemove, hasGroups }: Rights,
+  { mayChange, mayGiveRoles, onRemove, onLink, hasGroups }: Rights,
 ): Column<ClassroomMember>[] {
   return [
     {
@@ -210,6 +230,15 @@ function columnsOf(
       cell: (member) =>
         mayChange && (
           <span className="inline-flex items-center">
+            {member.is_unclaimed && (
+              <IconButton
+                label={linkSheetTexts.one(member.username)}
+                size="small"
+                icon={<KeyRound aria-hidden strokeWidth={1.75} />}
+                onClick={() => onLink(member)}
+                className="max-md:size-11"
+              />
+            )}
             {member.role === STUDENT && (
               <IconButton
                 label={classroomsTexts.members.remove(member.username)}
@@ -226,8 +255,9 @@ function columnsOf(
   ];
 }
 
-function Role({ member: { role, is_owner } }: { member: ClassroomMember }) {
+function Role({ member: { role, is_owner, is_unclaimed } }: { member: ClassroomMember }) {
   if (role === ASSISTANT) return <Badge>{membersTexts.roles.assistant}</Badge>;
+  if (is_unclaimed) return <Badge tone="warning">{membersTexts.notSignedIn}</Badge>;
   if (role !== TEACHER) return <span className="text-text-2">{classroomsTexts.members.student}</span>;
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -58,7 +58,7 @@ function Contents({ user }: { user: AdminUser }) {
           <bdi>{user.full_name ?? usersTexts.facts.noFullName}</bdi>
         </Fact>
         <Fact name={usersTexts.facts.email}>
-          <bdi>{user.email}</bdi>
+          <bdi>{user.email || usersTexts.facts.noEmail}</bdi>
         </Fact>
         <Fact name={usersTexts.facts.status}>
           <span className="flex flex-wrap gap-1">
@@ -87,7 +87,13 @@ function Contents({ user }: { user: AdminUser }) {
         aria-label={usersTexts.detail.about(user.username)}
         className="flex flex-col items-start gap-1 p-4"
       >
-        <DetailLink to={{ section: 'executions', user_email: user.email }} Icon={Terminal}>
+        <DetailLink
+          to={{
+            section: 'executions',
+            ...(user.email === '' ? { user_name: user.username } : { user_email: user.email }),
+          }}
+          Icon={Terminal}
+        >
           {usersTexts.detail.theirRuns}
         </DetailLink>
         <DetailLink to={{ section: 'users', tab: 'audit', search: user.username }} Icon={ScrollText}>

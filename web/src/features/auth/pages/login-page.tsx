@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
@@ -73,6 +73,7 @@ function LoginForm({
 }) {
   const [email, setEmail] = useState(readSignInState(arrival).email);
   const [password, setPassword] = useState('');
+  const hint = useId();
   const passwordInput = useRef<HTMLInputElement>(null);
   const { isLoading, error, login, clearError } = useAuth();
   // The page that led here may have left a reason; it is shown here and nowhere else.
@@ -109,9 +110,13 @@ function LoginForm({
         autoComplete="username"
         autoCapitalize="none"
         autoFocus={email === ''}
+        aria-describedby={hint}
         value={email}
         onChange={typing(setEmail)}
       />
+      <p id={hint} className="-mt-2.5 text-12 text-text-3">
+        {authTexts.login.orUsername}
+      </p>
       <PasswordField
         tall
         ref={passwordInput}

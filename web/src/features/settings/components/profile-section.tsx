@@ -33,13 +33,13 @@ export function ProfileSection({ user }: { user: User }) {
         <Facts
           facts={[
             [account.username, <bdi key="username">{user.username}</bdi>],
-            [account.email, <bdi key="email">{user.email}</bdi>],
+            [account.email, <bdi key="email">{user.email || account.noEmail}</bdi>],
             [account.fullName, <bdi key="full name">{user.full_name || account.noFullName}</bdi>],
             [account.status, <Standing key="status" user={user} />],
             [account.memberSince, formatDate(user.created_at)],
           ]}
         />
-        {!user.is_verified && <EmailVerification />}
+        {!user.is_verified && user.email !== '' && <EmailVerification />}
       </SectionPart>
       <SectionPart title={names.title} hint={names.hint}>
         {/* Saved values become the fields' new initial values. */}

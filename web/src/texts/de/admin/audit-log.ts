@@ -112,6 +112,9 @@ export const auditLog: Texts<typeof english> = {
   '{} tests': '{} Tests',
   '1 point': '1 Punkt',
   '{} points': '{} Punkte',
+  '{} accounts with sign-in links': '{} Konten mit Anmeldelinks',
+  'for {} accounts': 'für {} Konten',
+  'sign-in links': 'Anmeldelinks',
   // Grades
   'Student {}': 'Person {}',
   '{}, line {}': '{}, Zeile {}',

@@ -2,6 +2,7 @@ import type { members as english } from '#texts/admin/members.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const members: Texts<typeof english> = {
+  notSignedIn: 'Noch nicht angemeldet',
   roles: { owner: 'Leitung', assistant: 'Assistenz' },
   make: {
     owner: {

@@ -7,7 +7,7 @@ export const roster: Texts<typeof english> = {
   table: 'Klassenliste',
   file: {
     explanation:
-      'Eine CSV-Datei mit einer Spalte für E-Mail-Adressen und, wenn vorhanden, Namen und Gruppen. Listen aus GitHub Classroom, Canvas und Moodle funktionieren auch. Mitglieder kommen in die Gruppen der Datei. Bevor du bestätigst, ändert sich nichts.',
+      'Eine CSV-Datei mit E-Mail-Adressen, Namen, Schülernummern, Anmeldenamen der Schule oder Gruppen. Exporte aus Canvas, GitHub Classroom und Moodle funktionieren auch. Mitglieder kommen in die Gruppen der Datei. Bevor du bestätigst, ändert sich nichts.',
     choose: 'CSV wählen',
     chooseOther: 'Andere CSV wählen',
     failed: 'Die Klassenliste konnte nicht gelesen werden',
@@ -18,18 +18,21 @@ export const roster: Texts<typeof english> = {
   outcome: 'Ergebnis',
   coming: {
     added: 'Wird aufgenommen',
+    created: 'Bekommt ein Konto',
     invited: 'Wird eingeladen',
     member: 'Schon Mitglied',
     refused: 'Übersprungen',
   },
   done: {
     added: 'Aufgenommen',
+    created: 'Konto angelegt',
     invited: 'Eingeladen',
     member: 'Schon Mitglied',
     refused: 'Übersprungen',
   },
   counted: {
     added: (count) => `${count} aufgenommen`,
+    created: (count) => `${counted(count, { one: 'Konto', other: 'Konten' })} angelegt`,
     invited: (count) => `${count} eingeladen`,
     member: (count) => `${count} schon dabei`,
     refused: (count) => `${count} übersprungen`,
@@ -44,6 +47,20 @@ export const roster: Texts<typeof english> = {
     'Es wurde keine E-Mail verschickt, denn auf diesem Server ist keine eingerichtet. Gib den Eingeladenen den Schlüssel',
   willNotBeMailed:
     'Es wird keine E-Mail verschickt, denn auf diesem Server ist keine eingerichtet. Gib den Eingeladenen den Schlüssel',
+  newcomers: {
+    label: 'Personen ohne Konto',
+    invite: 'Einladen',
+    create: 'Konten anlegen',
+    createNote:
+      'Alle bekommen einen Benutzernamen und einen Link, der einmal anmeldet. Danach wählen sie ein Passwort. E-Mail ist dafür nicht nötig.',
+    rule: 'Benutzernamen',
+    rules: {
+      'first.last': 'vorname.nachname',
+      'last.first': 'nachname.vorname',
+      'initial.last': 'initiale.nachname',
+      login: 'Anmeldename der Schule',
+    },
+  },
   invitations: {
     title: 'Einladungen',
     open: (count) => counted(count, { one: 'offene Einladung', other: 'offene Einladungen' }),

@@ -23,6 +23,7 @@ export const users: Texts<typeof english> = {
   },
   facts: {
     fullName: 'Voller Name',
+    noEmail: 'Keine',
     noFullName: 'Nicht angegeben',
     email: 'E-Mail',
     status: 'Status',

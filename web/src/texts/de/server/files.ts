@@ -29,9 +29,18 @@ export const files = {
     'Der Server hat gerade keinen Platz für diese Datei. Bitte sag der Administration Bescheid.',
   'The file is too large: at most {} KiB are accepted.':
     'Die Datei ist zu groß: Höchstens {} KiB sind möglich.',
-  'There is no email address in this line.': 'In dieser Zeile steht keine E-Mail-Adresse.',
-  'There is no column of email addresses in this file.':
-    'In dieser Datei gibt es keine Spalte mit E-Mail-Adressen.',
+  'There is no email address in this line, and nobody in this class has its number or login.':
+    'In dieser Zeile steht keine E-Mail-Adresse, und niemand in dieser Klasse hat ihre Nummer oder ihren Anmeldenamen.',
+  'There is neither a name nor a login in this line.':
+    'In dieser Zeile steht weder ein Name noch ein Anmeldename.',
+  'Another line has the same number or login.':
+    'Eine andere Zeile hat dieselbe Nummer oder denselben Anmeldenamen.',
+  'The address, the number and the login in this line belong to different people.':
+    'Adresse, Nummer und Anmeldename in dieser Zeile gehören zu verschiedenen Personen.',
+  'Somebody of this name is in the class already, without a number or login. Enter theirs in the list of members, or use another name here.':
+    'Jemand mit diesem Namen ist schon in der Klasse, ohne Nummer und Anmeldenamen. Trage sie in der Mitgliederliste ein oder verwende hier einen anderen Namen.',
+  'There is no column of email addresses, names or school logins in this file.':
+    'In dieser Datei gibt es keine Spalte mit E-Mail-Adressen, Namen oder Anmeldenamen.',
   'There is nobody in this file.': 'In dieser Datei steht niemand.',
   'There are more than {} people in this file.': 'In dieser Datei stehen mehr als {} Personen.',
   'This file is no text. Please save the list as CSV.':

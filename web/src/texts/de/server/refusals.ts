@@ -210,6 +210,23 @@ export const refusals = {
   'You are the only administrator. Make somebody else one before you leave.':
     'Du bist als Einzige:r Admin. Gib jemand anderem die Rechte, bevor du gehst.',
   'The password is wrong.': 'Das Passwort ist falsch.',
+  'This link has been used, has expired or was replaced. Please ask your teacher for a new one.':
+    'Dieser Link wurde schon benutzt, ist abgelaufen oder wurde ersetzt. Bitte deine Lehrkraft um einen neuen.',
+  'Only accounts that were made with this class, and that nobody has signed in to and given a password, get a link. Administrators can give out links to choose a new password.':
+    'Einen Link bekommen nur Konten, die mit dieser Klasse angelegt wurden und für die noch niemand ein Passwort gewählt hat. Links für ein neues Passwort können Admins ausgeben.',
+  'There is no such link.': 'Diesen Link gibt es nicht.',
+  'Your account needs no first password.': 'Dein Konto braucht kein erstes Passwort.',
+  'Your password is set. From now on sign in with your username.':
+    'Dein Passwort ist gespeichert. Melde dich ab jetzt mit deinem Benutzernamen an.',
+  'Your account has no email address.': 'Dein Konto hat keine E-Mail-Adresse.',
+  'This account was made with a class, and nobody has chosen a password for it yet. Wait until then.':
+    'Dieses Konto wurde mit einer Klasse angelegt, und noch niemand hat ein Passwort dafür gewählt. Warte, bis das geschehen ist.',
+  'Only administrators have a password here, so accounts cannot be made with a class. Students sign in with {}.':
+    'Ein Passwort haben hier nur Admins, deshalb lassen sich keine Konten mit einer Klasse anlegen. Lernende melden sich mit {} an.',
+  'A name was taken at the same moment. Please try again.':
+    'Ein Name wurde im selben Moment vergeben. Bitte versuche es noch einmal.',
+  'A class can have at most {} accounts that nobody has signed in to.':
+    'Eine Klasse kann höchstens {} Konten haben, bei denen sich noch niemand angemeldet hat.',
   'This link is no longer valid. Please ask for a new one.':
     'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'If there is an account with this address, a message with a link is on its way.':

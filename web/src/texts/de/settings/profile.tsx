@@ -10,6 +10,7 @@ export const profile: Texts<typeof english> = {
     username: 'Benutzername',
     email: 'E-Mail',
     fullName: 'Voller Name',
+    noEmail: 'Keine',
     noFullName: 'Nicht angegeben',
     status: 'Status',
     memberSince: 'Dabei seit',

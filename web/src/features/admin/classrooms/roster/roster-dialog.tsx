@@ -1,10 +1,11 @@
-import { type Classroom, importRoster, type ResponseOf } from '@coderoom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
+import { type Classroom, importRoster, type ResponseOf, USERNAME_RULES } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileUp, Mail, UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { configQuery } from '#lib/server/config-query.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { rosterTexts } from '#texts/admin/roster.ts';
@@ -12,12 +13,21 @@ import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { FileInput } from '#ui/form/file-input.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { LinkSheetView } from './link-sheet.tsx';
 import { countOutcomes, describeCounts } from './outcomes.ts';
 import { RosterTable } from './roster-table.tsx';
 
 type Answer = ResponseOf<typeof importRoster>;
+
+/** How people without an account get in. */
+interface Newcomers {
+  how: 'invite' | 'create';
+  rule: (typeof USERNAME_RULES)[number];
+}
 
 interface RosterDialogProps {
   classroom: Classroom;
@@ -29,13 +39,16 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [createsGroups, setCreatesGroups] = useState(true);
+  const [newcomers, setNewcomers] = useState<Newcomers>({ how: 'invite', rule: 'first.last' });
   const read = useMutation({
-    mutationFn: ({ chosen, isPreview }: { chosen: File; isPreview: boolean }) =>
+    mutationFn: ({ chosen, isPreview, how, rule }: Newcomers & { chosen: File; isPreview: boolean }) =>
       call(importRoster, {
         params: { id: classroom.id },
         body: {
           is_preview: String(isPreview),
           create_groups: String(!isPreview && createsGroups),
+          newcomers: how,
+          username_rule: rule,
           file: chosen,
         },
       }),
@@ -46,22 +59,30 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   const coming =
     preview === undefined
       ? 0
-      : countOutcomes(preview.entries, 'added') +
-        countOutcomes(preview.entries, 'invited') +
-        preview.entries.filter(({ outcome, group }) => outcome === 'member' && group !== null).length;
+      : preview.entries.filter(
+          ({ outcome, group }) =>
+            ['added', 'created', 'invited'].includes(outcome) || (outcome === 'member' && group !== null),
+        ).length;
+  // Those who got an account are on the sheet.
+  const listed = (preview?.entries ?? []).filter(({ outcome }) => !preview?.sheet || outcome !== 'created');
   const choose = (chosen: File) => {
     setFile(chosen);
-    read.mutate({ chosen, isPreview: true });
+    read.mutate({ chosen, isPreview: true, ...newcomers });
+  };
+  const decide = (next: Newcomers) => {
+    setNewcomers(next);
+    if (file !== null) read.mutate({ chosen: file, isPreview: true, ...next });
   };
   const isReady = coming > 0 && !read.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (file !== null && isReady) read.mutate({ chosen: file, isPreview: false });
+    if (file !== null && isReady) read.mutate({ chosen: file, isPreview: false, ...newcomers });
   };
   return (
     <Dialog open wide title={rosterTexts.title(classroom.name)} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         {!isDone && <RosterFile file={file} busy={read.isPending} onChoose={choose} />}
+        {!isDone && file !== null && <NewcomersChoice newcomers={newcomers} onChange={decide} />}
         {read.isError && (
           <Note tone="danger" boxed text={describeFailure(read.error, rosterTexts.file.failed)} />
         )}
@@ -78,9 +99,8 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
                 onChange={setCreatesGroups}
               />
             )}
-            {preview.entries.length > 0 && (
-              <RosterTable entries={preview.entries} tense={isDone ? 'done' : 'coming'} />
-            )}
+            {preview.sheet && <LinkSheetView sheet={preview.sheet} classroomName={classroom.name} />}
+            {listed.length > 0 && <RosterTable entries={listed} tense={isDone ? 'done' : 'coming'} />}
           </>
         )}
         <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
@@ -107,6 +127,49 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+/** Asks how people without an account get in. Where students have no passwords, they can only be invited. */
+function NewcomersChoice({
+  newcomers: { how, rule },
+  onChange,
+}: {
+  newcomers: Newcomers;
+  onChange: (newcomers: Newcomers) => void;
+}) {
+  const texts = rosterTexts.newcomers;
+  const { passwords } = useQuery(configQuery).data ?? {};
+  if (passwords === 'admins') return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="text-12 font-medium text-text-2">{texts.label}</span>
+        <Segmented
+          named
+          label={texts.label}
+          value={how}
+          options={[
+            { value: 'invite', label: texts.invite, icon: <Mail aria-hidden strokeWidth={1.75} /> },
+            { value: 'create', label: texts.create, icon: <UserPlus aria-hidden strokeWidth={1.75} /> },
+          ]}
+          onChange={(next) => onChange({ how: next, rule })}
+        />
+        {how === 'create' && (
+          <Select
+            withLabel
+            label={texts.rule}
+            value={rule}
+            options={USERNAME_RULES.map((value) => ({ value, label: texts.rules[value] }))}
+            onChange={(next) => {
+              const chosen = USERNAME_RULES.find((value) => value === next);
+              if (chosen) onChange({ how, rule: chosen });
+            }}
+          />
+        )}
+      </div>
+      {how === 'create' && <p className="text-12 text-text-2">{texts.createNote}</p>}
+    </div>
   );
 }
 

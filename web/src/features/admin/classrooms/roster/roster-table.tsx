@@ -1,5 +1,5 @@
 import type { RosterEntry } from '@coderoom/contract';
-import { Check, CircleAlert, type LucideIcon, Mail, UserCheck } from 'lucide-react';
+import { Check, CircleAlert, type LucideIcon, Mail, UserCheck, UserPlus } from 'lucide-react';
 import { translated } from '#lib/server/server-sentence.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { rosterTexts } from '#texts/admin/roster.ts';
@@ -10,6 +10,7 @@ type Tense = 'coming' | 'done';
 
 const LOOKS: Record<RosterEntry['outcome'], { tone: Tone; Icon: LucideIcon }> = {
   added: { tone: 'success', Icon: Check },
+  created: { tone: 'success', Icon: UserPlus },
   invited: { tone: 'accent', Icon: Mail },
   member: { tone: 'neutral', Icon: UserCheck },
   refused: { tone: 'warning', Icon: CircleAlert },
@@ -50,10 +51,16 @@ function columnsOf(tense: Tense, hasGroups: boolean): Column<RosterEntry>[] {
     },
     {
       title: rosterTexts.person,
-      cell: ({ name, email, detail, detail_message }) => (
+      cell: ({ name, email, student_number, login_id, username, detail, detail_message }) => (
         <span className="block py-1 wrap-anywhere">
           {name !== null && <bdi className="block font-medium">{name}</bdi>}
           {email !== null && <bdi className="block text-12 text-text-2">{email}</bdi>}
+          {(student_number ?? login_id) !== undefined && (
+            <bdi className="block text-12 text-text-2">
+              {[student_number, login_id].filter((part) => part !== undefined).join(' · ')}
+            </bdi>
+          )}
+          {username !== undefined && <bdi className="block font-mono text-12">{username}</bdi>}
           {detail !== null && (
             <span className="block text-12 text-warning">{translated(detail_message ?? detail)}</span>
           )}

@@ -1,0 +1,234 @@
+import { MAX_GROUPS, MAX_UNCLAIMED_ACCOUNTS, message } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
+import {
+  countUnclaimed,
+  expiryOf,
+  freeUsernames,
+  holdPerson,
+  insertClassAccounts,
+  isTakenError,
+  replaceSignInLinks,
+  writeSheet,
+} from '#features/auth/index.ts';
+import { ApiError } from '#http/errors.ts';
+import { tooManyGroups } from './group-service.ts';
+import {
+  findClassroomGroups,
+  findGroupsOfStudents,
+  insertGroups,
+  placeStudents,
+} from './groups/group-store.ts';
+import { type HeldClassroom, holdClassroom, insertStudents } from './member-store.ts';
+import { findAccounts, findMembersAmong, findUnnumbered } from './roster/account-store.ts';
+import { findHolders, type KnownPerson, mergeEntries } from './roster/entry-store.ts';
+import { insertInvitations } from './roster/invitation-store.ts';
+import { type Creation, type Known, keysOf, type Plan, planRoster, recordOf } from './roster/plan.ts';
+import type { RosterRow } from './roster/read-roster.ts';
+import { unknownClassroom } from './service.ts';
+
+/** Accounts that exist, and which of them are locked and active. */
+interface Accounts {
+  /** By address key. */
+  byKey: ReadonlyMap<string, number>;
+  active: ReadonlySet<number>;
+}
+
+type Classroom = Omit<HeldClassroom, 'name'>;
+
+/** Plans an import without changing anything. */
+export async function previewImport(
+  database: Database,
+  classroom: Classroom,
+  rows: readonly RosterRow[],
+  creation: Creation,
+): Promise<Plan> {
+  const found = await findAccounts(database, keysOf(rows));
+  const holders = await findHolders(database, classroom.id, identifiersOf(rows));
+  const byKey = new Map(found.map(({ email_key, id }) => [email_key, id]));
+  const active = await findActive(database, idsOf(byKey, holders));
+  const plan = await planFor(database, classroom, { rows, accounts: { byKey, active }, creation });
+  await nameAccounts(database, plan);
+  return plan;
+}
+
+/**
+ * Imports a roster, as a transaction: adds, makes and invites people, and writes what the class knows of them.
+ * @returns the plan, the addresses that were not invited before, and the sheet of the accounts that were made
+ * @throws {ApiError} 404, 409 for a name that was taken at the same moment or too many unclaimed accounts.
+ */
+export async function importRows(
+  transaction: Database,
+  id: number,
+  options: {
+    rows: readonly RosterRow[];
+    /** True: groups that the list names and the classroom lacks are made. */
+    createsGroups: boolean;
+    creation: Creation;
+    links: { publicUrl: string; days: number };
+  },
+) {
+  const { rows, createsGroups, creation, links } = options;
+  const accounts = await holdAccounts(transaction, id, rows);
+  const classroom = await holdClassroom(transaction, { id });
+  if (!classroom) throw unknownClassroom();
+  const first = await planFor(transaction, classroom, { rows, accounts, creation });
+  const { newGroups } = first;
+  if (createsGroups) await addGroups(transaction, id, newGroups);
+  const plan =
+    createsGroups && newGroups.length > 0
+      ? { ...(await planFor(transaction, classroom, { rows, accounts, creation })), newGroups }
+      : first;
+  const made = await makeAccounts(transaction, id, plan);
+  await insertStudents(transaction, classroom, [...plan.added, ...made.map(({ user_id }) => user_id)]);
+  await mergeEntries(transaction, id, [...plan.records, ...made]);
+  const invited = await insertInvitations(transaction, id, plan.invited);
+  const placed = plan.created.flatMap(({ groupId }, index) => {
+    const userId = made[index]?.user_id;
+    return groupId === null || userId === undefined ? [] : { userId, groupId };
+  });
+  const moved = await placeAll(transaction, id, [...plan.placed, ...placed]);
+  const sheet = made.length === 0 ? undefined : await makeSheet(transaction, id, made, links);
+  return { plan, invited, made, moved, sheet, classroom };
+}
+
+async function makeSheet(
+  transaction: Database,
+  classroomId: number,
+  made: readonly KnownPerson[],
+  { publicUrl, days }: { publicUrl: string; days: number },
+) {
+  const expiresAt = expiryOf(days);
+  const userIds = made.map(({ user_id }) => user_id);
+  const tokens = await replaceSignInLinks(transaction, userIds, expiresAt);
+  return await writeSheet(transaction, { classroomId, publicUrl, expiresAt, tokens });
+}
+
+/** Makes the planned accounts. @returns what the class knows of each */
+async function makeAccounts(transaction: Database, classroomId: number, plan: Plan): Promise<KnownPerson[]> {
+  if (plan.created.length === 0) return [];
+  const count = (await countUnclaimed(transaction, classroomId)) + plan.created.length;
+  if (count > MAX_UNCLAIMED_ACCOUNTS) throw tooManyUnclaimed();
+  await nameAccounts(transaction, plan);
+  const people = await insertClassAccounts(
+    transaction,
+    classroomId,
+    plan.created.map(({ account }) => account),
+  ).catch((failure: unknown) => {
+    throw isTakenError(failure) ? takenMeanwhile() : failure;
+  });
+  return people.flatMap(({ id }, index) => {
+    const entry = plan.created[index]?.entry;
+    return entry ? recordOf(entry, id) : [];
+  });
+}
+
+/** Gives the planned accounts usernames that are free. */
+async function nameAccounts(database: Database, { created }: Plan): Promise<void> {
+  const names = await freeUsernames(
+    database,
+    created.map(({ account }) => account.username),
+  );
+  for (const [index, { account, entry }] of created.entries()) {
+    account.username = names[index] ?? account.username;
+    entry.username = account.username;
+  }
+}
+
+/** Locks the accounts until the transaction ends, by id and before any classroom, in the order that joining uses. */
+async function holdAccounts(
+  transaction: Database,
+  classroomId: number,
+  rows: readonly RosterRow[],
+): Promise<Accounts> {
+  const found = await findAccounts(transaction, keysOf(rows));
+  const holders = await findHolders(transaction, classroomId, identifiersOf(rows));
+  const byKey = new Map(found.map(({ email_key, id }) => [email_key, id]));
+  const active = new Set<number>();
+  for (const id of idsOf(byKey, holders)) if (await holdPerson(transaction, id)) active.add(id);
+  return { byKey, active };
+}
+
+async function planFor(
+  database: Database,
+  { id, max_members, student_count }: Classroom,
+  list: { rows: readonly RosterRow[]; accounts: Accounts; creation: Creation },
+): Promise<Plan> {
+  const { rows, accounts, creation } = list;
+  const holders = await findHolders(database, id, identifiersOf(rows));
+  const ids = idsOf(accounts.byKey, holders);
+  const groups = await findClassroomGroups(database, id);
+  const known: Known = {
+    accounts: accounts.byKey,
+    inactive: new Set(ids.filter((userId) => !accounts.active.has(userId))),
+    members: await findMembersAmong(database, id, ids),
+    holders,
+    groups: new Map(groups.map((group) => [searchKey(group.name), group.id])),
+    namesake: creation === null ? new Set() : await findUnnumbered(database, id),
+    placesLeft: max_members === null ? null : max_members - student_count,
+  };
+  return planRoster(rows, known, creation);
+}
+
+/** @throws {ApiError} 409 if there would be too many groups. */
+async function addGroups(transaction: Database, id: number, names: readonly string[]): Promise<void> {
+  const groups = await findClassroomGroups(transaction, id);
+  if (groups.length + names.length > MAX_GROUPS) throw tooManyGroups();
+  await insertGroups(transaction, id, names);
+}
+
+/** Moves students to their groups; returns those who were not there. Staff on the list have none. */
+async function placeAll(
+  transaction: Database,
+  classroomId: number,
+  placed: Plan['placed'],
+): Promise<number[]> {
+  const userIds = placed.map(({ userId }) => userId);
+  const before = new Map(
+    (await findGroupsOfStudents(transaction, classroomId, userIds)).map(({ user_id, group_id }) => [
+      user_id,
+      group_id,
+    ]),
+  );
+  const changed = placed.filter(
+    ({ userId, groupId }) => before.has(userId) && before.get(userId) !== groupId,
+  );
+  for (const [groupId, people] of Map.groupBy(changed, (one) => one.groupId)) {
+    await placeStudents(
+      transaction,
+      { classroomId, groupId },
+      people.map(({ userId }) => userId),
+    );
+  }
+  return changed.map(({ userId }) => userId);
+}
+
+async function findActive(database: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('is_active', '=', 1)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function identifiersOf(rows: readonly RosterRow[]) {
+  return rows.map(({ student_number = null, login_id = null }) => ({ student_number, login_id }));
+}
+
+/** The ids of the people that a list may be about, in the order in which they are locked. */
+function idsOf(byKey: ReadonlyMap<string, number>, holders: readonly KnownPerson[]): number[] {
+  const ids = new Set([...byKey.values(), ...holders.map(({ user_id }) => user_id)]);
+  return [...ids].sort((a, b) => a - b);
+}
+
+function takenMeanwhile(): ApiError {
+  return new ApiError(409, 'conflict', message`A name was taken at the same moment. Please try again.`);
+}
+
+function tooManyUnclaimed(): ApiError {
+  const detail = message`A class can have at most ${MAX_UNCLAIMED_ACCOUNTS} accounts that nobody has signed in to.`;
+  return new ApiError(409, 'conflict', detail);
+}

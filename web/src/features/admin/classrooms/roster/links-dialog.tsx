@@ -1,0 +1,66 @@
+import { type Classroom, type ClassroomMember, createSignInLinks } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { linkSheetTexts as texts } from '#texts/admin/link-sheet.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { LinkSheetView } from './link-sheet.tsx';
+
+interface LinksDialogProps {
+  classroom: Classroom;
+  /** Those who get a new link: one, or all who have no password yet. */
+  members: readonly ClassroomMember[];
+  onClose: () => void;
+}
+
+/** Makes sign-in links again, after a question, and shows them once. */
+export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
+  const make = useMutation({
+    mutationFn: () =>
+      call(createSignInLinks, {
+        params: { id: classroom.id },
+        body: only === null ? {} : { user_ids: [only.id] },
+      }),
+  });
+  const only = members.length === 1 ? (members[0] ?? null) : null;
+  if (make.isSuccess) {
+    return (
+      <Dialog open wide title={texts.open} onClose={onClose}>
+        <LinkSheetView sheet={make.data} classroomName={classroom.name} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={only === null ? texts.question(members.length) : texts.questionForOne(nameOf(only))}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-3">
+        {make.isError && <Note tone="danger" boxed text={describeFailure(make.error, texts.failed)} />}
+        <p className="text-text-2">{texts.consequence}</p>
+        <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
+          <Button look="ghost" onClick={onClose} className="max-md:h-11">
+            {actsTexts.cancel}
+          </Button>
+          <Button
+            look="primary"
+            busy={make.isPending}
+            disabled={make.isPending}
+            onClick={() => make.mutate()}
+            className="max-md:h-11"
+          >
+            {texts.act}
+          </Button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}
+
+function nameOf({ roster_name, full_name, username }: ClassroomMember): string {
+  return roster_name ?? full_name ?? username;
+}
