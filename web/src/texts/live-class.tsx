@@ -11,6 +11,7 @@ export const liveClass = {
   loading: 'Loading the live class',
   loadFailed: "Couldn't load the live class.",
   notFound: 'Live class not found.',
+  noLongerYours: 'You no longer teach this class. Its students and other teachers go on.',
   toIde: 'Go to the IDE',
   backToClassroom: 'Back to classroom',
   students: 'Students',

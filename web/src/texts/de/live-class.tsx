@@ -10,6 +10,7 @@ export const liveClass: Texts<typeof english> = {
   loading: 'Der Live-Unterricht wird geladen',
   loadFailed: 'Der Live-Unterricht konnte nicht geladen werden.',
   notFound: 'Live-Unterricht nicht gefunden.',
+  noLongerYours: 'Du unterrichtest diese Klasse nicht mehr. Ohne dich geht es dort weiter.',
   toIde: 'Zur IDE',
   backToClassroom: 'Zurück zur Klasse',
   students: 'Lernende',

@@ -209,6 +209,8 @@ function useLiveClassUpdates(store: ClassStore, userId: number): RoomState {
         store.applyClass(live_class);
         queries.setQueryData(query.queryKey, (current) => current && { ...current, ...live_class });
       });
+      // The user's role in the class was taken away.
+      live.on('permission_denied', loadAnew);
     },
     onJoined: loadAnew,
   });

@@ -33,7 +33,11 @@ export function LiveClassPage() {
 function LiveClass({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(liveClassQuery(userId, id));
   const loadError = describeLoadError(query, liveClassTexts.loadFailed);
-  if (loadError !== null) return <LoadError {...loadError} />;
+  if (loadError !== null) {
+    // What was shown and is refused now was taken away from the user.
+    const isTakenAway = query.data !== undefined;
+    return <LoadError {...loadError} {...(isTakenAway && { text: liveClassTexts.noLongerYours })} />;
+  }
   if (query.data === undefined) {
     return (
       <div className="p-4">
