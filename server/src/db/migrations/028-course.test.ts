@@ -1,12 +1,8 @@
-import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { DialectName } from '#db/columns.ts';
 import { type DatabaseAddress, openDatabase } from '#db/database.ts';
-import { postgresDialect } from '#db/postgres.ts';
-import { sqliteDialect } from '#db/sqlite/sqlite.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
-import { migrations } from './index.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { connect, fillBefore, insert, type Row } from './testing.ts';
 
 /** The last step before tasks had openings, attempts, penalties and weights. */
 const BEFORE = '020-unique-lines';
@@ -14,8 +10,6 @@ const DEADLINE = 1_000;
 const OWN_DEADLINE = 2_000;
 const [TEACHER, ADA, BEN] = [1, 2, 3] as const;
 const [WITH_DEADLINE, WITHOUT] = [1, 2] as const;
-
-type Row = Record<string, unknown>;
 
 const person = (id: number, username: string) => ({
   ...{ id, username, username_key: username, full_name: null, password_hash: '', created_at: 1 },
@@ -100,7 +94,7 @@ const SCHOOL: Record<string, Row[]> = {
 
 describe.each(DIALECTS)('a school from before the course on %s', (dialect) => {
   it('loses nothing, and its tasks stay what they were', async () => {
-    const address = await fillBefore(dialect);
+    const address = await fillBefore(dialect, BEFORE, SCHOOL);
     const former = await readAll(address);
     expect(former.submissions).toHaveLength(SCHOOL.submissions?.length ?? 0);
 
@@ -142,40 +136,6 @@ describe.each(DIALECTS)('a school from before the course on %s', (dialect) => {
     await expect(insert(database, 'submissions', [again])).rejects.toThrow(/unique/i);
   });
 });
-
-/** Fills a database of the version before; returns where it is. */
-async function fillBefore(dialect: DialectName): Promise<DatabaseAddress> {
-  const { address: migrated, close } = await createTestDatabase(dialect);
-  onTestFinished(close);
-  const address = 'file' in migrated ? { file: `${migrated.file}-before` } : migrated;
-  const database = connect(address);
-  if (dialect === 'postgres') {
-    await sql`drop schema public cascade`.execute(database);
-    await sql`create schema public`.execute(database);
-  }
-  const provider = { getMigrations: async () => migrations(dialect) };
-  const { error } = await new Migrator({ db: database, provider }).migrateTo(BEFORE);
-  if (error) throw error;
-  for (const [table, rows] of Object.entries(SCHOOL)) await insert(database, table, rows);
-  await database.destroy();
-  return address;
-}
-
-function connect(address: DatabaseAddress): Kysely<unknown> {
-  return new Kysely<unknown>({
-    dialect: 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url),
-  });
-}
-
-async function insert(database: object, table: string, rows: Row[]): Promise<void> {
-  for (const row of rows) {
-    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-    const values = sql.join(Object.values(row));
-    await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(
-      database as Kysely<unknown>,
-    );
-  }
-}
 
 /** Reads all rows of all tables, but those of the migrations themselves. */
 async function readAll(address: DatabaseAddress): Promise<Record<string, Row[]>> {

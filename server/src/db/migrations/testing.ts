@@ -1,0 +1,55 @@
+import { Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { onTestFinished } from 'vitest';
+import type { DialectName } from '#db/columns.ts';
+import type { DatabaseAddress } from '#db/database.ts';
+import { postgresDialect } from '#db/postgres.ts';
+import { sqliteDialect } from '#db/sqlite/sqlite.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { migrations } from './index.ts';
+
+/** A row of a table as it was in some version. */
+export type Row = Record<string, unknown>;
+
+/**
+ * Fills a database as it was after a migration, and returns where it is; removed after the test.
+ * @param school Rows by table, in the order in which they refer to each other.
+ */
+export async function fillBefore(
+  dialect: DialectName,
+  step: string,
+  school: Record<string, Row[]>,
+): Promise<DatabaseAddress> {
+  const { address: migrated, close } = await createTestDatabase(dialect);
+  onTestFinished(close);
+  const address = 'file' in migrated ? { file: `${migrated.file}-before` } : migrated;
+  const database = connect(address);
+  if (dialect === 'postgres') {
+    await sql`drop schema public cascade`.execute(database);
+    await sql`create schema public`.execute(database);
+  }
+  const provider = { getMigrations: async () => migrations(dialect) };
+  const { error } = await new Migrator({ db: database, provider }).migrateTo(step);
+  if (error) throw error;
+  for (const [table, rows] of Object.entries(school)) await insert(database, table, rows);
+  await database.destroy();
+  return address;
+}
+
+/** Connects to a database of any version. */
+export function connect(address: DatabaseAddress): Kysely<unknown> {
+  return new Kysely<unknown>({
+    dialect: 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url),
+  });
+}
+
+/** Stores rows in a table of any version. */
+export async function insert(database: object, table: string, rows: Row[]): Promise<void> {
+  for (const row of rows) {
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    const values = sql.join(Object.values(row));
+    await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(
+      database as Kysely<unknown>,
+    );
+  }
+}
