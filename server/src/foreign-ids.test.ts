@@ -44,15 +44,9 @@ interface IdPlace {
 const NO_IDS: ReadonlySet<string> = new Set([
   ...['page', 'page_size', 'skip', 'limit', 'max_members', 'max_collaborators', 'minutes', 'line', 'score'],
   ...['weight', 'points', 'time_limit_seconds', 'tolerance', 'count', 'least', 'most', 'percent', 'at_most'],
-  ...[
-    'revision',
-    'timeout_seconds',
-    'plagiarism_threshold',
-    'execution_time',
-    'expires_in_days',
-    'run_id',
-    'days',
-  ],
+  ...['revision', 'timeout_seconds', 'plagiarism_threshold', 'execution_time', 'expires_in_days', 'run_id'],
+  // A duration, a login at the school.
+  ...['days', 'login_id', 'font_size'],
 ]);
 const NAMED_AS_ID = /(^|_)ids?$|[a-z]Id$|^copy_of$/;
 
@@ -132,6 +126,7 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
   changeAssignmentSubmissionComment: text,
   changeEditorLanguage: () => ({ language: 'go' }),
   changeRole: () => ({ role: 'ASSISTANT' }),
+  changeRosterRecord: () => ({ roster_name: 'A name', student_number: null, login_id: null }),
   changeSubmissionComment: text,
   compareSubmissions: ({ classroom, second }) => ({ classroom_ids: [classroom], template_ids: [second] }),
   copyClassroom: ({ template, group }) => ({
@@ -314,7 +309,10 @@ describe('an id of another class', () => {
     const own = await foundSchool();
     const answer = await send(endpoint, callerOf(endpoint, own), own, null);
     const wanted = NO_SUCCESS[name] === undefined ? [200, 201, 204, 409, 415] : [NO_SUCCESS[name]];
-    expect(wanted, `${name} needs a body in BODIES? ${answer.body}`).toContain(answer.statusCode);
+    expect(
+      wanted,
+      `${name} with own ids; with 422, BODIES needs a whole body of it: ${answer.body}`,
+    ).toContain(answer.statusCode);
   });
 
   async function send(
@@ -446,7 +444,7 @@ function idAt({ name, path: url }: contract.Endpoint, { part, path }: IdPlace, s
   const row = {
     params: `IN_PATHS needs '${pathTo(url, path)}'`,
     query: `IN_QUERIES needs ${path}`,
-    body: `BODIES.${name} needs a body with an id at ${path} (a number that is no id: NO_IDS)`,
+    body: `BODIES.${name} needs a whole body with an id at ${path}; if that is no id, NO_IDS needs its name`,
   }[part];
   throw new Error(row);
 }
