@@ -266,6 +266,14 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
       if (request.identity?.sessionId === null) await request.server.boundTokenCalls(request);
       refuseOtherEncoding(request, endpoint);
     },
+    // A body can take minutes to arrive, and a role be taken away meanwhile.
+    ...(takesBody(endpoint) && needsRole(endpoint.access)
+      ? {
+          preHandler: async (request: FastifyRequest) => {
+            request.identity = await authenticate(request, endpoint, request.server);
+          },
+        }
+      : {}),
     schema: {
       operationId: endpoint.name,
       summary: endpoint.summary,
@@ -274,7 +282,7 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
       ...(endpoint.bodyEncoding === 'json' ? {} : { consumes: [MEDIA_TYPES[endpoint.bodyEncoding]] }),
       ...(isEmpty(endpoint.params) ? {} : { params: endpoint.params }),
       ...(isEmpty(endpoint.query) ? {} : { querystring: endpoint.query }),
-      ...(endpoint.body instanceof z.ZodUndefined ? {} : { body: endpoint.body }),
+      ...(takesBody(endpoint) ? { body: endpoint.body } : {}),
       response: { ...answers, ...Object.fromEntries([...errors].map((status) => [status, errorBody])) },
     },
   };
@@ -282,6 +290,15 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
 
 function accessErrors(access: Access): readonly number[] {
   return typeof access === 'string' ? ACCESS_ERRORS[access] : OBJECT_ERRORS;
+}
+
+function takesBody({ body }: Endpoint): boolean {
+  return !(body instanceof z.ZodUndefined);
+}
+
+/** True if a call takes more than being signed in. */
+function needsRole(access: Access): boolean {
+  return typeof access === 'object' || access === 'staff' || access === 'teacher' || access === 'admin';
 }
 
 function rateLimitOf({ calls, minutes = 1 }: RouteLimits) {

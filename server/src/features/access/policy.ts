@@ -34,7 +34,7 @@ const NAMED_IN_QUERY: Record<string, ClassroomObject> = {
   template_id: 'template',
 };
 
-/** Returns the function that decides calls of staff before their bodies are read. */
+/** Returns the function that decides calls of staff, before their bodies are read and again after it. */
 export function createAuthorize(database: Database): Authorize {
   return async (caller, access, { params, query }) => {
     // First, so that somebody who teaches nowhere learns nothing of what exists.
@@ -181,10 +181,10 @@ function includes(own: ClassroomRight, wanted: ClassroomRight): boolean {
   return CLASSROOM_RIGHTS.indexOf(own) >= CLASSROOM_RIGHTS.indexOf(wanted);
 }
 
-/** Reads an id that is not validated yet, as the schemas read it: `0x2` is 2. */
+/** Reads an id before or after its validation, as the schemas read it: `0x2` is 2. */
 function idIn(sent: unknown, name: string): number | null {
   if (typeof sent !== 'object' || sent === null) return null;
-  const text: unknown = Reflect.get(sent, name);
-  const id = typeof text === 'string' ? Number(text) : Number.NaN;
+  const value: unknown = Reflect.get(sent, name);
+  const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
