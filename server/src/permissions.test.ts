@@ -493,6 +493,8 @@ const ROWS: Record<string, Row> = {
     params: ({ classroom, people }) => ({ id: classroom, userId: people.student.id }),
   },
   signInByLink: { statuses: everyone(422), json: () => ({ token: 'x' }) },
+  acceptInvitation: { statuses: signedIn(404), json: () => ({ token: 'x' }) },
+  findClassroomByInvitation: { statuses: signedIn(404), json: () => ({ token: 'x' }) },
   findClassroomByKey: { statuses: signedIn(), json: ({ key }) => ({ classroom_key: key }) },
   finishProviderSignIn: { statuses: everyone(404), json: () => ({ answer: 'state=x', browser_key: 'x' }) },
   getSignInMethods: { statuses: signedIn() },

@@ -38,6 +38,7 @@ export const router = createBrowserRouter([
             path: '/forgot-password',
             lazy: { Component: async () => (await authPages()).ForgotPasswordPage },
           },
+          { path: '/join/invitation', lazy: { Component: async () => (await authPages()).InvitationPage } },
           { path: '/join/:key', lazy: { Component: async () => (await authPages()).JoinPage } },
           { path: '/settings', lazy: { Component: async () => (await settingsPages()).SettingsPage } },
           { path: '/tasks', lazy: { Component: async () => (await taskPages()).TasksPage } },

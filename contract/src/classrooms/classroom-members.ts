@@ -78,6 +78,37 @@ export const findClassroomByKey = endpoint({
   errors: [404],
 });
 
+const invitationToken = z.object({
+  token: z.string().min(1).max(200).describe('from the link of a mailed invitation'),
+});
+
+/** Names the classroom that a mailed invitation opens. 404 if it was used or withdrawn. */
+export const findClassroomByInvitation = endpoint({
+  name: 'findClassroomByInvitation',
+  method: 'POST',
+  path: '/classrooms/by-invitation',
+  summary: 'Get the name of the classroom that an invitation opens',
+  access: 'signed-in',
+  body: invitationToken,
+  response: joinableClassroom,
+  errors: [404],
+});
+
+/**
+ * Joins a classroom by a mailed invitation, with any account: the link shows that the mail arrived. It works once. 404 if
+ * it was used or withdrawn, 409 if the classroom is full.
+ */
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/classrooms/accept-invitation',
+  summary: 'Join a classroom by an invitation',
+  access: 'signed-in',
+  body: invitationToken,
+  response: classroom,
+  errors: [404, 409],
+});
+
 /** Leaves a classroom. 409 for its only teacher. */
 export const leaveClassroom = endpoint({
   name: 'leaveClassroom',

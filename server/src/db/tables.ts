@@ -960,6 +960,8 @@ interface ClassroomInvitationsTable {
   email: string;
   /** The address without case. */
   email_key: string;
+  /** SHA-256 of the token in the mailed link; null: none was mailed. */
+  token_hash: Generated<string | null>;
   /** Becomes the roster name. */
   full_name: string | null;
   student_number: string | null;

@@ -40,6 +40,7 @@ import { createRosterEntries } from './035-roster-entries.ts';
 import { createEditorPreferenceTable } from './036-editor-preferences.ts';
 import { createGroupTables } from './037-groups.ts';
 import { createUnclaimedAccounts } from './038-class-accounts.ts';
+import { addInvitationTokens } from './039-invitation-tokens.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -83,6 +84,7 @@ const STEPS: Record<string, Step> = {
   '036-editor-preferences': createEditorPreferenceTable,
   '037-groups': createGroupTables,
   '038-class-accounts': createUnclaimedAccounts,
+  '039-invitation-tokens': addInvitationTokens,
 };
 
 /** Returns all migrations of a dialect, in order. */

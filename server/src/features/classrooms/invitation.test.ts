@@ -18,7 +18,7 @@ async function start(settings: Record<string, string>) {
   return { people, token, id, key, invite };
 }
 
-it('an invitation leads to the screen where one signs up with the key', async () => {
+it('an invitation leads to the screen that asks whether to join', async () => {
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.close());
   const { people, token, id, key, invite } = await start({
@@ -30,7 +30,8 @@ it('an invitation leads to the screen where one signs up with the key', async ()
   expect(sent.statusCode).toBe(200);
   expect(sent.json()).toMatchObject({ detail: 'An invitation is on its way to new@school.test.' });
   const message = await smtp.messageTo('new@school.test');
-  expect(message.link).toBe(`https://code.school.example/signup?key=${key}`);
+  expect(message.link).toMatch(/^https:\/\/code\.school\.example\/join\/invitation#[\w-]{43}$/);
+  expect(message.text).toContain(key);
   expect(message.subject).toBe(`Join the classroom “${NAME}” on Coderoom`);
   expect(message.text).toContain(`“${NAME}”`);
   expect(message.html).not.toContain('<img');
@@ -58,4 +59,44 @@ it('without a mail server the teacher is told the key instead', async () => {
     detail: `This server sends no mail. Give them the key instead: ${key}`,
     detail_message: { text: 'This server sends no mail. Give them the key instead: {}', values: [key] },
   });
+});
+
+it('a mailed invitation lets in one account, whatever its address, after a question', async () => {
+  const smtp = await startSmtpServer();
+  onTestFinished(() => smtp.close());
+  const {
+    people,
+    token: admin,
+    id,
+    invite,
+  } = await start({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'room@school.test',
+  });
+  await invite('private@home.test');
+  const token = (await smtp.messageTo('private@home.test')).link.split('#')[1];
+  const [one, other] = [await people.join(), await people.join()];
+  const ask = (path: string, { access_token }: { access_token: string }) =>
+    people.call('POST', `/classrooms/${path}`, { token: access_token, json: { token } });
+  expect((await ask('by-invitation', one)).json()).toEqual({ name: NAME, teacher: 'head', is_member: false });
+  const both = await Promise.all([ask('accept-invitation', one), ask('accept-invitation', other)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect((await ask('by-invitation', other)).json().detail).toBe(
+    'This invitation has been used or withdrawn. Please ask your teacher.',
+  );
+  const left = await people.call('GET', `/classrooms/${id}/invitations`, { token: admin });
+  expect(left.json().total).toBe(0);
+});
+
+it('an invitation to the same address again makes the former link useless', async () => {
+  const smtp = await startSmtpServer();
+  onTestFinished(() => smtp.close());
+  const { people, invite } = await start({ SMTP_URL: smtp.url, MAIL_FROM: 'room@school.test' });
+  await invite('late@home.test');
+  const first = (await smtp.messageTo('late@home.test')).link.split('#')[1];
+  await invite('late@home.test');
+  const { access_token } = await people.join();
+  const json = { token: first };
+  const refused = await people.call('POST', '/classrooms/accept-invitation', { token: access_token, json });
+  expect(refused.statusCode).toBe(404);
 });

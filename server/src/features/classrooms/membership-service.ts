@@ -33,15 +33,23 @@ import {
   findMemberWithRole,
   findRole,
   findStudents,
+  type HeldClassroom,
   holdClassroom,
   insertStudent,
 } from './member-store.ts';
 import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
 import { type ChangeRole, createChangeRole, lastOwner } from './role-change.ts';
-import { findInviting, insertInvitations } from './roster/invitation-store.ts';
+import {
+  deleteInvitationRow,
+  findByToken,
+  findInviting,
+  insertInvitations,
+  readdress,
+  renewTokens,
+} from './roster/invitation-store.ts';
 import { type ChangeRosterRecord, createChangeRosterRecord } from './roster-record.ts';
-import { type Announce, findSeen, signUpLink, unknownClassroom, unknownMember } from './service.ts';
+import { type Announce, findSeen, invitationLink, unknownClassroom, unknownMember } from './service.ts';
 
 /** Members of classrooms: joining, leaving, adding and removing. */
 export interface MembershipService {
@@ -49,6 +57,10 @@ export interface MembershipService {
   join(caller: Identity, key: string): Promise<Classroom>;
   /** Names the classroom that a key opens. @throws {ApiError} 404 for an unknown key. */
   findByKey(caller: Identity, key: string): Promise<JoinableClassroom>;
+  /** Names the classroom that a mailed invitation opens. @throws {ApiError} 404 if it was used or withdrawn. */
+  findByInvitation(caller: Identity, token: string): Promise<JoinableClassroom>;
+  /** Joins by a mailed invitation, once. @throws {ApiError} 404 if it was used or withdrawn, 409 if the classroom is full. */
+  accept(caller: Identity, token: string): Promise<Classroom>;
   /** @throws {ApiError} 404, or 409 for the only teacher or owner. */
   leave(caller: Identity, id: number): Promise<void>;
   /** @throws {ApiError} 404, 403 for a student who asks for a group. */
@@ -81,8 +93,8 @@ export interface MembershipService {
    */
   joinByKey(transaction: Database, userId: number, key: string): Promise<boolean>;
   /**
-   * Adds a person whose address was just verified to the classrooms that invited it, as part of that transaction. If
-   * one is full, its invitation stays.
+   * Adds a person to the classrooms that invited an address which is verified to be theirs, as part of that transaction.
+   * If one is full, its invitation stays.
    * @returns a function that announces it, to be called after the commit.
    */
   joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;
@@ -131,6 +143,30 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const found = await findJoinable(database, { key }, caller.id);
       if (!found) throw unknownKey();
       return found;
+    },
+
+    async findByInvitation(caller, token) {
+      const invitation = await findByToken(database, token);
+      const found = invitation && (await findJoinable(database, { id: invitation.classroom_id }, caller.id));
+      if (!found) throw unknownInvitation();
+      return found;
+    },
+
+    async accept(caller, token) {
+      const { id, joined } = await database.transaction().execute(async (transaction) => {
+        if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
+        const invitation = await findByToken(transaction, token);
+        const classroom = invitation && (await holdClassroom(transaction, { id: invitation.classroom_id }));
+        if (!classroom || !(await readdress(transaction, invitation, caller.id))) throw unknownInvitation();
+        const outcome = await insertStudent(transaction, classroom, caller.id);
+        if (outcome === 'full') throw fullFor('you');
+        // A member is in already: the invitation has served.
+        if (outcome === 'member') await deleteInvitationRow(transaction, classroom.id, invitation.id);
+        await claimAccount(transaction, caller.id);
+        return { id: classroom.id, joined: outcome === 'joined' };
+      });
+      if (joined) announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });
+      return presentClassroom(await findSeen(database, caller, id));
     },
 
     async leave(caller, id) {
@@ -191,12 +227,13 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       }
       const person = await findByEmail(database, email);
       if (person && (await findRole(database, id, person.id))) throw memberAlready();
-      const link = signUpLink(publicUrl, key);
       await database.transaction().execute(async (transaction) => {
         if (!(await holdClassroom(transaction, { id }))) throw unknownClassroom();
         await insertInvitations(transaction, id, [
           { email, full_name: null, student_number: null, login_id: null },
         ]);
+        const tokens = await renewTokens(transaction, id, [email]);
+        const link = invitationLink(publicUrl, tokens.get(email) ?? '');
         const detail = message`to “${name}”, by mail`;
         await recordAction(transaction, { action: 'student_invited', actor: caller, target: person, detail });
         await mailer.send({
@@ -245,9 +282,14 @@ export function createMembershipService(dependencies: MembershipDependencies): M
 
     async joinInvited(transaction, { id: userId, email_key }) {
       const joined: number[] = [];
-      for (const id of await findInviting(transaction, email_key)) {
+      for (const invitation of await findInviting(transaction, email_key)) {
+        const id = invitation.classroom_id;
         const classroom = await holdClassroom(transaction, { id });
-        if (classroom && (await insertStudent(transaction, classroom, userId)) === 'joined') joined.push(id);
+        if (!classroom || (isFull(classroom) && !(await findRole(transaction, id, userId)))) continue;
+        if (!(await readdress(transaction, invitation, userId))) continue;
+        const outcome = await insertStudent(transaction, classroom, userId);
+        if (outcome === 'joined') joined.push(id);
+        if (outcome === 'member') await deleteInvitationRow(transaction, id, invitation.id);
       }
       return () => {
         for (const classroomId of joined) announce({ kind: 'joined', classroomId, userIds: [userId] });
@@ -281,6 +323,14 @@ async function* presentAll(
   for await (const portion of rows) yield portion.map((row) => presentClassroomMember(row, true));
 }
 
+function unknownInvitation(): ApiError {
+  return new ApiError(
+    404,
+    'not_found',
+    message`This invitation has been used or withdrawn. Please ask your teacher.`,
+  );
+}
+
 function unknownKey(): ApiError {
   return new ApiError(
     404,
@@ -291,6 +341,10 @@ function unknownKey(): ApiError {
 
 function groupsAreForStaff(): ApiError {
   return new ApiError(403, 'forbidden', message`Only teachers and assistants of the class may do this.`);
+}
+
+function isFull({ max_members, student_count }: HeldClassroom): boolean {
+  return max_members !== null && student_count >= max_members;
 }
 
 function memberAlready(): ApiError {

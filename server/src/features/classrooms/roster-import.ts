@@ -22,7 +22,7 @@ import {
 import { type HeldClassroom, holdClassroom, insertStudents } from './member-store.ts';
 import { findAccounts, findMembersAmong, findUnnumbered } from './roster/account-store.ts';
 import { findHolders, type KnownPerson, mergeEntries } from './roster/entry-store.ts';
-import { insertInvitations } from './roster/invitation-store.ts';
+import { insertInvitations, renewTokens } from './roster/invitation-store.ts';
 import { type Creation, type Known, keysOf, type Plan, planRoster, recordOf } from './roster/plan.ts';
 import type { RosterRow } from './roster/read-roster.ts';
 import { unknownClassroom } from './service.ts';
@@ -54,7 +54,7 @@ export async function previewImport(
 
 /**
  * Imports a roster, as a transaction: adds, makes and invites people, and writes what the class knows of them.
- * @returns the plan, the addresses that were not invited before, and the sheet of the accounts that were made
+ * @returns the plan, the tokens of those who were not invited before by address, and the sheet of the accounts that were made
  * @throws {ApiError} 404, 409 for a name that was taken at the same moment or too many unclaimed accounts.
  */
 export async function importRows(
@@ -82,7 +82,8 @@ export async function importRows(
   const made = await makeAccounts(transaction, id, plan);
   await insertStudents(transaction, classroom, [...plan.added, ...made.map(({ user_id }) => user_id)]);
   await mergeEntries(transaction, id, [...plan.records, ...made]);
-  const invited = await insertInvitations(transaction, id, plan.invited);
+  const newlyInvited = await insertInvitations(transaction, id, plan.invited);
+  const invited = await renewTokens(transaction, id, newlyInvited);
   const placed = plan.created.flatMap(({ groupId }, index) => {
     const userId = made[index]?.user_id;
     return groupId === null || userId === undefined ? [] : { userId, groupId };

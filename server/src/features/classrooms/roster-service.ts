@@ -21,7 +21,7 @@ import { deleteInvitationRow, findInvitations, type InvitationRow } from './rost
 import type { Creation, Plan } from './roster/plan.ts';
 import { type RosterRow, readRoster } from './roster/read-roster.ts';
 import { importRows, previewImport } from './roster-import.ts';
-import { type Announce, findSeen, signUpLink, unknownClassroom } from './service.ts';
+import { type Announce, findSeen, invitationLink, unknownClassroom } from './service.ts';
 
 /** How a roster is imported. */
 interface ImportOptions {
@@ -118,10 +118,12 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
         return { entries: plan.entries, new_groups: plan.newGroups, mail_sent: mailer.configured };
       }
       const { plan, invited, sheet } = await importAll(admin, id, rows, options);
-      const link = signUpLink(publicUrl, key);
-      const message = inviteMessage({ appName, link, language, classroomName, key });
+      const mail = [...invited].map(([to, token]) => {
+        const link = invitationLink(publicUrl, token);
+        return { to, ...inviteMessage({ appName, link, language, classroomName, key }) };
+      });
       // Not awaited: the mailer sends them in the background, until it is done or the server stops.
-      mailer.sendInTurn(invited.map((to) => ({ to, ...message })));
+      mailer.sendInTurn(mail);
       return {
         entries: plan.entries,
         new_groups: plan.newGroups,

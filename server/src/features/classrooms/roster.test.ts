@@ -268,7 +268,7 @@ describe.each(DIALECTS)('an invitation on %s', (dialect) => {
     });
     expect(await bring(classroom, `${address('a')}\n${address('b')}`)).toMatchObject({ mail_sent: true });
     const { link, subject } = await smtp.messageTo(address('b'));
-    expect(link).toMatch(/\/signup\?key=\w+$/);
+    expect(link).toMatch(/\/join\/invitation#[\w-]{43}$/);
     expect(subject).toContain('Join the classroom');
     await bring(classroom, `${address('a')}\n${address('b')}\n${address('c')}`);
     await smtp.messageTo(address('c'));

@@ -1,4 +1,5 @@
 import {
+  acceptInvitation,
   addStudent,
   changeRole,
   changeRosterRecord,
@@ -7,6 +8,7 @@ import {
   deleteInvitation,
   downloadClassrooms,
   downloadMembers,
+  findClassroomByInvitation,
   findClassroomByKey,
   getClassroom,
   getClassroomStats,
@@ -101,6 +103,13 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
     ({ user, body }) => memberships.findByKey(user, body.classroom_key),
     keyLimits,
   );
+  route(
+    app,
+    findClassroomByInvitation,
+    ({ user, body }) => memberships.findByInvitation(user, body.token),
+    keyLimits,
+  );
+  route(app, acceptInvitation, ({ user, body }) => memberships.accept(user, body.token), keyLimits);
   route(app, leaveClassroom, async ({ user, params }) => {
     await memberships.leave(user, params.id);
     return undefined;

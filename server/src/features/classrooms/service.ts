@@ -240,9 +240,12 @@ function selectionOf(
   return { scope: scopeOf(caller, scope), search };
 }
 
-/** Returns the URL for signing up with a classroom's key. @param publicUrl without a trailing slash */
-export function signUpLink(publicUrl: string, key: string): string {
-  return `${publicUrl}/signup?key=${encodeURIComponent(key)}`;
+/**
+ * Returns the URL of a mailed invitation. The token stands in the fragment, which no server and no referrer sees.
+ * @param publicUrl without a trailing slash
+ */
+export function invitationLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/join/invitation#${token}`;
 }
 
 export function unknownClassroom(): ApiError {

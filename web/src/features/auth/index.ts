@@ -2,6 +2,7 @@
 
 export { FirstPasswordPage } from './pages/first-password-page.tsx';
 export { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
+export { InvitationPage } from './pages/invitation-page.tsx';
 export { JoinPage } from './pages/join-page.tsx';
 export { LoginPage } from './pages/login-page.tsx';
 export { ProviderCallbackPage } from './pages/provider-callback-page.tsx';

@@ -88,6 +88,34 @@ describe.each(DIALECTS)('linking an account on %s', (dialect) => {
       expect(left).toEqual([]);
     });
 
+    it('joins the classes that invited it later, also where the account has another', async () => {
+      const { people, signedIn, enrol, server } = school;
+      const email = `v${crypto.randomUUID()}@school.test`;
+      const { sub } = enrol({ email });
+      const first = (await signedIn(sub)).access_token;
+      const { id } = await school.whoIs(first);
+      const other = `w${id}@school.test`;
+      await server.database
+        .updateTable('users')
+        .set({ email: other, email_key: other })
+        .where('id', '=', id)
+        .execute();
+      const classroom = await addClassroom(server.database);
+      await server.database
+        .insertInto('classroom_invitations')
+        .values({ classroom_id: classroom, invited_at: 1, email, email_key: email, login_id: 'vee' })
+        .execute();
+      const { access_token: token } = await signedIn(sub);
+      const mine = (await people.call('GET', '/classrooms/my', { token })).json();
+      expect(mine.classrooms.map((one: { id: number }) => one.id)).toEqual([classroom]);
+      const entry = await server.database
+        .selectFrom('roster_entries')
+        .select('login_id')
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      expect(entry).toEqual({ login_id: 'vee' });
+    });
+
     it("needs the browser that signed in, and the account's own password", async () => {
       const { people, begin } = school;
       const person = await people.join();

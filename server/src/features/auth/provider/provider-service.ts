@@ -102,14 +102,22 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
   const startSession = async (
     user: UserRow,
     identity: IdentityRow,
-    person: Pick<ProviderPerson, 'email' | 'isTeacher' | 'sid' | 'idToken'>,
+    person: Pick<ProviderPerson, 'email' | 'isEmailVerified' | 'isTeacher' | 'sid' | 'idToken'>,
   ) => {
     refuseInactive(user);
+    let announce = () => {};
     const tokens = await sessions.start(user.id, null, async (transaction, sessionId) => {
       if (!(await noteIdentityUse(transaction, identity, person.email))) throw sessionEnded();
       await insertIdentitySession(transaction, sessionId, identity.id, person);
       await adoptRole(transaction, user.id, person.isTeacher, known().settings.name);
+      if (person.email === null || !person.isEmailVerified) return;
+      // The address may be another than the account's, and may have been invited since.
+      announce = await memberships.joinInvited(transaction, {
+        id: user.id,
+        email_key: emailKey(person.email),
+      });
     });
+    announce();
     await noteLogin(database, user.id);
     return tokens;
   };
@@ -221,7 +229,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
       announce();
       const { email, sid, id_token: idToken, return_to } = pending;
       // Who is a teacher is decided at their next sign-in with the provider.
-      const person = { email, sid, idToken, isTeacher: null };
+      const person = { email, isEmailVerified: true, sid, idToken, isTeacher: null };
       return { tokens: await startSession(user, linked, person), return_to };
     },
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { emailKey } from '#features/auth/index.ts';
+import { createToken, emailKey, hashToken } from '#features/auth/index.ts';
 
 /** An open invitation to a classroom. */
 export type InvitationRow = Selectable<Tables['classroom_invitations']>;
@@ -85,15 +85,17 @@ export async function findInvitations(database: Database, classroomId: number): 
     .execute();
 }
 
-/** Returns the ids of the classrooms that invited an address, in the order in which they are locked. */
-export async function findInviting(database: Database, key: string): Promise<number[]> {
-  const rows = await database
+/** Returns the invitations of an address, by classroom: the order in which they are locked. */
+export async function findInviting(
+  database: Database,
+  key: string,
+): Promise<Pick<InvitationRow, 'id' | 'classroom_id'>[]> {
+  return await database
     .selectFrom('classroom_invitations')
-    .select('classroom_id')
+    .select(['id', 'classroom_id'])
     .where('email_key', '=', key)
     .orderBy('classroom_id')
     .execute();
-  return rows.map(({ classroom_id }) => classroom_id);
 }
 
 /** Deletes an invitation. @returns false if there was none */
@@ -160,4 +162,65 @@ export async function forgetInvited(transaction: Database, userId: number): Prom
         .where('users.is_verified', '=', 1),
     )
     .execute();
+}
+
+/** Gives invitations of a class new tokens for their links; the former ones stop working. @returns each, by address */
+export async function renewTokens(
+  transaction: Database,
+  classroomId: number,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const tokens = new Map(emails.map((email) => [email, createToken()]));
+  for (const [email, token] of tokens) {
+    await transaction
+      .updateTable('classroom_invitations')
+      .set({ token_hash: hashToken(token) })
+      .where('classroom_id', '=', classroomId)
+      .where('email_key', '=', emailKey(email))
+      .execute();
+  }
+  return tokens;
+}
+
+/** Returns the invitation whose link has this token; null if it was used or withdrawn. */
+export async function findByToken(
+  database: Database,
+  token: string,
+): Promise<Pick<InvitationRow, 'id' | 'classroom_id'> | null> {
+  const row = await database
+    .selectFrom('classroom_invitations')
+    .select(['id', 'classroom_id'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Readdresses an invitation of a locked class to a person who has shown that it is theirs, so that joining uses it up and
+ * takes over what it says of them.
+ * @returns false if it was used or withdrawn meanwhile
+ */
+export async function readdress(
+  transaction: Database,
+  invitation: Pick<InvitationRow, 'id' | 'classroom_id'>,
+  userId: number,
+): Promise<boolean> {
+  const { email_key } = await transaction
+    .selectFrom('users')
+    .select('email_key')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .deleteFrom('classroom_invitations')
+    .where('classroom_id', '=', invitation.classroom_id)
+    .where('email_key', '=', email_key)
+    .where('id', '!=', invitation.id)
+    .execute();
+  const row = await transaction
+    .updateTable('classroom_invitations')
+    .set({ email_key })
+    .where('id', '=', invitation.id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

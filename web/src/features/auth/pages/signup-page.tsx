@@ -7,6 +7,7 @@ import { Outcome } from '#features/auth/components/outcome.tsx';
 import { OrDivider, ProviderButton, ProviderOnly } from '#features/auth/components/provider-button.tsx';
 import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
+import { joinPath } from '#lib/browser/address.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/config-query.ts';
 import { authTexts } from '#texts/auth.tsx';
@@ -17,6 +18,9 @@ export function SignupPage() {
   const [created, setCreated] = useState<string | null>(null);
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
   const { state } = useLocation();
+  const key = useSearchParams()[0].get('key');
+  // Somebody who has an account joins with it.
+  if (isAuthenticated && key) return <Navigate to={joinPath(encodeURIComponent(key))} replace />;
   if (isAuthenticated) return <Navigate to={readSignInState(state).from} replace />;
   return (
     <AuthScreen title={authTexts.signUp}>

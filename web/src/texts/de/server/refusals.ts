@@ -214,6 +214,8 @@ export const refusals = {
     'Dieser Link wurde schon benutzt, ist abgelaufen oder wurde ersetzt. Bitte deine Lehrkraft um einen neuen.',
   'Only accounts that were made with this class, and that nobody has signed in to and given a password, get a link. Administrators can give out links to choose a new password.':
     'Einen Link bekommen nur Konten, die mit dieser Klasse angelegt wurden und für die noch niemand ein Passwort gewählt hat. Links für ein neues Passwort können Admins ausgeben.',
+  'This invitation has been used or withdrawn. Please ask your teacher.':
+    'Diese Einladung wurde schon benutzt oder zurückgezogen. Bitte frag deine Lehrkraft.',
   'There is no such link.': 'Diesen Link gibt es nicht.',
   'Your account needs no first password.': 'Dein Konto braucht kein erstes Passwort.',
   'Your password is set. From now on sign in with your username.':
