@@ -14,13 +14,16 @@ const NOBODY = { id: 0 };
 /** Latency of the grades of a large classroom, reading and sending, on both databases; ms. */
 export async function measureMatrix(words: string[]): Promise<void> {
   const [students, templates] = [Number(words[0] ?? 1_000), Number(words[1] ?? 100)];
+  const groups = Number(words[2] ?? 0);
   await onBothDatabases(async (name, database) => {
     await fill(database, students, templates);
-    console.log(`\n${name}: ${students} students, ${templates} templates`);
+    await addGroups(database, { students, templates, groups });
+    console.log(`\n${name}: ${students} students, ${templates} templates, ${groups} groups`);
     const { classrooms } = createGradeParts({ database, wakeGrading: () => undefined });
     const { matrix } = await classrooms.get(NOBODY, CLASSROOM, undefined);
     console.log(`${matrix.cells.length} cells`);
     await report('read', () => classrooms.get(NOBODY, CLASSROOM, undefined));
+    if (groups > 0) await report('one group', () => classrooms.get(NOBODY, CLASSROOM, 1));
     await report('sent', async () => JSON.stringify(getClassroomGrades.response.parse(matrix)));
   });
 }
@@ -75,6 +78,32 @@ async function fill(database: Database, students: number, templates: number): Pr
         .values(part.map((user_id) => gradeRow(first + user_id, template)))
         .execute();
     });
+  }
+}
+
+/** Everybody is in a group, and each group has a deadline for every template. */
+async function addGroups(
+  database: Database,
+  { students, templates, groups }: { students: number; templates: number; groups: number },
+): Promise<void> {
+  if (groups === 0) return;
+  const ids = Array.from({ length: groups }, (_, index) => index + 1);
+  const names = ids.map((id) => ({
+    ...{ id, classroom_id: CLASSROOM, name: `Group ${id}`, name_key: `group ${id}`, position: id },
+  }));
+  await database.insertInto('classroom_groups').values(names).execute();
+  const people = Array.from({ length: students }, (_, index) => index + 1);
+  await inParts(people, async (part) => {
+    const placed = part.map((user_id) => ({
+      ...{ classroom_id: CLASSROOM, user_id, group_id: 1 + (user_id % groups) },
+    }));
+    await database.insertInto('group_students').values(placed).execute();
+  });
+  for (let template_id = 1; template_id <= templates; template_id++) {
+    const due = ids.map((group_id) => ({
+      ...{ template_id, classroom_id: CLASSROOM, group_id, deadline: group_id },
+    }));
+    await database.insertInto('group_deadlines').values(due).execute();
   }
 }
 

@@ -22,19 +22,19 @@ export async function readDeadlines(
   const granted = new Map(
     extensions.map(({ user_id, template_id, deadline }) => [`${user_id} ${template_id}`, deadline]),
   );
-  const byGroup = new Map(
-    ofGroups.map(({ group_id, template_id, deadline }) => [`${group_id} ${template_id}`, deadline]),
-  );
+  const byTemplate = Map.groupBy(ofGroups, ({ template_id }) => template_id);
   const groupsOf = Map.groupBy(placed, ({ user_id }) => user_id);
   return (userId, { id, submission_deadline: general }) => {
-    const own = (groupsOf.get(userId) ?? []).flatMap(
-      ({ group_id }) => byGroup.get(`${group_id} ${id}`) ?? [],
-    );
-    return deadlineFor({
-      extension: granted.get(`${userId} ${id}`) ?? null,
-      group: own.length === 0 ? null : Math.max(...own),
-      general,
-    });
+    const extension = granted.size === 0 ? null : (granted.get(`${userId} ${id}`) ?? null);
+    const due = byTemplate.get(id);
+    const places = due && groupsOf.get(userId);
+    if (due === undefined || places === undefined) return deadlineFor({ extension, group: null, general });
+    let group: number | null = null;
+    for (const { group_id, deadline } of due) {
+      if (group !== null && deadline <= group) continue;
+      if (places.some((one) => one.group_id === group_id)) group = deadline;
+    }
+    return deadlineFor({ extension, group, general });
   };
 }
 

@@ -77,8 +77,6 @@ export const groups = {
     general: 'As for everyone',
     clear: (group: string) => `Remove the deadline of ${group}`,
   },
-  /** A student's own group. */
-  own: (name: string) => `Group: ${name}`,
 };
 
 export const groupsTexts = await inLanguage(groups, {

@@ -38,6 +38,8 @@ export const profile = {
     none: "You're not in a classroom yet. Join one with the key from your teacher.",
     teacher: 'Teacher',
     assistant: 'Assistant',
+    /** The group of a student. */
+    group: (name: string) => `Group: ${name}`,
     members: (count: number) => counted(count, { one: 'member', other: 'members' }),
     /** `name` is only read out. */
     leave: (name: ReactNode) => (

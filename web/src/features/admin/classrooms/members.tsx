@@ -190,11 +190,12 @@ function columnsOf(
   return [
     {
       title: classroomsTexts.members.username,
-      cell: ({ username, full_name, email }) => (
+      cell: ({ username, full_name, email, group }) => (
         <span className="block min-w-0 wrap-anywhere max-md:py-1">
           <bdi className="font-medium">{username}</bdi>
           {full_name !== null && <bdi className="ml-2 text-text-2 max-lg:hidden">{full_name}</bdi>}
           <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{email}</bdi>
+          {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group.name}</bdi>}
         </span>
       ),
     },
@@ -208,6 +209,7 @@ function columnsOf(
       ? [
           {
             title: groupsTexts.move.column,
+            wide: true,
             cell: ({ group }: ClassroomMember) => (
               <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{group?.name ?? ''}</bdi>
             ),

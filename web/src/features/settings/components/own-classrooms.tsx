@@ -51,7 +51,7 @@ function ClassroomList({ userId }: { userId: number }) {
 }
 
 function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classroom }) {
-  const { id, name, role, member_count } = classroom;
+  const { id, name, role, member_count, group_name } = classroom;
   const [asking, setAsking] = useState(false);
   const changed = useClassroomsChanged(userId);
   const leave = useMutation({
@@ -73,6 +73,7 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
           </Badge>
         )}
         <span className="text-12 text-text-2">{texts.members(member_count)}</span>
+        {group_name !== null && <bdi className="text-12 text-text-2">{texts.group(group_name)}</bdi>}
       </span>
       {isStaffRole(role) && (
         <span className="flex shrink-0 items-center gap-1">

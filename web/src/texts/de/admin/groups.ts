@@ -81,5 +81,4 @@ export const groups: Texts<typeof english> = {
     general: 'Wie für alle',
     clear: (group) => `Frist von ${group} entfernen`,
   },
-  own: (name) => `Gruppe: ${name}`,
 };

@@ -38,6 +38,7 @@ export const profile: Texts<typeof english> = {
     none: 'Du bist noch in keiner Klasse. Tritt mit dem Schlüssel deiner Lehrkraft einer bei.',
     teacher: 'Lehrkraft',
     assistant: 'Assistenz',
+    group: (name) => `Gruppe: ${name}`,
     members: (count: number) => counted(count, { one: 'Mitglied', other: 'Mitglieder' }),
     leave: (name: ReactNode) => (
       <>
