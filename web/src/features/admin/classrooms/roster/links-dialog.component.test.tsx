@@ -1,0 +1,79 @@
+import {
+  type Classroom,
+  type ClassroomMember,
+  createSignInLinks,
+  STUDENT,
+  TEACHER,
+} from '@coderoom/contract';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { LinksDialog } from './links-dialog.tsx';
+
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: '10b',
+  description: null,
+  group_name: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: TEACHER,
+  is_owner: true,
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 2,
+  student_count: 1,
+  creator_username: 'ines',
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const JANA: ClassroomMember = {
+  id: 9,
+  username: 'jana.novak',
+  full_name: 'Jana Novak',
+  email: null,
+  role: STUDENT,
+  is_owner: false,
+  joined_at: '2026-11-20T12:00:00.000Z',
+  is_unclaimed: true,
+  group: null,
+  roster_name: null,
+  student_number: null,
+  login_id: null,
+};
+const NAME = '<img src=x onerror=alert(1)>';
+
+test('links are made after a question, shown once, and printed in strips', async () => {
+  await show(<LinksDialog classroom={CLASSROOM} members={[JANA]} onClose={() => undefined} />, {
+    as: person({ id: 1 }),
+  });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('Make a new sign-in link for Jana Novak?');
+  server.answer(createSignInLinks, {
+    accounts: [
+      {
+        user_id: 9,
+        name: NAME,
+        username: 'jana.novak',
+        student_number: 'S-7',
+        link: 'https://x.test/login/link#a',
+      },
+    ],
+    expires_at: '2026-12-08T12:00:00.000Z',
+    csv: 'Name',
+  });
+  await page.getByRole('button', { name: 'Make links' }).click();
+  await expect.element(dialog).toMatchTextContent('These links are shown only now.');
+  expect(server.askedFor(createSignInLinks).map(({ body }) => body)).toEqual([{ user_ids: [9] }]);
+  await expect.element(dialog).toMatchTextContent(NAME);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  const printed = vi.spyOn(globalThis, 'print').mockReturnValue();
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(printed).toHaveBeenCalledOnce();
+  const strips = document.querySelectorAll('.print-area section');
+  expect([...strips].map((strip) => strip.textContent)).toEqual([
+    expect.stringContaining('https://x.test/login/link#a'),
+  ]);
+  expect(document.querySelector('.print-area img')).toBeNull();
+});
