@@ -44,8 +44,10 @@ it('whoever deletes their account is left in no row but those that others need',
   for (const { name: table } of tables) {
     const columns = await columnsOf(database, table);
     const row = columns.map(({ name, type, refersTo }) => {
-      if (refersTo === 'users') owned.push({ table, column: name });
-      if (refersTo !== undefined) return refersTo === 'users' ? person.id : ROW;
+      // A key of several columns refers to a person by way of another table.
+      const isPerson = refersTo === 'users' || name === 'user_id';
+      if (isPerson) owned.push({ table, column: name });
+      if (isPerson || refersTo !== undefined) return isPerson ? person.id : ROW;
       if (name === 'id') return ROW;
       // What happened long ago is about to be removed anyway.
       if (name.endsWith('_at')) return Date.now();
