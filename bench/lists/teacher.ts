@@ -127,12 +127,16 @@ async function measureCalls({
       await call();
       const backends = name === 'PostgreSQL' ? await backendsOf(database) : [];
       const busy: number[] = [];
-      for (let n = 0; n < CALLS; n++) {
-        // The server's pool closes connections that it does not need.
+      while (busy.length < CALLS) {
+        // The server's pool closes connections that it does not need; a call meanwhile is measured again.
         const alive = backends.filter((pid) => existsSync(`/proc/${pid}`));
-        const before = processorMs(alive);
-        await call();
-        busy.push(processorMs(alive) - before);
+        try {
+          const before = processorMs(alive);
+          await call();
+          busy.push(processorMs(alive) - before);
+        } catch (error) {
+          if (alive.every((pid) => existsSync(`/proc/${pid}`))) throw error;
+        }
       }
       return [percentile(busy, 50), percentile(busy, 95)] as const;
     };
